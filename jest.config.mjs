@@ -1,0 +1,43 @@
+/** @import { Config } from "jest" */
+
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */
+/** @type {Config} */
+const config = {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/browser-setup.ts'],
+      roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
+      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/scripts/testing/asset-url.cjs' },
+      transform,
+    },
+    {
+      displayName: 'services',
+      testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
+      roots: ['<rootDir>/services', '<rootDir>/scripts'],
+      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs' },
+      transform,
+    },
+  ],
+};
+
+export default config;

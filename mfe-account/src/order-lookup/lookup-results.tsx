@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '@store/shared/router';
+import { styled } from 'styled-components';
+import { store } from '@store/shared/contracts/store';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { OrderCard } from './order-card';
+import type { Lookup } from './use-order-lookup';
+
+const Results = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  h2 {
+    margin: 0;
+    font: 500 ${size.heading} / 1.15 ${font.display};
+    overflow-wrap: anywhere;
+  }
+  h2:focus:not(:focus-visible) {
+    outline: none;
+  }
+  > p {
+    max-width: 65ch;
+    margin: 0;
+  }
+  > p a {
+    color: ${color.woad};
+    text-underline-offset: 0.2em;
+  }
+  > button {
+    justify-self: start;
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border: 1px solid ${color.thread};
+  border-radius: ${radius.card};
+`;
+
+const Contact = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>;
+
+/** What came of a lookup. The heading of an answer gets the focus, so that it is read out and where one goes on. */
+export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (lookup.state === 'found') heading.current?.focus();
+  }, [lookup]);
+
+  switch (lookup.state) {
+    case 'idle':
+      return null;
+    case 'searching':
+      return (
+        <Waiting role="status">
+          <VisuallyHidden>Finding orders…</VisuallyHidden>
+          <Skeleton $height="28px" $width="50%" />
+          <Skeleton $height="90px" />
+        </Waiting>
+      );
+    case 'failed':
+      return (
+        <Results aria-label="Your orders">
+          <Message tone="error">{lookup.message}</Message>
+          {lookup.canRetry ? (
+            <>
+              <p>
+                Your orders are safe; only the lookup did not work. Try again in a moment, or write to <Contact />.
+              </p>
+              <Button type="button" onClick={onRetry}>
+                Try again
+              </Button>
+            </>
+          ) : null}
+        </Results>
+      );
+    case 'found':
+      return lookup.orders.length === 0 ? (
+        <Results aria-label="Your orders">
+          <h2 ref={heading} tabIndex={-1}>
+            No orders found for {lookup.identifier}
+          </h2>
+          <p>
+            Check it for typing mistakes, or try the other one: an order is found by the email or phone number given at
+            checkout. Still nothing? <Link to={pageUrl('contact-us')}>Contact us</Link> or write to <Contact />.
+          </p>
+        </Results>
+      ) : (
+        <Results aria-label="Your orders">
+          <h2 ref={heading} tabIndex={-1}>
+            {lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for {lookup.identifier}
+          </h2>
+          {lookup.orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </Results>
+      );
+  }
+}

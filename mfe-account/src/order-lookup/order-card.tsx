@@ -1,0 +1,138 @@
+import { Link } from '@store/shared/router';
+import { styled } from 'styled-components';
+import { productUrl } from '@store/shared/contracts/urls';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import type { FoundOrder, FoundProduct } from './found-order';
+
+const Card = styled.article`
+  border: 1px solid ${color.thread};
+  border-radius: ${radius.card};
+  background: ${color.white};
+  header {
+    display: grid;
+    gap: ${space[3]} ${space[5]};
+    padding: ${space[4]};
+    border-bottom: 1px solid ${color.thread};
+    ${above.md} {
+      grid-template-columns: 1fr auto;
+      align-items: center;
+      padding-inline: ${space[5]};
+    }
+  }
+  h3 {
+    margin: 0;
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]} ${space[5]};
+    margin: 0;
+  }
+  dt {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0 ${space[4]};
+  list-style: none;
+  ${above.md} {
+    padding-inline: ${space[5]};
+  }
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 72px 1fr;
+  gap: ${space[1]} ${space[4]};
+  padding-block: ${space[4]};
+  & + & {
+    border-top: 1px solid ${color.linen};
+  }
+  ${above.md} {
+    grid-template-columns: 88px 1fr auto;
+  }
+  .line-facts {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: ${color.ink};
+    font-weight: 600;
+    text-underline-offset: 0.2em;
+  }
+  p {
+    margin: 0;
+  }
+  .line-detail {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  .line-price {
+    grid-column: 2;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    ${above.md} {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** One order with its lines. */
+export function OrderCard({ order }: { order: FoundOrder }) {
+  return (
+    <Card aria-label={`Order ${order.name}`}>
+      <header>
+        <h3>Order {order.name}</h3>
+        <dl>
+          {order.date ? <Fact name="Date" value={order.date} /> : null}
+          <Fact name="Status" value={order.status} />
+          <Fact name="Total" value={order.total} />
+        </dl>
+      </header>
+      <Lines aria-label={`Products of order ${order.name}`}>
+        {order.products.map((product) => (
+          <OrderLine key={product.key} product={product} />
+        ))}
+      </Lines>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function OrderLine({ product }: { product: FoundProduct }) {
+  return (
+    <Line>
+      <PictureWell>
+        <Picture image={product.image} alt="" widths={[96, 192, 288]} sizes="88px" />
+      </PictureWell>
+      <div className="line-facts">
+        {product.handle === null ? <p>{product.title}</p> : <Link to={productUrl(product.handle)}>{product.title}</Link>}
+        {product.variantTitle ? <p className="line-detail">{product.variantTitle}</p> : null}
+        <p className="line-detail">Quantity: {product.quantity}</p>
+        {product.customText ? <p className="line-detail">Custom text: {product.customText}</p> : null}
+        {product.customNumber ? <p className="line-detail">Custom number: {product.customNumber}</p> : null}
+      </div>
+      <p className="line-price">{product.price}</p>
+    </Line>
+  );
+}

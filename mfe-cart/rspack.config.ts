@@ -1,0 +1,6 @@
+import { remote } from '../rspack.base';
+
+export default remote(import.meta.dirname, {
+  './routes': './src/remote.ts',
+  './add-to-cart': './src/add-to-cart/add-to-cart.tsx',
+});

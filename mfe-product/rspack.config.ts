@@ -1,0 +1,3 @@
+import { remote } from '../rspack.base';
+
+export default remote(import.meta.dirname, { './routes': './src/remote.ts' });

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, size, space } from '@store/shared/ui/theme';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  legend {
+    margin-bottom: ${space[2]};
+    padding: 0;
+    font-weight: 600;
+  }
+  .legend-value {
+    color: ${color.inkSoft};
+    font-weight: 400;
+  }
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    min-width: 48px;
+    min-height: 44px;
+    padding: ${space[1]} ${space[3]};
+    border: 1px solid ${color.inkSoft};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    font-size: ${size.small};
+    cursor: pointer;
+  }
+  label:hover {
+    background: ${color.linen};
+  }
+  label:has(:checked) {
+    border-color: ${color.ink};
+    box-shadow: inset 0 0 0 1px ${color.ink};
+    font-weight: 600;
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid ${color.woad};
+    outline-offset: 2px;
+  }
+  label[data-unavailable] {
+    border-style: dashed;
+    background: ${color.linen};
+    color: ${color.inkSoft};
+    text-decoration: line-through;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .swatch {
+    width: 16px;
+    height: 16px;
+    border: 1px solid ${color.thread};
+    border-radius: 50%;
+  }
+`;
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  children: ReactNode;
+}
+
+/** One question with its answers as radio buttons that look like buttons. */
+export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <div className="choices">{children}</div>
+    </Group>
+  );
+}
+
+interface ChoiceButtonProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: (value: string) => void;
+  /** Drawn as something that cannot be had; say why in `children`. */
+  unavailable?: boolean;
+  children: ReactNode;
+}
+
+export function ChoiceButton({ name, value, checked, onChoose, unavailable, children }: ChoiceButtonProps) {
+  return (
+    <label data-unavailable={unavailable || undefined}>
+      <input type="radio" name={name} value={value} checked={checked} onChange={() => onChoose(value)} />
+      {children}
+    </label>
+  );
+}

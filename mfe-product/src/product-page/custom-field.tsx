@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
+import { Field, controlStyle } from '@store/shared/ui/field';
+import { color, space } from '@store/shared/ui/theme';
+import { ChoiceButton, ChoiceGroup } from './choice-buttons';
+
+/** What a shopper wants printed: whether, and what was typed so far. */
+export interface CustomEntry {
+  wanted: boolean;
+  typed: string;
+}
+
+export const noCustomEntry: CustomEntry = { wanted: false, typed: '' };
+
+/** What the add-to-cart widget is told: "No" means empty (spec section 4). */
+export const customValue = ({ wanted, typed }: CustomEntry): string => (wanted ? typed : '');
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+const Revealed = styled.div`
+  margin-top: ${space[3]};
+`;
+
+const Counter = styled.span`
+  font-variant-numeric: tabular-nums;
+  &[data-over] {
+    color: ${color.madder};
+    font-weight: 600;
+  }
+`;
+
+interface CustomFieldProps {
+  kind: 'Text' | 'Number';
+  entry: CustomEntry;
+  onChange: (entry: CustomEntry) => void;
+}
+
+/** "Add Custom Text" or "Add Custom Number": no or yes, and with yes an input. Typing is never cut off; the counter turns red. */
+export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
+  const lower = kind.toLowerCase();
+  const length = customInputLength(entry.typed);
+  const over = length > customInputLimit;
+  return (
+    <div>
+      <ChoiceGroup legend={`Add Custom ${kind}`}>
+        <ChoiceButton
+          name={`add-custom-${lower}`}
+          value="no"
+          checked={!entry.wanted}
+          onChoose={() => onChange({ ...entry, wanted: false })}
+        >
+          No
+        </ChoiceButton>
+        <ChoiceButton
+          name={`add-custom-${lower}`}
+          value="yes"
+          checked={entry.wanted}
+          onChoose={() => onChange({ ...entry, wanted: true })}
+        >
+          Yes
+        </ChoiceButton>
+      </ChoiceGroup>
+      {entry.wanted && (
+        <Revealed>
+          <Field
+            label={`Custom ${lower}`}
+            hint={
+              <Counter data-over={over || undefined}>
+                {length}/{customInputLimit} characters{over ? ', too long' : ''}
+              </Counter>
+            }
+            control={(ties) => (
+              <Input
+                {...ties}
+                aria-invalid={over || undefined}
+                name={`custom-${lower}`}
+                type="text"
+                inputMode={kind === 'Number' ? 'numeric' : undefined}
+                autoComplete="off"
+                placeholder={kind === 'Number' ? 'e.g. 07' : 'e.g. a name or a date'}
+                value={entry.typed}
+                onChange={({ target }) => onChange({ ...entry, typed: target.value })}
+              />
+            )}
+          />
+        </Revealed>
+      )}
+    </div>
+  );
+}

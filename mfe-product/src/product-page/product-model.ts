@@ -1,0 +1,99 @@
+import type { SafeHtml } from '@store/shared/api/sanitize-html';
+import type { StorefrontImage, StorefrontMoney } from '@store/shared/contracts/storefront';
+
+/** One value that an option offers. */
+export interface OptionValue {
+  name: string;
+  /** A colour to show beside the name, e.g. `#1D1B18`. */
+  swatch: string | null;
+}
+
+export interface ProductOption {
+  name: string;
+  values: OptionValue[];
+}
+
+export interface ProductVariant {
+  id: string;
+  title: string;
+  availableForSale: boolean;
+  price: StorefrontMoney;
+  /** One value per product option, in option order. */
+  values: string[];
+  /** Which of the product's pictures shows it; null when none does. */
+  image: number | null;
+}
+
+/** A product as its page needs it: smaller than the service's answer, since it is sent inside the document. */
+export interface Product {
+  id: string;
+  handle: string;
+  title: string;
+  productType: string;
+  description: string;
+  descriptionHtml: SafeHtml;
+  availableForSale: boolean;
+  /** At most 5. */
+  images: StorefrontImage[];
+  /** Empty for a product with its only variant (decisions: "Title: Default Title" is not shown). */
+  options: ProductOption[];
+  /** At most 100. */
+  variants: ProductVariant[];
+}
+
+/** The part of the service's answer that {@link toProduct} reads. */
+export interface ProductNode {
+  id: string;
+  handle: string;
+  title: string;
+  productType: string;
+  description: string;
+  descriptionHtml: string;
+  availableForSale: boolean;
+  images: { nodes: StorefrontImage[] };
+  options: { name: string; optionValues: { name: string; swatch: { color: string | null } | null }[] }[];
+  variants: {
+    nodes: {
+      id: string;
+      title: string;
+      availableForSale: boolean;
+      price: StorefrontMoney;
+      image: { url: string } | null;
+      selectedOptions: { name: string; value: string }[];
+    }[];
+  };
+}
+
+const onlyVariant = 'Default Title';
+
+export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtml): Product {
+  const images = node.images.nodes;
+  const options = node.options.filter(
+    ({ optionValues }) => !(optionValues.length === 1 && optionValues[0]?.name === onlyVariant),
+  );
+  return {
+    id: node.id,
+    handle: node.handle,
+    title: node.title,
+    productType: node.productType,
+    description: node.description,
+    descriptionHtml: sanitize(node.descriptionHtml),
+    availableForSale: node.availableForSale,
+    images,
+    options: options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => ({ name: value.name, swatch: value.swatch?.color ?? null })),
+    })),
+    variants: node.variants.nodes.map(({ id, title, availableForSale, price, image, selectedOptions }) => {
+      const shown = images.findIndex(({ url }) => url === image?.url);
+      return {
+        id,
+        title: title === onlyVariant ? '' : title,
+        availableForSale,
+        price,
+        values: options.map(({ name }) => selectedOptions.find((option) => option.name === name)?.value ?? ''),
+        image: shown < 0 ? null : shown,
+      };
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+import type { SliceRoute } from '@store/shared/router';
+
+/** What this slice exposes as `./routes`. */
+export const routes: SliceRoute[] = [
+  {
+    id: 'product',
+    path: '/products/:handle',
+    handle: { widgets: ['mfe-cart/add-to-cart'] },
+    lazy: () => import(/* webpackChunkName: "product" */ './product-page/product-page.route'),
+  },
+];

@@ -1,0 +1,227 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rspack, type Compiler, type Configuration, type SwcLoaderOptions } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { assetBase } from './shared/contracts/release';
+import { containerName, type SliceName } from './shared/contracts/slices';
+
+/** The one build recipe: each slice becomes a browser output and a server output from the same sources. */
+
+const require = createRequire(import.meta.url);
+const root = import.meta.dirname;
+
+/** Modules of which a page has one instance. A subpath that is not listed would be bundled silently, as a second instance. */
+export const singletonModules = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  'styled-components': 'styled-components',
+  '@store/shared/stores': '@store/shared',
+  '@store/shared/router': '@store/shared',
+} as const;
+
+interface PackageJson {
+  name: string;
+  version: string;
+}
+
+const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+
+/** Version of the package that provides a singleton, e.g. `19.3.1`. */
+export function singletonVersion(packageName: string): string {
+  const folder = packageName === '@store/shared' ? path.join(root, 'shared') : path.join(root, 'node_modules', packageName);
+  return readPackage(path.join(folder, 'package.json')).version;
+}
+
+interface SliceBuild {
+  /** The slice's folder. */
+  folder: string;
+  /** Exposed name → source file, e.g. `{ './routes': './src/remote.ts' }`. Only remotes have any. */
+  exposes?: Record<string, string>;
+  /** Entries of the shell. */
+  entry?: { browser: string; server: string };
+}
+
+/** The browser and the server build of a remote. */
+export const remote = (folder: string, exposes: Record<string, string>): Configuration[] => slice({ folder, exposes });
+
+/** The browser and the server build of the shell, which provides the singletons on both sides. */
+export const host = (folder: string, entry: { browser: string; server: string }): Configuration[] =>
+  slice({ folder, entry });
+
+function slice(build: SliceBuild): Configuration[] {
+  const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
+  const version = process.env.RELEASE_VERSION ?? packageVersion;
+  const slice = name as SliceName;
+  return [browserBuild(slice, version, build), serverBuild(slice, version, build)];
+}
+
+function browserBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild): Configuration {
+  const isRemote = exposes !== undefined;
+  const shared = Object.fromEntries(
+    Object.entries(singletonModules).map(([module, packageName]) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${singletonVersion(packageName)}`,
+        version: singletonVersion(packageName),
+        ...(isRemote ? { import: false as const } : { eager: true }),
+      },
+    ]),
+  );
+  return {
+    ...common(name, folder, 'browser'),
+    target: ['web', 'es2022'],
+    entry: entry ? { main: entry.browser } : {},
+    output: {
+      path: path.join(folder, 'dist/browser'),
+      // Remotes find their files beside their entry; the shell's pictures and fonts have the same address on both sides.
+      publicPath: isRemote ? 'auto' : assetBase(name, version),
+      // With the version in it, two versions of a slice can be loaded into one page, as the fallback does.
+      uniqueName: `${containerName(name)}@${version}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 4000,
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        manifest: isRemote,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        ...(exposes ? { exposes } : {}),
+        shared,
+        experiments: isRemote
+          ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
+          : { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.DefinePlugin(defines('browser')),
+      new ChunkListPlugin(path.join(folder, 'dist/chunks.json')),
+    ],
+  };
+}
+
+function serverBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild): Configuration {
+  return {
+    ...common(name, folder, 'server'),
+    target: 'node20',
+    devtool: 'source-map',
+    // Several entries would each have their own copy of module state, so a remote has one that imports all it exposes.
+    entry: { index: entry?.server ?? serverEntry(name, folder, exposes ?? {}) },
+    output: {
+      path: path.join(folder, 'dist/server'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: assetBase(name, version),
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externalsType: 'commonjs2',
+    // The edge gives remotes the shell's own instances of these.
+    externals: entry ? [] : Object.keys(singletonModules),
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [new rspack.DefinePlugin(defines('server'))],
+  };
+}
+
+function common(name: SliceName, folder: string, side: 'browser' | 'server'): Configuration {
+  return {
+    name: `${name}:${side}`,
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    // The folder above `node_modules` differs between machines; paths in outputs must not.
+    cache: {
+      type: 'persistent',
+      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', `${name}-${side}`) },
+      buildDependencies: [path.join(root, 'rspack.base.ts'), path.join(folder, 'package.json')],
+    },
+    lazyCompilation: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: side === 'browser' ? leanBundlerRuntime() : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: compileOptions(name),
+        },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Component ids from the file's content, equal on both sides and different between versions. */
+function compileOptions(name: SliceName): SwcLoaderOptions {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+      experimental: {
+        plugins: [
+          [
+            '@swc/plugin-styled-components',
+            { ssr: true, namespace: name, displayName: false, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true },
+          ],
+        ],
+      },
+    },
+  };
+}
+
+const defines = (side: 'browser' | 'server') => ({
+  'process.env.NODE_ENV': JSON.stringify('production'),
+  'process.env.SC_DISABLE_SPEEDY': 'false',
+  'process.env.SC_ATTR': 'undefined',
+  'process.env.REACT_APP_SC_ATTR': 'undefined',
+  'process.env.REACT_APP_SC_DISABLE_SPEEDY': 'undefined',
+  __SERVER__: String(side === 'server'),
+});
+
+/** The ESM file of federation's bundler runtime; saves each remote 4.5 KB (measured), undocumented. */
+function leanBundlerRuntime(): Record<string, string> {
+  const commonJs = require.resolve('@module-federation/webpack-bundler-runtime');
+  return { [commonJs]: path.join(path.dirname(commonJs), 'bundler.js') };
+}
+
+function serverEntry(name: SliceName, folder: string, exposes: Record<string, string>): string {
+  const file = path.join(root, '.cache/server-entries', `${name}.ts`);
+  const entries = Object.entries(exposes).map(([exposed, source]) => {
+    const target = path.join(folder, source).replace(/\.tsx?$/, '');
+    return `  ${JSON.stringify(exposed)}: () => import(/* webpackMode: "eager" */ ${JSON.stringify(target)}),`;
+  });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n`);
+  return file;
+}
+
+/** Writes which files each named chunk needs; a release takes its preload lists from it. */
+class ChunkListPlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('ChunkListPlugin', (compilation) => {
+      const groups: Record<string, string[]> = {};
+      for (const [groupName, group] of compilation.namedChunkGroups) {
+        groups[groupName] = group.getFiles().filter((file) => file.endsWith('.js'));
+      }
+      mkdirSync(path.dirname(this.file), { recursive: true });
+      writeFileSync(this.file, JSON.stringify(groups, null, 2));
+    });
+  }
+}

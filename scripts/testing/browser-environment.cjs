@@ -1,0 +1,16 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom without the web platform that Node already has; AbortController stays jsdom's own, or its listeners throw. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of [
+      'fetch', 'Response', 'Request', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'structuredClone',
+      'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel',
+    ]) {
+      this.global[name] ??= globalThis[name];
+    }
+  }
+}
+
+module.exports = BrowserEnvironment;

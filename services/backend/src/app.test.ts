@@ -1,0 +1,73 @@
+import { buildForTest } from './testing/build-for-test';
+
+describe('every answer', () => {
+  it.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
+    const { app } = await buildForTest();
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it.each(['/healthz', '/nothing?email=ada@example.com', '/orders?email=nobody'])('%s is never kept or framed', async (url) => {
+    const { app } = await buildForTest();
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  it('names an unknown address in one form, and not in the log', async () => {
+    const { app, log } = await buildForTest();
+    const answer = await app.inject('/nothing?email=ada@example.com');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect(log()).not.toContain('ada');
+  });
+
+  it('refuses an address that cannot be decoded without repeating it', async () => {
+    const { app, log } = await buildForTest();
+    const answer = await app.inject('/%zz?email=ada@example.com');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    expect(answer.body + log()).not.toContain('ada');
+  });
+});
+
+describe('changes from elsewhere', () => {
+  const send = async (headers: Record<string, string>) => {
+    const { app } = await buildForTest();
+    app.post('/change', () => ({ changed: true }));
+    return app.inject({ method: 'POST', url: '/change', headers });
+  };
+
+  it.each([
+    [{}],
+    [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('are taken with %j', async (headers) => {
+    expect((await send(headers)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://shop.example' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example.evil.example' }],
+  ])('are refused with %j', async (headers) => {
+    const answer = await send(headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross_site']);
+  });
+});
+
+it('tells a fault of ours in one sentence, and logs it', async () => {
+  const { app, log } = await buildForTest();
+  app.get('/broken', () => {
+    throw new Error('the cable is out');
+  });
+  const answer = await app.inject('/broken');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side.', code: 'internal' },
+  ]);
+  expect(log()).toContain('the cable is out');
+});

@@ -1,0 +1,58 @@
+import rateLimit from '@fastify/rate-limit';
+import { logging } from '@store/service-kit/logging';
+import fastify, { type FastifyReply } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { BackendEnvironment } from './environment';
+import { orderRoutes } from './orders/orders.routes';
+import { addAnswerHeaders } from './platform/answer-headers';
+import { createCommerceAdmin } from './platform/commerce-admin';
+import { addRefusals } from './platform/refusals';
+import { addSameSiteCheck } from './platform/same-site';
+
+export type BackendSettings = Pick<
+  BackendEnvironment,
+  'COMMERCE_ADMIN_ENDPOINT' | 'ADMIN_TOKEN' | 'ORDER_LOOKUP' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'
+>;
+
+interface LogSettings {
+  /** Least serious level that is logged; `info` unless given. */
+  level?: string;
+  /** A stream instead of standard output. */
+  stream?: { write(line: string): void };
+}
+
+/** The backend without a port: {@link BackendSettings} in, an app that can be listened on or injected into out. */
+export async function buildApp(settings: BackendSettings, log: LogSettings = {}) {
+  // Never the query: `/orders?email=…` names a shopper.
+  const { logger, ...requestIds } = logging('backend', log.level);
+  const app = fastify({
+    ...requestIds,
+    logger: log.stream ? { ...logger, stream: log.stream } : logger,
+    trustProxy: settings.TRUSTED_PROXIES,
+    bodyLimit: 64 * 1024,
+    // One slow reader or half-open connection must not hold its place for ever.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  addAnswerHeaders(app);
+  addRefusals(app);
+  addSameSiteCheck(app, settings.SITE_ORIGINS);
+  await app.register(rateLimit, { global: false });
+
+  // Ready as soon as it answers: commerce being down is told per request, and no reason to take the backend away.
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+
+  await app.register(orderRoutes, {
+    admin: createCommerceAdmin({ endpoint: settings.COMMERCE_ADMIN_ENDPOINT, token: settings.ADMIN_TOKEN }),
+    lookup: settings.ORDER_LOOKUP,
+  });
+  return app;
+}

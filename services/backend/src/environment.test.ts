@@ -1,0 +1,38 @@
+import { readBackendEnvironment } from './environment';
+
+it('has a default for everything on a fresh machine', () => {
+  expect(readBackendEnvironment({})).toEqual({
+    BACKEND_HOST: '127.0.0.1',
+    BACKEND_PORT: 4020,
+    COMMERCE_ADMIN_ENDPOINT: 'http://localhost:4010/admin/api/2025-04/graphql.json',
+    ADMIN_TOKEN: 'kith-demo-admin-token',
+    ORDER_LOOKUP: 'open',
+    TRUSTED_PROXIES: ['127.0.0.1', '::1'],
+    SITE_ORIGINS: ['http://localhost:4000'],
+    DATA_DIR: '.data',
+  });
+});
+
+it('has no default for secrets in production, and asks for codes there', () => {
+  expect(() => readBackendEnvironment({ NODE_ENV: 'production' })).toThrow(/ADMIN_TOKEN/);
+  expect(() => readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'kith-demo-admin-token' })).toThrow(/demo token/);
+  expect(readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'shpat_1' }).ORDER_LOOKUP).toBe('code');
+});
+
+it('names every bad variable at once', () => {
+  const bad = {
+    BACKEND_PORT: '99999',
+    COMMERCE_ADMIN_ENDPOINT: 'ftp://commerce.example',
+    ORDER_LOOKUP: 'closed',
+    TRUSTED_PROXIES: 'edge.internal',
+    SITE_ORIGINS: 'shop',
+  };
+  const attempt = () => readBackendEnvironment(bad);
+  for (const name of Object.keys(bad)) expect(attempt).toThrow(new RegExp(name));
+});
+
+it('takes lists of proxies and origins', () => {
+  const read = readBackendEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', SITE_ORIGINS: 'https://a.example/, https://b.example' });
+  expect(read.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  expect(read.SITE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+});

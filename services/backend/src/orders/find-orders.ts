@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { phoneKey, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
+import { orderNodeSchema, type OrderNode } from '@store/shared/contracts/orders';
+import { commerceTimeLimit, type CommerceAdmin } from '../platform/commerce-admin';
+
+/** Small pages: the Admin API charges a query for the most it could return, and refuses dear ones. */
+const pageSize = 10;
+/** A shopper sees the newest fifty orders. */
+const mostPages = 5;
+
+const pageSchema = z.object({
+  orders: z.object({
+    edges: z.array(
+      z.object({
+        node: z.object({ ...orderNodeSchema.shape, email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+      }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+  }),
+});
+
+/**
+ * Orders of an e-mail address or phone number, newest first.
+ * @throws ApiRefusal 503 when commerce fails or takes longer than {@link commerceTimeLimit} in all.
+ */
+export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifier): Promise<OrderNode[]> {
+  const signal = AbortSignal.timeout(commerceTimeLimit);
+  const found: OrderNode[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page++) {
+    const variables: Record<string, unknown> = { query: searchFor(identifier), first: pageSize, after };
+    const { orders }: z.infer<typeof pageSchema> = await admin.query(ordersQuery, variables, pageSchema, signal);
+    for (const { node } of orders.edges) {
+      const { email, phone, ...order } = node;
+      if (belongsTo({ email, phone }, identifier)) found.push(order);
+    }
+    after = orders.pageInfo.endCursor;
+    if (!orders.pageInfo.hasNextPage || after === null) break;
+  }
+  return found;
+}
+
+/** A value between quotes cannot end the filter: identifiers hold neither quotes nor backslashes. */
+const searchFor = ({ kind, value }: OrderIdentifier): string => `${kind}:"${value}"`;
+
+/** The service's search also finds what is merely alike; somebody else's order must never be shown. */
+function belongsTo(order: { email: string | null; phone: string | null }, { kind, value }: OrderIdentifier): boolean {
+  if (kind === 'email') return order.email?.trim().toLowerCase() === value;
+  return order.phone !== null && phoneKey(order.phone) === value;
+}
+
+const ordersQuery = `#graphql
+  query OrdersOf($query: String!, $first: Int!, $after: String) {
+    orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: true) {
+      pageInfo { hasNextPage endCursor }
+      edges {
+        node {
+          id
+          name
+          email
+          phone
+          createdAt
+          displayFulfillmentStatus
+          totalPriceSet { shopMoney { amount currencyCode } }
+          lineItems(first: 50) {
+            edges {
+              node {
+                title
+                quantity
+                originalTotalSet { shopMoney { amount currencyCode } }
+                image { url }
+                product { id handle }
+                variant { title }
+                customAttributes { key value }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,173 @@
+import { ordersResponseSchema } from '@store/shared/contracts/orders';
+import * as z from 'zod';
+import { adminOrder, ordersPage, startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest } from '../testing/build-for-test';
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await commerce.close();
+});
+
+const build = (settings = {}) => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint, ...settings });
+const lookup = (email: string) => `/orders?${new URLSearchParams({ email })}`;
+
+describe('GET /orders', () => {
+  it('lists the orders of an e-mail address as the contract says, and nothing more', async () => {
+    const { app } = await build();
+    const answer = await app.inject(lookup(' Ada@Example.com '));
+    expect(answer.statusCode).toBe(200);
+    const { data } = z.parse(ordersResponseSchema, answer.json());
+    expect(data.map(({ node }) => node.name)).toEqual(['#1001']);
+    expect(data[0]?.node.lineItems.edges[0]?.node.customAttributes).toEqual([{ key: 'Custom Text', value: 'ADA' }]);
+    expect(answer.body).not.toContain('ada@example.com');
+    expect(answer.body).not.toContain('+15550100142');
+  });
+
+  it('asks commerce with its token for exactly that address', async () => {
+    const { app } = await build();
+    await app.inject(lookup('ada@example.com'));
+    expect(commerce.asked).toMatchObject([{ token: 'test-admin-token', variables: { query: 'email:"ada@example.com"' } }]);
+  });
+
+  it('asks by the digits of a phone number', async () => {
+    const { app } = await build();
+    const answer = await app.inject(lookup('+1 (555) 010-0142'));
+    expect(commerce.asked[0]?.variables.query).toBe('phone:"5550100142"');
+    expect(answer.json().data).toHaveLength(1);
+  });
+
+  it("never shows an order of somebody whose address is merely alike", async () => {
+    commerce.answers(() => ordersPage([adminOrder({ email: 'ada@example.com.au' }), adminOrder({ email: null })]));
+    const { app } = await build();
+    expect((await app.inject(lookup('ada@example.com'))).json()).toEqual({ data: [] });
+  });
+
+  it('reads several pages, at most fifty orders', async () => {
+    commerce.answers(({ variables }) => {
+      const page = Number(variables.after ?? 0);
+      const orders = Array.from({ length: variables.first }, (_, place) => adminOrder({ name: `#${page * 10 + place}` }));
+      return ordersPage(orders, String(page + 1));
+    });
+    const { app } = await build();
+    const { data } = (await app.inject(lookup('ada@example.com'))).json();
+    expect(data).toHaveLength(50);
+    expect(data[49].node.name).toBe('#49');
+  });
+
+  it.each(['/orders', '/orders?email=', lookup('nobody'), lookup('12345'), lookup('a@b" OR *'), '/orders?email=a@b&email=c@d', lookup('x'.repeat(400))])(
+    'refuses %s without asking commerce',
+    async (url) => {
+      const { app } = await build();
+      const answer = await app.inject(url);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+      expect(commerce.asked).toEqual([]);
+    },
+  );
+
+  it('never writes who was looked up to the log', async () => {
+    const { app, log } = await build();
+    await app.inject(lookup('ada@example.com'));
+    commerce.answers(() => ({ errors: [{ message: 'cannot search for email:"ada@example.com" or 5550100142' }] }));
+    await app.inject(lookup('ada@example.com'));
+    expect(log()).toContain('"path":"/orders"');
+    expect(log()).toContain('cannot search for');
+    expect(log()).not.toMatch(/ada(@|%40)|5550100142/);
+  });
+});
+
+describe('GET /orders while commerce is in trouble', () => {
+  const unavailable = (answer: { statusCode: number; json(): unknown; headers: Record<string, unknown> }) => {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'commerce_unavailable' });
+    expect(answer.headers['retry-after']).toBe('30');
+  };
+
+  it.each<[string, Parameters<AdminApi['answers']>[0]]>([
+    ['fails', (_seen, reply) => reply.code(500).send('{}')],
+    ['refuses the token', (_seen, reply) => reply.code(401).send({ errors: '[API] Invalid API key' })],
+    ['sends HTML', (_seen, reply) => reply.type('text/html').send('<h1>Bad gateway</h1>')],
+    ['sends nothing', (_seen, reply) => reply.send('')],
+    ['sends no data', () => ({ data: null })],
+    ['refuses the query', () => ({ errors: [{ message: 'Throttled' }] })],
+    ['sends an order without a total', () => ordersPage([adminOrder({ totalPriceSet: null })])],
+    ['sends us elsewhere', (_seen, reply) => reply.redirect('http://127.0.0.1:9/')],
+  ])('answers 503 when it %s', async (_name, answer) => {
+    commerce.answers(answer);
+    const { app, log } = await build();
+    unavailable(await app.inject(lookup('ada@example.com')));
+    expect(log()).toContain('commerce_unavailable');
+    expect(log()).not.toContain('#1001');
+  });
+
+  it('answers 503 when nobody is there', async () => {
+    const { app } = await buildForTest();
+    unavailable(await app.inject(lookup('ada@example.com')));
+  });
+
+  it('gives up when the answer does not come', async () => {
+    // The real limit, reached at once.
+    const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      expect(time).toBe(5_000);
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), 50);
+      return controller.signal;
+    });
+    commerce.answers(() => new Promise(() => undefined));
+    const { app } = await build();
+    unavailable(await app.inject(lookup('ada@example.com')));
+    expect(limit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('limits of GET /orders', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('takes ten lookups a minute from one client, rubbish included', async () => {
+    const { app } = await build();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) {
+      const url = turn % 2 ? lookup(`person${turn}@example.com`) : lookup('rubbish');
+      const answer = await app.inject({ url, headers: from('203.0.113.7') });
+      statuses.push(answer.statusCode);
+      if (turn === 10) {
+        expect(answer.json().code).toBe('too_many');
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses[10]).toBe(429);
+    expect((await app.inject({ url: lookup('ada@example.com'), headers: from('203.0.113.8') })).statusCode).toBe(200);
+  });
+
+  it('takes ten lookups a minute for one identifier, from wherever and however written', async () => {
+    const { app } = await build();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) {
+      const typed = turn % 2 ? '+1 555 010 0142' : '(555) 010-0142';
+      statuses.push((await app.inject({ url: lookup(typed), headers: from(`203.0.113.${turn}`) })).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(commerce.asked).toHaveLength(10);
+  });
+
+  it('does not believe a forwarded address from anybody but its proxies', async () => {
+    const { app } = await build({ TRUSTED_PROXIES: ['10.0.0.1'] });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) {
+      const url = lookup(`person${turn}@example.com`);
+      statuses.push((await app.inject({ url, headers: from(`203.0.113.${turn}`) })).statusCode);
+    }
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+it('shows nobody an order when codes are asked for', async () => {
+  const { app } = await build({ ORDER_LOOKUP: 'code' });
+  const answer = await app.inject(lookup('ada@example.com'));
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'code_required']);
+  expect(commerce.asked).toEqual([]);
+});

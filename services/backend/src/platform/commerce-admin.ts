@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { ApiRefusal } from './api-refusal';
+
+/** Longest time commerce may take for everything one request of a shopper needs, in milliseconds. */
+export const commerceTimeLimit = 5_000;
+
+/** Largest answer that is read, in bytes; a full page of orders is about 200 KB. */
+const answerLimit = 4_000_000;
+
+const answerSchema = z.object({
+  data: z.unknown().optional(),
+  errors: z.optional(z.array(z.object({ message: z.string() }))),
+});
+
+export interface CommerceAdmin {
+  /**
+   * Sends one query to the Admin API and parses its data.
+   * @throws ApiRefusal 503 `commerce_unavailable` when it cannot be reached, is late, refuses or answers nonsense.
+   */
+  query<Data>(
+    query: string,
+    variables: Record<string, unknown>,
+    data: z.ZodType<Data>,
+    signal: AbortSignal,
+  ): Promise<Data>;
+}
+
+/** The commerce service's Admin API (Shopify's shapes), for what the Storefront API does not tell. */
+export function createCommerceAdmin(settings: { endpoint: string; token: string }): CommerceAdmin {
+  return {
+    async query(query, variables, data, signal) {
+      try {
+        const response = await fetch(settings.endpoint, {
+          method: 'POST',
+          // A redirect would carry the token to somebody else.
+          redirect: 'error',
+          headers: { 'content-type': 'application/json', accept: 'application/json', 'x-shopify-access-token': settings.token },
+          body: JSON.stringify({ query, variables }),
+          signal,
+        });
+        const text = await readLimited(response);
+        if (!response.ok) throw new Error(`the Admin API answered ${response.status}`);
+        const answer = answerSchema.parse(JSON.parse(text));
+        if (answer.errors?.length) throw new Error(`the Admin API refused: ${problemsOf(answer.errors)}`);
+        return data.parse(answer.data);
+      } catch (error) {
+        throw new ApiRefusal(
+          503,
+          'commerce_unavailable',
+          'Orders cannot be looked up at the moment. Please try again in a few minutes.',
+          { cause: withoutAnswer(error), retryAfterSeconds: 30 },
+        );
+      }
+    },
+  };
+}
+
+/** The service's words for our log, without addresses and numbers, which name a shopper. */
+function problemsOf(errors: { message: string }[]): string {
+  const text = errors.map(({ message }) => message).join('; ');
+  return text.slice(0, 500).replace(/\S*@\S*|\d{6,}/g, '…');
+}
+
+/** What may be logged: a schema's or JSON parser's message can repeat parts of an answer full of orders. */
+function withoutAnswer(error: unknown): Error {
+  if (error instanceof z.core.$ZodError) {
+    const places = error.issues.slice(0, 5).map((issue) => issue.path.join('.') || 'the answer');
+    return new Error(`the Admin API's answer is not as agreed at: ${places.join(', ')}`);
+  }
+  if (error instanceof SyntaxError) return new Error("the Admin API's answer is not JSON");
+  return error instanceof Error ? error : new Error('the Admin API could not be asked');
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > answerLimit) throw new Error(`the Admin API's answer is larger than ${answerLimit} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,66 @@
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { AddressInfo } from 'node:net';
+
+/** An order as the Admin API lists it, with its owner's contact. */
+export const adminOrder = (changes: Record<string, unknown> = {}) => ({
+  id: 'gid://shopify/Order/1001',
+  name: '#1001',
+  email: 'ada@example.com',
+  phone: '+15550100142',
+  createdAt: '2025-05-02T23:30:00Z',
+  displayFulfillmentStatus: 'UNFULFILLED',
+  totalPriceSet: { shopMoney: { amount: '63.98', currencyCode: 'USD' } },
+  lineItems: {
+    edges: [
+      {
+        node: {
+          title: 'Ghana Hoodie',
+          quantity: 1,
+          originalTotalSet: { shopMoney: { amount: '54.99', currencyCode: 'USD' } },
+          image: { url: 'http://localhost:4010/cdn/1.png' },
+          product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie' },
+          variant: { title: 'L / Black' },
+          customAttributes: [{ key: 'Custom Text', value: 'ADA' }],
+        },
+      },
+    ],
+  },
+  ...changes,
+});
+
+/** Data of one page of orders. */
+export const ordersPage = (orders: unknown[], endCursor: string | null = null) => ({
+  data: { orders: { edges: orders.map((node) => ({ node })), pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
+});
+
+export interface SeenQuery {
+  token: string | undefined;
+  query: string;
+  variables: { query: string; first: number; after: string | null };
+}
+
+type Answer = (seen: SeenQuery, reply: FastifyReply) => unknown;
+
+/** A commerce Admin API on loopback that answers as told and keeps what it was asked. */
+export async function startAdminApi() {
+  const server = fastify({ forceCloseConnections: true });
+  const asked: SeenQuery[] = [];
+  let answer: Answer = () => ordersPage([adminOrder()]);
+  server.post('/graphql.json', (request: FastifyRequest<{ Body: Omit<SeenQuery, 'token'> }>, reply) => {
+    const seen = { ...request.body, token: request.headers['x-shopify-access-token'] as string | undefined };
+    asked.push(seen);
+    return answer(seen, reply);
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}/graphql.json`,
+    asked,
+    answers(next: Answer) {
+      answer = next;
+    },
+    close: () => server.close(),
+  };
+}
+
+export type AdminApi = Awaited<ReturnType<typeof startAdminApi>>;

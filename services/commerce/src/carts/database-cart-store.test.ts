@@ -1,0 +1,61 @@
+import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
+import { openCartStore } from './database-cart-store';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => (database = await openTestDatabase()), 60_000);
+afterAll(() => database.close());
+
+const line = (variantId: number) => ({ id: `l${variantId}`, variantId, quantity: 1, attributes: [] });
+
+describe('openCartStore', () => {
+  it('keeps a cart to the character and tells it only to who has the key', async () => {
+    const carts = openCartStore(database.db);
+    const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
+    const draft = cartDraft({ note: text, lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: text }] }] });
+    const cart = await carts.create(draft);
+    expect(await carts.find(cart.token, cart.key)).toEqual(cart);
+    expect(cart.lines[0]).toMatchObject({ quantity: 2, attributes: [{ key: 'Custom Text', value: text }] });
+    for (const key of ['wrong', '', '\0', `${cart.key}x`]) {
+      expect(await carts.find(cart.token, key)).toBeNull();
+      expect(await carts.update(cart.token, key, (same) => same)).toBeNull();
+    }
+    expect(await carts.find("' or 1=1 --", cart.key)).toBeNull();
+  });
+
+  it('makes addresses nobody can guess', async () => {
+    const carts = openCartStore(database.db);
+    const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
+    expect(new Set([a.token, a.key, b.token, b.key]).size).toBe(4);
+    expect(a.token).toMatch(/^[\w-]{22}$/);
+  });
+
+  it('loses no line when one cart is changed 50 times at once', async () => {
+    const carts = openCartStore(database.db);
+    const { token, key } = await carts.create(cartDraft({ lines: [] }));
+    const ids = Array.from({ length: 50 }, (_, index) => index + 1);
+    await Promise.all(ids.map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))));
+    const cart = await carts.find(token, key);
+    expect(cart!.lines.map(({ variantId }) => variantId).sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  it('loses no line with 200 carts filled at the same time', async () => {
+    const carts = openCartStore(database.db);
+    const made = await Promise.all(Array.from({ length: 200 }, () => carts.create(cartDraft({ lines: [] }))));
+    await Promise.all(
+      made.flatMap(({ token, key }) =>
+        [1, 2, 3, 4, 5].map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))),
+      ),
+    );
+    const found = await Promise.all(made.map(({ token, key }) => carts.find(token, key)));
+    expect(found.every((cart) => cart?.lines.length === 5)).toBe(true);
+  }, 60_000);
+
+  it('leaves a cart as it was when the change throws, and keeps its identity whatever the change says', async () => {
+    const carts = openCartStore(database.db);
+    const cart = await carts.create(cartDraft());
+    await expect(carts.update(cart.token, cart.key, () => { throw new Error('no'); })).rejects.toThrow('no');
+    expect(await carts.find(cart.token, cart.key)).toEqual(cart);
+    const renamed = await carts.update(cart.token, cart.key, (same) => ({ ...same, token: 'x', key: 'y', orderId: 7, note: 'hi' }));
+    expect(renamed).toMatchObject({ token: cart.token, key: cart.key, orderId: null, note: 'hi' });
+  });
+});

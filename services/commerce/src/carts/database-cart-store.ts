@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { CommerceDatabase, CommerceSchema } from '../database';
+import { isToken, newToken, toCart, toDocument } from './cart-document';
+import type { CartStore } from './cart-store';
+
+/**
+ * Carts in the database. Every change locks the cart's row from reading to writing, so that changes to one
+ * cart come one after another, also between processes that share a PostgreSQL.
+ */
+export function openCartStore(db: CommerceDatabase): CartStore {
+  return {
+    async create({ lines, ...rest }) {
+      const now = Date.now();
+      const cart = { ...rest, lines: lines.map((line) => ({ ...line, id: newToken() })) };
+      const row = { token: newToken(), key: newToken(), created_at: now, updated_at: now, order_id: null };
+      await db.insertInto('carts').values({ ...row, document: toDocument(cart) }).execute();
+      return toCart({ ...row, document: cart });
+    },
+
+    async find(token, key) {
+      const row = await openCart(db, token, key)?.executeTakeFirst();
+      return row ? toCart(row) : null;
+    },
+
+    async update(token, key, change) {
+      if (!isToken(token) || !isToken(key)) return null;
+      return db.transaction().execute(async (transaction) => {
+        const row = await openCart(transaction, token, key)?.forUpdate().executeTakeFirst();
+        if (!row) return null;
+        const before = toCart(row);
+        // Identity and dates are the store's; a change decides about the rest.
+        const { createdAt, orderId } = before;
+        const after = { ...change(before), token, key, createdAt, orderId, updatedAt: Date.now() };
+        await transaction
+          .updateTable('carts')
+          .set({ document: toDocument(after), updated_at: after.updatedAt })
+          .where('token', '=', token)
+          .execute();
+        return after;
+      });
+    },
+  };
+}
+
+function openCart(db: Kysely<CommerceSchema>, token: string, key: string) {
+  if (!isToken(token) || !isToken(key)) return null;
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('token', '=', token)
+    .where('key', '=', key)
+    .where('order_id', 'is', null);
+}

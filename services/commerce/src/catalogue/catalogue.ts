@@ -1,0 +1,103 @@
+/**
+ * The catalogue as the rest of the stand-in sees it: plain data in memory, the same for the same size.
+ * `build-catalogue.ts` makes it, `storefront/` serves it, `pictures/` draws it.
+ */
+
+/** What a product is drawn as. Every silhouette has its own cut, seams and print areas. */
+export const silhouettes = [
+  'hoodie', 'zip-hoodie', 'polo-shirt', 't-shirt', 'hawaiian-shirt', 'baseball-jersey', 'hockey-jersey',
+  'football-jersey', 'rugby-jersey', 'long-sleeve-button', 'women-shirt', 'sweatshirt', 'dress', 'skirt', 'shorts', 'jogger',
+  'kid-tee', 'low-top-shoes', 'high-top-shoes', 'bedding-set', 'blanket', 'flag', 'ornament', 'luggage-cover',
+  'car-seat-cover', 'tumbler', 'handbag', 'jeff-cap',
+] as const;
+export type Silhouette = (typeof silhouettes)[number];
+
+/** Where a print comes from. `seed` makes two products of one kind differ in layout and scale. */
+export type Print =
+  | { kind: 'flag'; country: string /* ISO 3166-1 alpha-2, lower case, as flag-icons names it */; layout: 'full' | 'chest' | 'sash' | 'sleeves' | 'half' }
+  | { kind: 'tartan'; sett: string /* threadcount, e.g. "B24 W4 B24 R2 K24 G24 W2" with colour letters */; name: string }
+  | { kind: 'polynesian'; motif: number }
+  | { kind: 'west-african'; motif: number }
+  | { kind: 'floral'; motif: number }
+  | { kind: 'team'; number: string; word: string };
+
+/** Everything a picture depends on. Same art, same pixels. Colours are `#RRGGBB`. */
+export interface Art {
+  silhouette: Silhouette;
+  print: Print;
+  /** Cloth, then print colours from strongest to weakest (2–5 in all). */
+  palette: readonly string[];
+  seed: number;
+  /** Short line of text woven into the design, such as a country's name. */
+  word?: string;
+}
+
+/** Pictures of a product, in gallery order. The first is the front. */
+export const views = ['front', 'back', 'detail', 'cloth'] as const;
+export type View = (typeof views)[number];
+
+export interface CatalogueOption { name: string; values: readonly string[] }
+
+export interface CatalogueVariant {
+  /** Number inside the global id `gid://shopify/ProductVariant/N`. */
+  id: number;
+  /** One value per product option, in option order. */
+  values: readonly string[];
+  /** USD cents. */
+  priceCents: number;
+  compareAtCents: number | null;
+  quantityAvailable: number;
+  sku: string;
+}
+
+/** Where and how a buyer's text or number is printed, as fractions of the picture's width and height. */
+export interface PersonalizationArea {
+  view: View; field: 'text' | 'number';
+  x: number; y: number; width: number; height: number;
+  rotate: number; /* degrees */
+  curve: number; /* -1…1, 0 is straight */
+  color: string; font: 'display' | 'text' | 'jersey';
+}
+
+export interface CatalogueProduct {
+  id: number;
+  handle: string;
+  title: string;
+  descriptionHtml: string;
+  productType: string;
+  tags: readonly string[];
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** 1 sells best. Unique. */
+  bestSellerRank: number;
+  options: readonly CatalogueOption[];
+  /** 1 to 100. */
+  variants: readonly CatalogueVariant[];
+  art: Art;
+  views: readonly View[];
+  /** Empty when the product cannot be personalised. */
+  personalization: readonly PersonalizationArea[];
+}
+
+export interface CatalogueCollection {
+  id: number;
+  handle: string;
+  title: string;
+  descriptionHtml: string;
+  /** Products in manual order. */
+  products: readonly CatalogueProduct[];
+  /** Milliseconds since 1970. */
+  updatedAt: number;
+}
+
+export interface Catalogue {
+  products: readonly CatalogueProduct[];
+  collections: readonly CatalogueCollection[];
+  productByHandle(handle: string): CatalogueProduct | undefined;
+  productById(id: number): CatalogueProduct | undefined;
+  collectionByHandle(handle: string): CatalogueCollection | undefined;
+  collectionById(id: number): CatalogueCollection | undefined;
+  /** A variant with its product. */
+  variantById(id: number): { product: CatalogueProduct; variant: CatalogueVariant } | undefined;
+  collectionsOf(product: CatalogueProduct): readonly CatalogueCollection[];
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { emailLimit, readOrderIdentifier } from '@store/shared/contracts/order-identifier';
+import type { OrderAddress } from '../orders/order';
+import { addressRules, deliveryCountries } from './address-rules';
+import { exclusionOf, shippingChoices, type ShippingChoice } from './shipping-choices';
+
+/** Fields of the form with the most characters each takes. */
+const limits = {
+  email: emailLimit, phone: 40, name: 100, company: 100, address1: 150, address2: 150, city: 100, region: 100,
+  postalCode: 16, country: 2, shipping: 40, discount: 64, goods: 12, intent: 20,
+} as const;
+
+export type CheckoutField = keyof typeof limits;
+/** What was typed, cleaned of characters nobody sees; otherwise as it came. */
+export type CheckoutValues = Record<CheckoutField, string>;
+export type FieldErrors = Partial<Record<CheckoutField, string>>;
+
+/** A field sent twice counts as it came last; anything that is no text counts as empty. */
+const fieldSchema = z
+  .union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')])
+  .catch('')
+  // Control characters, direction overrides and lone surrogates; letters, marks and emoji stay.
+  .transform((text) => text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ').trim());
+
+/** Reads a posted form; nothing in it is trusted yet. */
+export function readValues(body: unknown): CheckoutValues {
+  const record = z.record(z.string(), z.unknown()).catch({}).parse(body);
+  const names = Object.keys(limits) as CheckoutField[];
+  // Twice its limit is more than anyone types: enough to show it back with its error.
+  const entries = names.map((name) => [name, fieldSchema.parse(record[name]).slice(0, limits[name] * 2)]);
+  return { ...(Object.fromEntries(entries) as CheckoutValues), country: countryOf(record.country) };
+}
+
+/** A country that we deliver to; the United States until another one is chosen. */
+function countryOf(value: unknown): string {
+  return deliveryCountries.find(({ code }) => code === value)?.code ?? 'US';
+}
+
+/** What the form says once every field is right. */
+export interface CheckoutAnswers {
+  contact: { email: string; phone: string };
+  address: OrderAddress;
+  shipping: ShippingChoice;
+}
+
+export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers: null; errors: FieldErrors };
+
+/** Checks everything an order needs; every field that is wrong gets its sentence. */
+export function checkForm(values: CheckoutValues): CheckedForm {
+  const address = readAddress(values);
+  const errors: FieldErrors = { ...tooLong(values), ...contactErrors(values), ...addressErrors(address) };
+  const choices = shippingChoices(address);
+  const chosen = choices.find(({ id }) => id === values.shipping);
+  if (!chosen) errors.shipping ??= 'Choose how we ship: the choices for this address are shown now.';
+  if (Object.keys(errors).length > 0 || !chosen) return { answers: null, errors };
+  const contact = { email: values.email, phone: values.phone };
+  return { answers: { contact, address, shipping: chosen }, errors: null };
+}
+
+/** The address as it is written on a parcel: postal codes in capitals. */
+export function readAddress(values: CheckoutValues): OrderAddress {
+  const { name, company, address1, address2, city, region, country } = values;
+  const postalCode = values.postalCode.toUpperCase().replace(/\s+/g, ' ');
+  return { name, company, address1, address2, city, region, postalCode, countryCode: country };
+}
+
+function contactErrors({ email, phone }: CheckoutValues): FieldErrors {
+  const errors: FieldErrors = {};
+  if (email === '') errors.email = 'Enter your email address; the order number is sent there.';
+  else if (readOrderIdentifier(email)?.kind !== 'email') errors.email = 'Enter an email address like name@example.com.';
+  if (phone !== '' && readOrderIdentifier(phone)?.kind !== 'phone') {
+    errors.phone = 'Enter a phone number with 7 to 15 digits, or leave it empty.';
+  }
+  return errors;
+}
+
+function addressErrors(address: OrderAddress): FieldErrors {
+  const errors: FieldErrors = {};
+  const { regions, regionLabel, postalLabel, postalPattern, postalExample, postalRequired } = addressRules(address.countryCode);
+  if (address.name === '') errors.name = 'Enter the name of the person who receives the parcel.';
+  if (address.address1 === '') errors.address1 = 'Enter street and house number.';
+  if (address.city === '') errors.city = 'Enter the city.';
+  if (regions && !regions.some(({ code }) => code === address.region)) errors.region = `Choose the ${regionLabel.toLowerCase()}.`;
+  if (address.postalCode === '' ? postalRequired : !postalPattern.test(address.postalCode)) {
+    const label = postalLabel.replace(' (optional)', '').replace(/^P/, 'p');
+    errors.postalCode = `Enter a ${label}${postalExample ? ` like ${postalExample}` : ' of letters and digits'}.`;
+  }
+  const exclusion = exclusionOf(address);
+  if (exclusion) errors.address1 = exclusion;
+  return errors;
+}
+
+function tooLong(values: CheckoutValues): FieldErrors {
+  const names = (Object.keys(limits) as CheckoutField[]).filter((name) => values[name].length > limits[name]);
+  return Object.fromEntries(names.map((name) => [name, `Use at most ${limits[name]} characters.`]));
+}

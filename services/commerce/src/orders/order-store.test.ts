@@ -1,0 +1,92 @@
+import { openCartStore } from '../carts/database-cart-store';
+import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
+import { orderOf } from '../testing/order-draft';
+import { emailKey, phoneDigits } from './order';
+import { openOrderStore, type OrderStore } from './order-store';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => (database = await openTestDatabase()), 60_000);
+afterAll(() => database.close());
+
+async function bought(orders: OrderStore, email: string, phone?: string) {
+  const cart = await openCartStore(database.db).create(cartDraft());
+  const placement = await orders.place({ ...cart, email }, (current) => orderOf(current, email, phone));
+  if (placement.kind === 'unknown') throw new Error('unknown cart');
+  return { cart, ...placement };
+}
+
+describe('openOrderStore', () => {
+  it('makes one order of a cart, however often it is submitted at once', async () => {
+    const orders = openOrderStore(database.db);
+    const carts = openCartStore(database.db);
+    const cart = await carts.create(cartDraft());
+    const email = 'once@example.com';
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => orders.place({ ...cart, email }, (current) => orderOf(current, email))),
+    );
+    expect(all.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
+    expect(all.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
+    expect(await orders.list({ email, first: 10 })).toHaveLength(1);
+    expect(await carts.find(cart.token, cart.key)).toBeNull();
+    expect(await carts.update(cart.token, cart.key, (same) => same)).toBeNull();
+    const order = await orders.findByCart(cart.token, cart.key);
+    expect(order).toMatchObject({ lines: [{ quantity: 2, productHandle: 'highland-hoodie' }], totalCents: 2399 });
+    expect(await orders.findByToken(order!.token)).toEqual(order);
+    expect(await orders.findByCart(cart.token, 'wrong')).toBeNull();
+  });
+
+  it('numbers orders from #1001', async () => {
+    const { order } = await bought(openOrderStore(database.db), 'n@example.com');
+    expect(order.name).toBe(`#${order.id}`);
+    expect(order.id).toBeGreaterThanOrEqual(1001);
+    expect(order.id).toBeLessThan(1100);
+  });
+
+  it('finds by e-mail without regard to case and by phone without regard to punctuation, newest first if asked', async () => {
+    const orders = openOrderStore(database.db);
+    const first = await bought(orders, 'Mixed.Case@Example.com', '+1 (555) 867-5309');
+    const second = await bought(orders, 'mixed.case@example.com', '555.867.5309');
+    const ids = async (query: object) => (await orders.list({ first: 10, ...query })).map(({ id }) => id);
+    expect(await ids({ email: ' MIXED.case@example.COM' })).toEqual([first.order.id, second.order.id]);
+    expect(await ids({ phone: '1-555-867-5309', reverse: true })).toEqual([second.order.id, first.order.id]);
+    expect(await ids({ email: 'mixed.case@example.com', first: 1, after: first.order.id })).toEqual([second.order.id]);
+    expect(await ids({ phone: 'no digits' })).toEqual([]);
+    expect(await ids({ email: 'nobody@example.com\0' })).toEqual([]);
+  });
+
+  it('gives a first order to one of two carts bought at once', async () => {
+    const orders = openOrderStore(database.db);
+    const carts = openCartStore(database.db);
+    const email = 'twice@example.com';
+    const seen: boolean[] = [];
+    const pair = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
+    await Promise.all(
+      pair.map((cart) =>
+        orders.place({ ...cart, email }, (current, { isFirstOrder }) => {
+          seen.push(isFirstOrder);
+          return orderOf(current, email);
+        }),
+      ),
+    );
+    expect(seen.sort()).toEqual([false, true]);
+    expect(await orders.hasOrdered('TWICE@example.com')).toBe(true);
+  });
+
+  it('leaves the cart open when the draft throws', async () => {
+    const orders = openOrderStore(database.db);
+    const carts = openCartStore(database.db);
+    const cart = await carts.create(cartDraft());
+    const refuse = () => { throw new Error('changed'); };
+    await expect(orders.place({ ...cart, email: 'x@example.com' }, refuse)).rejects.toThrow('changed');
+    expect(await carts.find(cart.token, cart.key)).toEqual(cart);
+    expect(await orders.place({ token: 'nope', key: 'nope', email: 'x@example.com' }, refuse)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('keys', () => {
+  it('are the same for the same address or number', () => {
+    expect(emailKey(' A@B.Co ')).toBe('a@b.co');
+    expect(phoneDigits('0049 151 / 234-567')).toBe(phoneDigits('+49 151234567'));
+    expect(phoneDigits('–')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { sql, type Selectable } from 'kysely';
+import { isToken, newToken, toCart } from '../carts/cart-document';
+import type { StoredCart } from '../carts/cart-store';
+import type { CommerceDatabase, CommerceSchema } from '../database';
+import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';
+
+/** `placed` now, `repeated` when this cart had been bought before. */
+export type Placement =
+  | { kind: 'placed' | 'repeated'; order: Order }
+  | { kind: 'unknown' };
+
+export interface OrderQuery {
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** Most orders answered. */
+  first: number;
+  /** Newest first. */
+  reverse?: boolean | undefined;
+  /** Only orders beyond this one, in the order asked for. */
+  after?: number | undefined;
+}
+
+export interface OrderStore {
+  /**
+   * Turns a cart into an order, once: however often and at the same time it is called, one order comes out,
+   * and everyone gets that one. `draft` sees the cart as it is bought and whether the address has ordered
+   * before; when it throws, nothing has happened.
+   */
+  place(
+    cart: { token: string; key: string; email: string },
+    draft: (cart: StoredCart, circumstances: { isFirstOrder: boolean }) => OrderDocument,
+  ): Promise<Placement>;
+  findByToken(token: string): Promise<Order | null>;
+  /** The order a bought cart became. */
+  findByCart(token: string, key: string): Promise<Order | null>;
+  hasOrdered(email: string): Promise<boolean>;
+  list(query: OrderQuery): Promise<Order[]>;
+}
+
+/** First number of the advisory locks taken on e-mail addresses; the second is the address's hash. */
+const emailLocks = 1001;
+
+export function openOrderStore(db: CommerceDatabase): OrderStore {
+  const findOrder = () => db.selectFrom('orders').selectAll('orders');
+
+  return {
+    place({ token, key, email }, draft) {
+      if (!isToken(token) || !isToken(key)) return Promise.resolve({ kind: 'unknown' });
+      return db.transaction().execute(async (transaction): Promise<Placement> => {
+        const row = await transaction
+          .selectFrom('carts')
+          .selectAll()
+          .where('token', '=', token)
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) return { kind: 'unknown' };
+        if (row.order_id !== null) {
+          const orders = transaction.selectFrom('orders').selectAll().where('id', '=', row.order_id);
+          return { kind: 'repeated', order: toOrder(await orders.executeTakeFirstOrThrow()) };
+        }
+        // Two carts of one address at once must not both be its first order.
+        await sql`select pg_advisory_xact_lock(${emailLocks}::int, hashtext(${emailKey(email)}))`.execute(transaction);
+        const earlier = transaction.selectFrom('orders').select('id').where('email', '=', emailKey(email)).limit(1);
+        const isFirstOrder = (await earlier.executeTakeFirst()) === undefined;
+        const document = draft(toCart(row), { isFirstOrder });
+        const order = await transaction
+          .insertInto('orders')
+          .values({
+            token: newToken(),
+            cart_token: token,
+            email: emailKey(document.contact.email),
+            phone: phoneDigits(document.contact.phone),
+            document: JSON.stringify(document),
+            created_at: Date.now(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await transaction.updateTable('carts').set({ order_id: order.id }).where('token', '=', token).execute();
+        return { kind: 'placed', order: toOrder(order) };
+      });
+    },
+
+    async findByToken(token) {
+      if (!isToken(token)) return null;
+      const row = await findOrder().where('token', '=', token).executeTakeFirst();
+      return row ? toOrder(row) : null;
+    },
+
+    async findByCart(token, key) {
+      if (!isToken(token) || !isToken(key)) return null;
+      const row = await findOrder()
+        .innerJoin('carts', 'carts.order_id', 'orders.id')
+        .where('carts.token', '=', token)
+        .where('carts.key', '=', key)
+        .executeTakeFirst();
+      return row ? toOrder(row) : null;
+    },
+
+    async hasOrdered(email) {
+      return (await findOrder().where('email', '=', emailKey(email)).limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    async list({ email, phone, first, reverse = false, after }) {
+      let query = findOrder().orderBy('id', reverse ? 'desc' : 'asc').limit(first);
+      if (email !== undefined) query = query.where('email', '=', emailKey(email));
+      if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone) ?? '');
+      if (after !== undefined) query = query.where('id', reverse ? '<' : '>', after);
+      return (await query.execute()).map(toOrder);
+    },
+  };
+}
+
+function toOrder(row: Selectable<CommerceSchema['orders']>): Order {
+  return { ...row.document, id: row.id, name: `#${row.id}`, token: row.token, createdAt: row.created_at };
+}

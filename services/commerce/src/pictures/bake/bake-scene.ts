@@ -1,0 +1,208 @@
+import type { Layer, Line, Scene, Window } from '../geometry/scene';
+import { blur } from './distance';
+import { rasterChannel, sheetSvg } from './raster';
+import { lightLayer, type Grid, type Surface } from './surface';
+
+/** Everything about a view that does not depend on the product: which panel is where, and how it is lit. */
+export interface Baked {
+  width: number;
+  height: number;
+  /** Panel number from 1, 0 is ground. Panels count through the layers in order. */
+  ids: Uint8Array;
+  /** Light, 160 is the colour itself. */
+  shade: Uint8Array;
+  /** Added light, which shows folds on dark cloth. */
+  sheen: Uint8Array;
+  /** How far the print slides, in half sheet units. */
+  slideX: Int8Array;
+  slideY: Int8Array;
+  /** How much of the pixel is covered, 255 is all. */
+  cover: Uint8Array;
+}
+
+export const bakedWidth = 1200;
+export const neutralShade = 160;
+
+const paint = (layer: Layer, first: number) =>
+  layer.panels.map((panel, i) => `<path d="${panel.d}" fill="rgb(${first + i},0,0)"/>`).join('');
+
+function lineMarkup(line: Line, i: number): string {
+  const color = line.tone === 'dark' ? '#000' : '#fff';
+  const ink = line.fill
+    ? `fill="${color}" fill-opacity="${line.strength}"`
+    : `fill="none" stroke="${color}" stroke-opacity="${line.strength}" stroke-width="${line.width}" stroke-linecap="round" stroke-linejoin="round"${line.dash ? ` stroke-dasharray="${line.dash}"` : ''}`;
+  const filter = line.blur ? ` filter="url(#b${i})"` : '';
+  const definition = line.blur
+    ? `<filter id="b${i}" x="-30%" y="-30%" width="160%" height="160%" filterUnits="objectBoundingBox"><feGaussianBlur stdDeviation="${line.blur}"/></filter>`
+    : '';
+  return `${definition}<path d="${line.d}" ${ink}${filter}/>`;
+}
+
+/** Lines on mid grey; every layer wipes the lines that it covers. */
+function inkMarkup(scene: Scene): string {
+  let count = 0;
+  const layers = scene.layers.map((layer) => {
+    const wipe = layer.panels.map((panel) => `<path d="${panel.d}" fill="#808080" stroke="#808080" stroke-width="1.5"/>`).join('');
+    return wipe + (layer.lines ?? []).map((line) => lineMarkup(line, (count += 1))).join('');
+  });
+  return `<rect x="-100" y="-100" width="1900" height="2300" fill="#808080"/>${layers.join('')}`;
+}
+
+/** Shadow of the whole object on the ground, as a factor on the ground's colour. */
+function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Array {
+  const { width, height, scale } = grid;
+  const near = cover.slice();
+  const far = cover.slice();
+  blur(near, width, height, 9 * scale);
+  blur(far, width, height, 42 * scale);
+  const light = new Float32Array(width * height);
+  const standing = scene.ground.kind === 'standing' ? scene.ground.floor : null;
+  for (let y = 0; y < height; y += 1) {
+    const sheetY = grid.window.y + y / scale;
+    for (let x = 0; x < width; x += 1) {
+      const sheetX = grid.window.x + x / scale;
+      // The lamp stands at the upper left: the ground darkens a little away from it.
+      const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
+      let value = 1.035 - 0.105 * away * away;
+      const sample = (field: Float32Array, ox: number, oy: number) => {
+        const sx = Math.max(0, Math.min(width - 1, Math.round(x - ox * scale)));
+        const sy = Math.max(0, Math.min(height - 1, Math.round(y - oy * scale)));
+        return field[sy * width + sx] ?? 0;
+      };
+      if (standing === null) {
+        value *= 1 - 0.3 * sample(near, 7, 11);
+        value *= 1 - 0.24 * sample(far, 26, 38);
+      } else {
+        // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
+        const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
+        value *= 1 - 0.045 * floor;
+        const down = sheetY - standing;
+        const contact = Math.exp(-(down * down) / (2 * (down > 0 ? 26 : 40) ** 2));
+        const cast = Math.exp(-((down - 26) ** 2) / (2 * 62 ** 2));
+        value *= 1 - 0.5 * contact * sample(near, 4, down + 22) * (down > -90 ? 1 : 0);
+        value *= 1 - 0.3 * cast * sample(far, 40, down + 70);
+        value *= 1 - 0.1 * sample(far, 34, 16);
+      }
+      light[y * width + x] = value;
+    }
+  }
+  return light;
+}
+
+/** Draws what all products of a silhouette share in one view. Takes 0.5–1.5 s, so its result is kept. */
+export async function bakeScene(scene: Scene, window: Window, seed: number): Promise<Baked> {
+  const [width, height] = [bakedWidth, bakedWidth * 1.25];
+  const size = width * height;
+  const grid: Grid = { window, width: width / 2, height: height / 2, scale: width / 2 / window.width };
+  const gridSize = grid.width * grid.height;
+  const firsts: number[] = [];
+  let next = 1;
+  for (const layer of scene.layers) {
+    firsts.push(next);
+    next += layer.panels.length;
+  }
+  if (next > 255) throw new Error('a scene has at most 254 panels');
+  const allPanels = scene.layers.flatMap((layer) => layer.panels);
+  const [ids, ink, cover] = await Promise.all([
+    rasterChannel(sheetSvg(scene.layers.map((layer, i) => paint(layer, firsts[i] ?? 1)).join(''), window, width, true)),
+    rasterChannel(sheetSvg(inkMarkup(scene), window, width)),
+    rasterChannel(sheetSvg(allPanels.map((panel) => `<path d="${panel.d}" fill="#fff"/>`).join(''), window, width)),
+  ]);
+
+  const surfaces: Surface[] = [];
+  const layerOf = new Uint8Array(next);
+  const shadows: Float32Array[] = [];
+  const union = new Float32Array(gridSize);
+  for (const [i, layer] of scene.layers.entries()) {
+    layerOf.fill(i, firsts[i] ?? 0, (firsts[i] ?? 0) + layer.panels.length);
+    const layerIds = await rasterChannel(sheetSvg(paint(layer, firsts[i] ?? 1), window, grid.width, true));
+    surfaces.push(lightLayer(layer, layerIds, grid, seed + i * 101));
+    // What lies above darkens what lies below, most beside its lower right edge.
+    const above = new Float32Array(gridSize);
+    for (let at = 0; at < gridSize; at += 1) {
+      above[at] = layerIds[at] ? 1 : 0;
+      if (layerIds[at]) union[at] = 1;
+    }
+    const reach = (layer.reach ?? 16) * grid.scale;
+    blur(above, grid.width, grid.height, Math.max(1, reach));
+    const [ox, oy] = [Math.round(reach * 0.45), Math.round(reach * 0.7)];
+    for (const below of shadows) {
+      for (let y = 0; y < grid.height; y += 1) {
+        for (let x = 0; x < grid.width; x += 1) {
+          const from = Math.max(0, y - oy) * grid.width + Math.max(0, x - ox);
+          const at = y * grid.width + x;
+          below[at] = (below[at] ?? 1) * (1 - (layer.shadow ?? 0.4) * (above[from] ?? 0));
+        }
+      }
+    }
+    shadows.push(new Float32Array(gridSize).fill(1));
+  }
+  const ground = groundLight(union, grid, scene);
+
+  // The id reaches one pixel beyond the edge, so that soft edges have a colour of their own.
+  const grown = ids.slice();
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const i = y * width + x;
+      if (ids[i]) continue;
+      grown[i] = ids[i - 1] || ids[i + 1] || ids[i - width] || ids[i + width] || ids[i - width - 1] || ids[i + width + 1] || 0;
+    }
+  }
+
+  const baked: Baked = { width, height, ids: grown, shade: new Uint8Array(size), sheen: new Uint8Array(size), slideX: new Int8Array(size), slideY: new Int8Array(size), cover };
+  const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
+  const clampSigned = (value: number) => (value < -127 ? -127 : value > 127 ? 127 : Math.round(value));
+  for (let y = 0; y < height; y += 1) {
+    const fy = Math.max(0, Math.min(grid.height - 1.001, (y - 0.5) / 2));
+    const y0 = Math.floor(fy);
+    const ty = fy - y0;
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      const fx = Math.max(0, Math.min(grid.width - 1.001, (x - 0.5) / 2));
+      const x0 = Math.floor(fx);
+      const tx = fx - x0;
+      const at = y0 * grid.width + x0;
+      const [wa, wb, wc, wd] = [(1 - tx) * (1 - ty), tx * (1 - ty), (1 - tx) * ty, tx * ty];
+      const mix = (field: Float32Array) =>
+        (field[at] ?? 0) * wa + (field[at + 1] ?? 0) * wb + (field[at + grid.width] ?? 0) * wc + (field[at + grid.width + 1] ?? 0) * wd;
+      const id = grown[i] ?? 0;
+      const surface = id ? surfaces[layerOf[id] ?? 0] : undefined;
+      const shadow = id ? shadows[layerOf[id] ?? 0] : undefined;
+      if (!surface || !shadow) {
+        baked.shade[i] = clampByte(mix(ground) * neutralShade);
+        continue;
+      }
+      const line = ((ink[i] ?? 128) - 128) / 128;
+      const panel = allPanels[id - 1];
+      const lit = mix(surface.shade) * mix(shadow) * (panel?.tone ?? 1) * (1 + line * (line > 0 ? 0.6 : 1));
+      baked.shade[i] = clampByte(lit * neutralShade);
+      baked.sheen[i] = clampByte((mix(surface.sheen) * mix(shadow) + Math.max(0, line) * 0.35) * 255 * (panel?.tone ?? 1));
+      baked.slideX[i] = clampSigned(mix(surface.slopeX) * 2);
+      baked.slideY[i] = clampSigned(mix(surface.slopeY) * 2);
+    }
+  }
+  return baked;
+}
+
+/** Half the size, for small pictures. */
+export function halved(baked: Baked): Baked {
+  const [width, height] = [baked.width / 2, Math.floor(baked.height / 2)];
+  const size = width * height;
+  const small: Baked = { width, height, ids: new Uint8Array(size), shade: new Uint8Array(size), sheen: new Uint8Array(size), slideX: new Int8Array(size), slideY: new Int8Array(size), cover: new Uint8Array(size) };
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      const from = 2 * y * baked.width + 2 * x;
+      const mean = (field: Uint8Array | Int8Array) =>
+        Math.round(((field[from] ?? 0) + (field[from + 1] ?? 0) + (field[from + baked.width] ?? 0) + (field[from + baked.width + 1] ?? 0)) / 4);
+      const id = baked.ids[from] || baked.ids[from + 1] || baked.ids[from + baked.width] || baked.ids[from + baked.width + 1] || 0;
+      small.ids[i] = id;
+      small.shade[i] = id ? mean(baked.shade) : mean(baked.shade);
+      small.sheen[i] = mean(baked.sheen);
+      small.slideX[i] = mean(baked.slideX);
+      small.slideY[i] = mean(baked.slideY);
+      small.cover[i] = mean(baked.cover);
+    }
+  }
+  return small;
+}

@@ -1,0 +1,140 @@
+import type { Art } from '../../catalogue/catalogue';
+import type { Box } from '../geometry/path';
+import { boxOf, middle } from '../geometry/path';
+import type { Panel, Part, Scene } from '../geometry/scene';
+import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './color';
+import { letteringMarkup } from './lettering';
+import { seeded } from './seeded';
+
+/** How much of the print shows at a place of the sheet, 0–1. */
+export type PrintMask = (x: number, y: number) => number;
+
+/** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
+export interface PaintedBand { x: number; y: number; c: number; s: number; from: number; to: number; bow: number; color: Rgb }
+
+export interface PanelPaint {
+  /** Plain colour, and what shows where the mask is 0. */
+  color: Rgb;
+  printed: boolean;
+  mask?: PrintMask;
+  bands: readonly PaintedBand[];
+  /** Panels in rank of the art's own lettering. */
+  lettered: boolean;
+}
+
+export interface Design {
+  paints: readonly PanelPaint[];
+  /** Words, numbers and badges as SVG on the sheet; empty when there are none. */
+  graphics: string;
+  /** Where a whole motif lies, unless a panel has its own field. */
+  field: Box;
+  /** Degrees the motif is turned. */
+  turn: number;
+}
+
+const smooth = (edge: number, soft: number, value: number) => {
+  const t = Math.max(0, Math.min(1, (value - edge + soft) / (2 * soft)));
+  return t * t * (3 - 2 * t);
+};
+
+/** The parts that carry a print; the others are made of plain cloth. */
+const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', 'yoke', 'pocket']);
+
+type Style = 'allover' | 'blocked' | 'rising' | 'sides';
+
+function styleOf(art: Art, random: () => number): Style {
+  if (art.print.kind === 'flag' || art.print.kind === 'team') return 'allover';
+  const softGoods = /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(art.silhouette);
+  if (softGoods || art.print.kind === 'tartan') return 'allover';
+  const pick = random();
+  return pick < 0.55 ? 'allover' : pick < 0.7 ? 'blocked' : pick < 0.88 ? 'rising' : 'sides';
+}
+
+function maskOf(art: Art, style: Style, box: Box): PrintMask | undefined {
+  const { print } = art;
+  const along = (y: number) => (y - box.y) / box.height;
+  if (style === 'rising') return (x, y) => smooth(0.5 + 0.05 * Math.sin((x - box.x) / 95), 0.035, along(y) + 0.12 * Math.abs((x - middle) / box.width));
+  if (style === 'sides') return (x) => smooth(0.235, 0.012, Math.abs(x - middle) / box.width);
+  if (print.kind !== 'flag') return undefined;
+  if (print.layout === 'half') return (x, y) => 1 - smooth(0, 3, x - middle - (along(y) - 0.5) * 150);
+  if (print.layout === 'sash') return (x, y) => {
+    const across = (x - middle) * 0.72 + (y - box.y - box.height * 0.46) * 0.69;
+    return 1 - smooth(150, 3, Math.abs(across));
+  };
+  return undefined;
+}
+
+/** Decides what every panel is made of and what is sewn on it. */
+export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design {
+  const random = seeded(art.seed);
+  const colors = art.palette.map(rgb);
+  const cloth = colors[0] ?? [220, 214, 200];
+  const others = colors.slice(1);
+  const second = others[0] ?? cloth;
+  const panels = scene.layers.flatMap((layer) => layer.panels);
+  const style = styleOf(art, random);
+  const accentRoll = random();
+  const accent = others.length > 0 && accentRoll < 0.6 ? standsOut(cloth, others) : second;
+  const darkest = [...colors].sort((a, b) => lightness(a) - lightness(b))[0] ?? cloth;
+  const { print } = art;
+  const plainTeam = print.kind === 'team';
+  const clothPanels = panels.filter((panel) => clothParts.has(panel.part));
+  const boxes = (clothPanels.length > 0 ? clothPanels : panels).map((panel) => boxOf(panel.d));
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const box: Box = {
+    x: left, y: top,
+    width: Math.max(...boxes.map((each) => each.x + each.width)) - left,
+    height: Math.max(...boxes.map((each) => each.y + each.height)) - top,
+  };
+  const field = scene.field ?? box;
+  const mask = maskOf(art, style, field);
+
+  const partColor = (part: Part): Rgb => {
+    switch (part) {
+      case 'body': case 'yoke': case 'pocket': case 'hood': return cloth;
+      case 'sleeve': return style === 'blocked' ? second : cloth;
+      case 'collar': case 'cuff': case 'hem': case 'placket': return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
+      case 'lining': return mixed(style === 'allover' && !plainTeam ? darkest : cloth, [90, 84, 78], 0.25);
+      case 'trim': case 'strap': case 'tongue': return darkest;
+      case 'accent': return accent;
+      case 'fixed': return [200, 196, 190];
+    }
+  };
+  const printedHere = (panel: Panel): boolean => {
+    if (!clothParts.has(panel.part)) return false;
+    if (panel.part === 'sleeve' && style === 'blocked') return false;
+    if (print.kind !== 'flag') return true;
+    if (print.layout === 'chest') return false;
+    if (print.layout === 'sleeves') return panel.part === 'sleeve' || !clothPanels.some((each) => each.part === 'sleeve');
+    if (print.layout === 'sash') return panel.part !== 'sleeve' && panel.part !== 'hood';
+    return true;
+  };
+  const masked = (panel: Panel): boolean => mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
+  const paints = panels.map((panel): PanelPaint => ({
+    color: dyeable(panel.color ? rgb(panel.color) : partColor(panel.part)),
+    printed: printedHere(panel),
+    ...(masked(panel) && mask ? { mask } : {}),
+    bands: (panel.bands ?? []).map((band) => ({
+      x: band.at[0], y: band.at[1], c: Math.cos((band.angle * Math.PI) / 180), s: Math.sin((band.angle * Math.PI) / 180),
+      from: band.from, to: band.to, bow: (band.bow ?? 0) / 10_000, color: dyeable(partColor(band.part)),
+    })),
+    lettered: clothParts.has(panel.part) || panel.part === 'placket',
+  }));
+  return { paints, graphics: graphicsOf(art, scene, view, cloth, colors, style), field, turn: print.kind === 'flag' && print.layout === 'sash' ? -44 : 0 };
+}
+
+function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, colors: readonly Rgb[], style: Style): string {
+  const { print } = art;
+  const fill = standsOut(cloth, [...colors, [245, 241, 232], [32, 30, 28]]);
+  const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));
+  const ink = { fill: hex(fill), outline: hex(outline) };
+  if (print.kind === 'team') {
+    const word = view === 'front' || scene.number?.arch === undefined ? (scene.word ? letteringMarkup(print.word, scene.word, ink) : '') : letteringMarkup(print.word, scene.word ?? scene.number, ink);
+    return word + (scene.number ? letteringMarkup(print.number, scene.number, ink) : '');
+  }
+  if (!art.word || !scene.word || view === 'back') return '';
+  if (print.kind === 'flag' && print.layout !== 'chest' && print.layout !== 'sleeves') return '';
+  if (print.kind !== 'flag' && style !== 'rising' && style !== 'sides') return '';
+  return letteringMarkup(art.word, scene.word, ink);
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import type { Art, View } from '../../catalogue/catalogue';
+import { bakeScene, bakedWidth, halved, type Baked } from '../bake/bake-scene';
+import { rasterColor, sheetSvg } from '../bake/raster';
+import { fullSheet, type Scene, type Window } from '../geometry/scene';
+import type { RenderPrint } from '../print-tile';
+import { scenesOf } from '../silhouettes/scenes';
+import { clothScene, clothWindow } from '../silhouettes/cloth-close-up';
+import { compose } from './compose';
+import { designOf } from './design';
+import { encode, type PictureFormat } from './encode';
+import { rasterPrint } from './print-raster';
+import { tileUnit } from './tile-unit';
+
+export interface PictureOrder { art: Art; view: View; width: number; format: PictureFormat }
+
+interface Stage { scene: Scene; window: Window; side: 'front' | 'back'; key: string }
+
+/** The scene, crop and side that a view shows. */
+export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
+  const scenes = scenesOf(silhouette);
+  if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back', key: `cloth-${scenes.cloth}` };
+  if (view === 'detail') return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of, key: `${silhouette}-detail` };
+  return { scene: scenes[view], window: fullSheet, side: view, key: `${silhouette}-${view}` };
+}
+
+export interface BakeStore { (key: string, bake: () => Promise<Baked>): Promise<Baked> }
+
+const seedOf = (key: string) => [...key].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+
+/** Draws one picture. Deterministic: the same order gives the same bytes. */
+export async function drawPicture(order: PictureOrder, renderPrint: RenderPrint, bakes: BakeStore): Promise<Buffer> {
+  const { art, view, width, format } = order;
+  const { scene, window, side, key } = stageOf(art.silhouette, view);
+  const full = await bakes(key, () => bakeScene(scene, window, seedOf(key)));
+  const baked = width <= 400 ? await bakes(`${key}-half`, () => Promise.resolve(halved(full))) : full;
+  const design = designOf(art, scene, side);
+  const tile = renderPrint(art, 'p');
+  const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
+  const pixelsPerUnit = baked.width / window.width;
+  const span = tile.repeat ? unit : design.field.width * 1.3;
+  const print = await rasterPrint(tile, (span * pixelsPerUnit * 1.15) / tile.width);
+  const graphics = design.graphics ? (await rasterColor(sheetSvg(design.graphics, window, baked.width))).data : null;
+  const pixels = compose({ scene, window, baked, design, print, unit, graphics });
+  return encode(sharp(pixels, { raw: { width: baked.width, height: baked.height, channels: 3 } }), width, format);
+}
+
+export const bakedSizes = [bakedWidth, bakedWidth / 2] as const;

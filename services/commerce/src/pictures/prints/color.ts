@@ -1,0 +1,84 @@
+/** Colour arithmetic for prints. Colours are `#RRGGBB` strings everywhere; channels are 0–255. */
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+const hexColor = /^#([0-9a-f]{6})$/i;
+
+function channels(color: string): Channels {
+  const digits = hexColor.exec(color)?.[1];
+  if (!digits) throw new Error(`"${color}" is not a colour of the form #RRGGBB`);
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function hex(red: number, green: number, blue: number): string {
+  const digits = [red, green, blue].map((channel) =>
+    Math.round(Math.min(255, Math.max(0, channel)))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${digits.join('')}`;
+}
+
+/** `amount` of `other` in `color`: 0 is `color`, 1 is `other`. */
+export function mix(color: string, other: string, amount: number): string {
+  const [r, g, b] = channels(color);
+  const [or, og, ob] = channels(other);
+  return hex(r + (or - r) * amount, g + (og - g) * amount, b + (ob - b) * amount);
+}
+
+// Shadows lean to ink and lights to paper: pure black and white look like plastic on cloth.
+export const lighten = (color: string, amount: number) => mix(color, '#fffaf0', amount);
+export const darken = (color: string, amount: number) => mix(color, '#120d14', amount);
+
+/** Relative luminance as WCAG defines it, 0–1. */
+export function luminance(color: string): number {
+  const [r, g, b] = channels(color).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio as WCAG defines it, 1–21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Hue in degrees, saturation and lightness 0–1. */
+export function hsl(color: string): { hue: number; saturation: number; lightness: number } {
+  const [r, g, b] = channels(color).map((channel) => channel / 255) as [number, number, number];
+  const top = Math.max(r, g, b);
+  const spread = top - Math.min(r, g, b);
+  const lightness = top - spread / 2;
+  if (spread === 0) return { hue: 0, saturation: 0, lightness };
+  const sector = top === r ? ((g - b) / spread + 6) % 6 : top === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
+}
+
+export function fromHsl(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (shift: number) => {
+    const k = (shift + hue / 30 + 12) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return hex(channel(0), channel(8), channel(4));
+}
+
+/** How far apart two colours look, 0–1: lightness differences count, and so do hues. */
+export function distance(one: string, other: string): number {
+  const [r, g, b] = channels(one);
+  const [or, og, ob] = channels(other);
+  return Math.sqrt(0.3 * (r - or) ** 2 + 0.5 * (g - og) ** 2 + 0.2 * (b - ob) ** 2) / 255;
+}
+
+/** `color`, moved away from `ground` in lightness until the two can be told apart by `ratio`. */
+export function apartFrom(ground: string, color: string, ratio: number): string {
+  const move = luminance(ground) > 0.3 ? darken : lighten;
+  let result = color;
+  for (let amount = 0.1; contrast(ground, result) < ratio && amount <= 1; amount += 0.1) {
+    result = move(color, amount);
+  }
+  return result;
+}

@@ -1,0 +1,100 @@
+/** Small writers for SVG markup. Numbers are rounded to a tenth of a unit: tiles are 300–1200 units wide. */
+
+export type Point = readonly [x: number, y: number];
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** A number as SVG writes it, to a tenth. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+function attributes(values: Attributes): string {
+  return Object.entries(values)
+    .filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Number(value.toFixed(3)) : value}"`)
+    .join('');
+}
+
+export const path = (d: string, values: Attributes) => `<path d="${d}"${attributes(values)}/>`;
+export const circle = (cx: number, cy: number, r: number, values: Attributes) =>
+  `<circle cx="${num(cx)}" cy="${num(cy)}" r="${num(r)}"${attributes(values)}/>`;
+export const rect = (x: number, y: number, width: number, height: number, values: Attributes) =>
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}"${attributes(values)}/>`;
+export const group = (content: string, values: Attributes = {}) => `<g${attributes(values)}>${content}</g>`;
+export const define = (id: string, content: string) => `<g id="${id}">${content}</g>`;
+
+/** Where a copy of a defined shape goes: moved, then turned by degrees, then scaled. */
+export interface Placement {
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  /** Mirrored left to right. */
+  flip?: boolean;
+}
+
+export function place(id: string, { x, y, turn = 0, scale = 1, flip = false }: Placement, values: Attributes = {}) {
+  const turned = turn === 0 ? '' : `rotate(${num(turn)})`;
+  const sized = scale === 1 && !flip ? '' : `scale(${flip ? -Number(scale.toFixed(3)) : ''}${flip ? ',' : ''}${Number(scale.toFixed(3))})`;
+  return `<use href="#${id}" transform="translate(${num(x)},${num(y)})${turned}${sized}"${attributes(values)}/>`;
+}
+
+/** Closed straight-edged outline. */
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join('L')}Z`;
+}
+
+/** Closed outline through the points without corners (Catmull-Rom as cubic curves). */
+export function smoothOutline(points: readonly Point[]): string {
+  return smooth(points, true);
+}
+
+/** Open line through the points without corners. */
+export function smoothLine(points: readonly Point[]): string {
+  return smooth(points, false);
+}
+
+function smooth(points: readonly Point[], closed: boolean): string {
+  const count = points.length;
+  const at = (index: number): Point => {
+    const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
+    return points[wrapped] ?? [0, 0];
+  };
+  const [startX, startY] = at(0);
+  let d = `M${num(startX)},${num(startY)}`;
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
+    const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
+    d += `C${num(c1[0])},${num(c1[1])} ${num(c2[0])},${num(c2[1])} ${num(to[0])},${num(to[1])}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** Point at an angle in degrees (0 is up, clockwise) and a distance from the origin. */
+export function polar(angle: number, radius: number): Point {
+  const radians = ((angle - 90) * Math.PI) / 180;
+  return [Math.cos(radians) * radius, Math.sin(radians) * radius];
+}
+
+/**
+ * Copies of something that reaches `radius` around (x, y), one for each neighbouring tile it hangs over into,
+ * so that a repeat has no seams.
+ */
+export function wrapped(
+  [x, y]: Point,
+  radius: number,
+  [width, height]: readonly [width: number, height: number],
+  draw: (x: number, y: number) => string,
+): string {
+  let copies = '';
+  for (const across of [-1, 0, 1]) {
+    for (const down of [-1, 0, 1]) {
+      const [copyX, copyY] = [x + across * width, y + down * height];
+      const touches = copyX + radius > 0 && copyX - radius < width && copyY + radius > 0 && copyY - radius < height;
+      if (touches) copies += draw(copyX, copyY);
+    }
+  }
+  return copies;
+}

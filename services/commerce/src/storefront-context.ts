@@ -1,0 +1,10 @@
+import type { Catalogue } from './catalogue/catalogue';
+import type { CartStore } from './carts/cart-store';
+
+/** What the GraphQL resolvers work on. */
+export interface StorefrontContext {
+  catalogue: Catalogue;
+  carts: CartStore;
+  /** Origin of picture and checkout URLs, without a trailing slash. */
+  origin: string;
+}

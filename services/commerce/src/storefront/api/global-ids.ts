@@ -1,0 +1,33 @@
+import { GraphQLError } from 'graphql';
+
+/** `gid://shopify/Product/42`, the only form in which ids leave this service. */
+export const globalId = (type: string, id: number | string): string => `gid://shopify/${type}/${id}`;
+
+export interface GlobalId {
+  type: string;
+  /** What stands after the type, without the query. */
+  id: string;
+  /** What stands after `?`, such as the key of a cart. */
+  query: URLSearchParams;
+}
+
+/**
+ * Takes a global id apart.
+ * @throws GraphQLError when it is not one, worded as Shopify words it.
+ */
+export function parseGlobalId(text: string): GlobalId {
+  const match = /^gid:\/\/shopify\/([A-Za-z0-9]{1,60})\/([A-Za-z0-9_-]{1,100})(?:\?(.{0,300}))?$/.exec(text);
+  const [, type, id, query] = match ?? [];
+  if (!type || !id) throw new GraphQLError(`Invalid global id '${text.slice(0, 200)}'`);
+  return { type, id, query: new URLSearchParams(query ?? '') };
+}
+
+/**
+ * The number inside a global id of one type; null when the id is of that type but holds no number.
+ * @throws GraphQLError when the text is no global id or one of another type.
+ */
+export function numberInId(text: string, type: string): number | null {
+  const parsed = parseGlobalId(text);
+  if (parsed.type !== type) throw new GraphQLError(`Invalid id: ${text.slice(0, 200)}`);
+  return /^\d{1,15}$/.test(parsed.id) ? Number(parsed.id) : null;
+}

@@ -1,0 +1,38 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { StorefrontContext } from '../../storefront-context';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import type { ShopPages } from '../shop/pages';
+
+/** What every resolver is given beside its source and arguments. */
+export interface RequestContext extends StorefrontContext {
+  index: CatalogueIndex;
+  pages: ShopPages;
+  /** Origin of the shop itself, without a trailing slash; `onlineStoreUrl` and menus start with it. */
+  storeOrigin: string;
+  /** ISO 3166-1 code from `@inContext`; the store's own country without one. */
+  country: string;
+}
+
+/**
+ * A resolver of any source and arguments. GraphQL has checked both against the schema before it runs,
+ * so each states what it takes; `never` lets one map hold them all without `any`.
+ */
+export type Resolver = (source: never, args: never, context: RequestContext, info: GraphQLResolveInfo) => unknown;
+
+/** Type name → field name → resolver. A field that is missing here is refused, see `storefront-schema.ts`. */
+export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
+
+/** Resolvers for fields that answer the property of the same name. */
+export function properties<Names extends string>(...names: readonly Names[]): Record<Names, Resolver> {
+  const entries = names.map((name) => [name, (source: Readonly<Record<string, unknown>>) => source[name]]);
+  return Object.fromEntries(entries) as Record<Names, Resolver>;
+}
+
+/** A resolver for a field that says the same whatever it is asked about. */
+export const always =
+  <Value>(value: Value) =>
+  (): Value =>
+    value;
+
+/** An optional argument: GraphQL hands over null where the client wrote null. */
+export type Maybe<Value> = Value | null | undefined;

@@ -1,0 +1,96 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { Pool, types } from 'pg';
+import { lockFolder } from './folder-lock';
+import { migrate, type Migration } from './migrations';
+import { pgliteDialect } from './pglite-dialect';
+
+/** OID of `int8`. It comes back as a number on both databases; nothing here counts beyond 2^53. */
+const int8 = 20;
+
+/** A Kysely instance that knows how to let go of what it holds. */
+export class Database<Schema> extends Kysely<Schema> {
+  readonly #release: () => void;
+
+  constructor(dialect: Dialect, release: () => void) {
+    super({ dialect });
+    this.#release = release;
+  }
+
+  /** Waits for work in hand, closes the connections and gives the data folder back. */
+  async close(): Promise<void> {
+    try {
+      await this.destroy();
+    } finally {
+      this.#release();
+    }
+  }
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL's address; without one the embedded database is used. */
+  databaseUrl?: string | undefined;
+  /** Folder of the embedded database, one for each service. Made if it is missing. */
+  folder: string;
+  migrations: readonly Migration[];
+}
+
+/**
+ * Opens the database and brings its schema up to date. The same SQL runs on PostgreSQL and on the
+ * embedded PGlite; JSON is written as text (`JSON.stringify`), because the two drivers differ on arrays.
+ *
+ * What a query has answered survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL
+ * survives a power cut.
+ * @throws FolderHeldError when another process has the folder.
+ */
+export async function openDatabase<Schema>({ databaseUrl, folder, migrations }: DatabaseSettings): Promise<Database<Schema>> {
+  const db = databaseUrl ? openPostgres<Schema>(databaseUrl) : await openEmbedded<Schema>(folder);
+  try {
+    // The migrations know tables, not the schema type they lead to.
+    await migrate(db.withTables<Record<never, never>>() as Kysely<unknown>, migrations);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function openPostgres<Schema>(connectionString: string): Database<Schema> {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 && format !== 'binary' ? Number : types.getTypeParser(oid, format ?? 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Database<Schema>(new PostgresDialect({ pool }), () => undefined);
+}
+
+async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
+  const release = lockFolder(folder);
+  try {
+    const dataDir = join(folder, 'postgres');
+    if (!existsSync(dataDir)) await createCluster(dataDir);
+    const pglite = await PGlite.create({ dataDir, relaxedDurability: false, parsers: { [int8]: Number } });
+    return new Database<Schema>(pgliteDialect(pglite), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Makes the cluster beside its place and moves it there: a process killed half way leaves nothing to stumble over. */
+async function createCluster(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const cluster = await PGlite.create({ dataDir: draft });
+  await cluster.close();
+  renameSync(draft, dataDir);
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderHeldError, lockFolder } from './folder-lock';
+import { startChild } from './testing/child-process';
+
+const locker = join(__dirname, 'testing/folder-locker.ts');
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-lock-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('lockFolder', () => {
+  it('refuses a second holder by name, and lets the next one in afterwards', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderHeldError);
+    expect(() => lockFolder(folder)).toThrow(`process ${process.pid} `);
+    release();
+    lockFolder(folder)();
+  });
+
+  it('takes over from a dead process, and from one whose pid another process has now', () => {
+    const dead = { pid: 2 ** 22 + 1, startedAt: 'boot/1', since: 'then' };
+    writeFileSync(join(folder, 'lock.4'), JSON.stringify(dead));
+    lockFolder(folder)();
+    writeFileSync(join(folder, 'lock.9'), JSON.stringify({ ...dead, pid: process.pid }));
+    lockFolder(folder);
+    expect(readdirSync(folder)).toEqual(['lock.10']);
+  });
+
+  it('lets exactly one of many in when the holder has died', async () => {
+    writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', since: 'then' }));
+    const go = String(Date.now() + 2500);
+    const rivals = Array.from({ length: 6 }, () => startChild(locker, [folder, go]));
+    const said = await Promise.all(rivals.map(({ line }) => line((text) => /^(held|refused)/.test(text))));
+    const winners = said.filter((line) => line.startsWith('held'));
+    for (const rival of rivals) rival.process.kill('SIGKILL');
+    await Promise.all(rivals.map(({ ended }) => ended));
+    expect(winners).toHaveLength(1);
+    lockFolder(folder)();
+  }, 60_000);
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+
+/** A data folder belongs to another running process. */
+export class FolderHeldError extends Error {}
+
+const holderSchema = z.object({ pid: z.int().nonnegative(), startedAt: z.string(), since: z.string() });
+type Holder = z.output<typeof holderSchema>;
+
+/**
+ * Takes a folder for this process alone, by a lock file that names pid and start time (a pid alone comes
+ * back to life in another process). The holder must be visible in this machine's process table.
+ *
+ * Lock files are numbered and the highest number counts. A dead holder's file is never replaced, it is
+ * outnumbered: `link` creates `lock.N+1` complete or not at all, so of two that find the same dead holder
+ * one wins. Whoever was so slow that its number had been used and cleared away sees a higher one afterwards.
+ * @returns gives the folder back.
+ * @throws FolderHeldError naming the holder.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const draft = join(folder, `.lock-draft-${randomUUID()}`);
+  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), since: new Date().toISOString() };
+  writeFileSync(draft, JSON.stringify(holder), { flush: true });
+  try {
+    for (;;) {
+      const highest = highestLock(folder);
+      const current = highest > 0 ? readHolder(folder, highest) : null;
+      if (current && isAlive(current)) throw held(folder, current);
+      const mine = highest + 1;
+      if (!linked(draft, lockPath(folder, mine))) continue;
+      if (highestLock(folder) > mine) {
+        rmSync(lockPath(folder, mine), { force: true });
+        continue;
+      }
+      clearOlder(folder, mine);
+      return () => release(folder, mine);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+const lockPath = (folder: string, number: number) => join(folder, `lock.${number}`);
+
+function lockNumbers(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const match = /^lock\.(\d{1,9})$/.exec(name);
+    return match ? [Number(match[1])] : [];
+  });
+}
+
+const highestLock = (folder: string) => Math.max(0, ...lockNumbers(folder));
+
+function clearOlder(folder: string, mine: number): void {
+  for (const number of lockNumbers(folder)) if (number < mine) rmSync(lockPath(folder, number), { force: true });
+}
+
+/** The file stays, held by nobody (pid 0): numbers must never start again at 1. */
+function release(folder: string, number: number): void {
+  const free: Holder = { pid: 0, startedAt: '', since: new Date().toISOString() };
+  const draft = join(folder, `.lock-draft-${randomUUID()}`);
+  writeFileSync(draft, JSON.stringify(free));
+  renameSync(draft, lockPath(folder, number));
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** null when the file was outnumbered and cleared while we looked, or was never written by us. */
+function readHolder(folder: string, number: number): Holder | null {
+  try {
+    const parsed = holderSchema.safeParse(JSON.parse(readFileSync(lockPath(folder, number), 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, startedAt }: Holder): boolean {
+  if (pid === 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const start = startOf(pid);
+  return start !== 'ended' && (start === '' || startedAt === '' || start === startedAt);
+}
+
+/** When a process started, as text to compare; "ended" for one that only waits to be collected; "" if unknown. */
+function startOf(pid: number): string {
+  try {
+    // Fields after the command name, which may itself hold spaces and brackets: state is the 1st, start time the 20th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${bootId()}/${fields[19] ?? ''}`;
+  } catch {
+    return startByPs(pid);
+  }
+}
+
+/** Start times in /proc count from boot; after a restart the same pid may show the same number. */
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+}
+
+function startByPs(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function held(folder: string, { pid, since }: Holder): FolderHeldError {
+  return new FolderHeldError(
+    `The data folder ${folder} is in use by process ${pid} (since ${since}); stop that process, or set DATA_DIR to another folder.`,
+  );
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './folder-lock';
+import { startChild, type TestChild } from './testing/child-process';
+
+const sample = join(__dirname, 'testing/sample-service.ts');
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function started(environment: NodeJS.ProcessEnv = {}) {
+  const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()), ...environment }, true);
+  const [message] = (await once(child.process, 'message')) as [{ ready: boolean; origin: string }];
+  return { child, ...message };
+}
+
+const refused = async (child: TestChild) => ({ code: await child.ended, said: child.errors().trim() });
+
+describe('runService', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('finishes requests in flight after %s and ends with 0', async (signal) => {
+    const { child, origin, ready } = await started();
+    expect(ready).toBe(true);
+    const answer = fetch(`${origin}/slow`).then((response) => response.text());
+    await child.line((line) => line === 'slow began');
+    child.process.kill(signal);
+    child.process.kill(signal);
+    expect(await answer).toBe('done');
+    expect(await child.ended).toBe(0);
+    await expect(fetch(origin)).rejects.toThrow();
+  }, 30_000);
+
+  it('stops when its parent lets go', async () => {
+    const { child } = await started();
+    child.process.disconnect();
+    expect(await child.ended).toBe(0);
+  }, 30_000);
+
+  it('says in one sentence that the port is taken, and which variable changes it', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: String(port) }));
+    server.close();
+    expect(code).toBe(1);
+    expect(said).toBe(`Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`);
+  }, 30_000);
+
+  it('says in one sentence which variable is bad', async () => {
+    const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
+  }, 30_000);
+
+  it('says in one sentence who holds the data folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'service-'));
+    const release = lockFolder(folder);
+    const { code, said } = await refused(startChild(sample, [], { SAMPLE_FOLDER: folder, SAMPLE_PORT: String(await freePort()) }));
+    release();
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
+  }, 30_000);
+
+  it('writes no query, token or address into the log', async () => {
+    const { child, origin } = await started();
+    await fetch(`${origin}/secret/tok-123?key=key-456`, { headers: { 'x-request-id': 'from-the-edge' } });
+    await fetch(`${origin}/nowhere?email=jo@example.com`);
+    child.process.kill('SIGTERM');
+    await child.ended;
+    const log = child.lines.join('\n');
+    expect(log).toContain('"path":"/secret/:token"');
+    expect(log).toContain('"path":"/nowhere"');
+    expect(log).toContain('from-the-edge');
+    expect(log).not.toMatch(/tok-123|key-456|jo@example|remoteAddress/);
+  }, 30_000);
+});

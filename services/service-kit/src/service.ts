@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { EnvironmentError } from './environment';
+import { FolderHeldError } from './folder-lock';
+
+/** A service that is up. */
+export interface RunningService {
+  /** Address it listens on, e.g. `http://127.0.0.1:4010`. */
+  origin: string;
+  /** Stops accepting, lets requests in flight finish ({@link closeGracefully}), then lets go of databases and the like. */
+  close(): Promise<void>;
+}
+
+export interface ServiceSettings {
+  /** One word, such as `commerce`. */
+  name: string;
+  /** The variable that sets the port, for the message when it is taken; `{NAME}_PORT` unless given. */
+  portVariable?: string;
+  /** Reads the environment, opens what it needs and listens. */
+  start(): Promise<RunningService>;
+}
+
+/** How long requests in flight may take to finish after a signal. */
+const stopLimitMs = 10_000;
+
+/**
+ * The life of a service's process: starts it, tells the parent process `{ready: true, origin}`, and stops it
+ * on SIGTERM and SIGINT and when the parent is gone. What keeps it from starting is said in one sentence on
+ * standard error, and the process ends with 1. Call it once, from the file that is run.
+ */
+export async function runService({ name, portVariable = `${name.toUpperCase()}_PORT`, start }: ServiceSettings): Promise<void> {
+  const started = start();
+  // A signal may come while it still starts: it is then stopped as soon as it is up.
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return; // Ctrl-C reaches the whole group, and the parent passes it on as well.
+    stopping = true;
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    void started
+      .then((service) => service.close())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => fail(error, name, portVariable));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (process.send) process.on('disconnect', stop);
+  try {
+    const { origin } = await started;
+    if (process.connected) process.send?.({ ready: true, origin });
+  } catch (error) {
+    fail(error, name, portVariable);
+  }
+}
+
+/**
+ * Closes a Fastify app as soon as its requests in flight have been answered. `app.close()` alone would go on
+ * waiting for the connections that those requests leave open for a next one.
+ */
+export async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+  }
+}
+
+function fail(error: unknown, name: string, portVariable: string): never {
+  process.stderr.write(`${reasonFor(error, name, portVariable)}\n`);
+  process.exit(1);
+}
+
+/** What to tell a person: one sentence for what they can put right, the stack for what is a defect. */
+function reasonFor(error: unknown, name: string, portVariable: string): string {
+  if (error instanceof EnvironmentError || error instanceof FolderHeldError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    const port = 'port' in error ? ` ${String(error.port)}` : '';
+    if (error.code === 'EADDRINUSE') {
+      return `Port${port} is taken, so ${name} cannot start; stop what listens there or set ${portVariable} to another port.`;
+    }
+    if (error.code === 'EACCES' && 'port' in error) {
+      return `Port${port} is not open to this user, so ${name} cannot start; set ${portVariable} to a port from 1024.`;
+    }
+  }
+  return `${name} cannot go on: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

@@ -1,0 +1,55 @@
+import type { ReleaseRoute } from './release';
+import type { RemoteName } from './slices';
+
+/** Settings that the browser gets from the edge, in the document; one artifact runs in every environment. */
+export interface PublicSettings {
+  /** Storefront GraphQL endpoint with its public token. */
+  storefront: { endpoint: string; token: string };
+  /** Origin of the hosted checkout. */
+  checkoutOrigin: string;
+  /** Origin of this site, for canonical addresses. */
+  siteOrigin: string;
+}
+
+/** One remote of the page's composition. */
+export interface PageRemote {
+  version: string;
+  /** Where its files are, e.g. `/assets/mfe-cart/1.0.0/`. */
+  base: string;
+  /** Its `mf-manifest.json`, embedded so that no request is needed for it. */
+  manifest: unknown;
+  /** The version that was live before, tried when this one cannot be loaded. */
+  previous?: { version: string; base: string };
+}
+
+/** The composition as the page carries it. */
+export interface PageComposition {
+  id: string;
+  remotes: Record<RemoteName, PageRemote>;
+  /** Every route of every remote: who owns which address, and its files. */
+  routes: (ReleaseRoute & { slice: RemoteName })[];
+  /** `slice/widget` → files beside the remote's entry. */
+  widgets: Record<string, string[]>;
+}
+
+/** What the visitor brings: read from cookies and headers by the edge, never personal. */
+export interface VisitorSettings {
+  /** Country code that keys the currency options, e.g. `DE`. */
+  currency: string;
+  /** ISO 3166-1 alpha-2, or empty when unknown. */
+  country: string;
+}
+
+/** The JSON in the document that starts the page. Element id: {@link pageElementId}. */
+export interface PageData {
+  composition: PageComposition;
+  settings: PublicSettings;
+  visitor: VisitorSettings;
+  /** react-router's hydration data; null when the page was not rendered on the server. */
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
+}
+
+export const pageElementId = 'kith-page';
+
+/** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
+export const deferredQueue = '__kithDeferred';

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { sliceNames } from './slices';
+
+/** Raised when what a remote and the shell expect of each other changes; the gate compares it. */
+export const contractVersion = 1;
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version'));
+const slice = z.enum(sliceNames);
+const filePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/, 'must be a relative file path'));
+
+/** A route as its slice announces it, so that a composition knows who owns which address. */
+export const releaseRouteSchema = z.object({
+  /** Unique over all slices, e.g. `collection`. Also the name of its lazy chunk. */
+  id: z.string(),
+  /** react-router path pattern from the site's root, e.g. `/collections/:slug`. */
+  path: z.string(),
+  /** Browser files that show it, beside the entry: the `./routes` module and its lazy chunk. */
+  files: z.array(filePath),
+  /** Widgets of other slices that it embeds, e.g. `mfe-cart/add-to-cart`. */
+  widgets: z.array(z.string()),
+});
+
+/** `release.json`: one version of one slice, immutable once published. */
+export const releaseSchema = z.object({
+  slice,
+  version,
+  contract: z.number(),
+  /** Git revision, or `uncommitted`. */
+  revision: z.string(),
+  /** ISO 8601. */
+  builtAt: z.string(),
+  /** Hash over the sources that went in; equal hashes need no new build. */
+  sourceHash: z.string(),
+  routes: z.array(releaseRouteSchema),
+  /** Widget name → browser files beside the entry. */
+  widgets: z.record(z.string(), z.array(filePath)),
+  singletons: z.object({
+    /** What the shell brings: package → version. Empty for remotes. */
+    provided: z.record(z.string(), z.string()),
+    /** What a remote needs: package → range. Empty for the shell. */
+    required: z.record(z.string(), z.string()),
+  }),
+  browser: z.object({
+    /** The script that starts it: a remote's container, the shell's main script. */
+    entry: filePath,
+    /** Files to preload on every page: only the shell has any (its fonts). */
+    preload: z.array(filePath),
+  }),
+  /** Every file: path inside the release → size in bytes and `sha384-…` in base64, as browsers check it. */
+  files: z.record(filePath, z.object({ size: z.number(), integrity: z.string().check(z.startsWith('sha384-')) })),
+});
+export type Release = z.infer<typeof releaseSchema>;
+export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
+
+/** One version for each of the six slices. Immutable; all that an edge needs to serve a page. */
+export const compositionSchema = z.object({
+  /** Hash of the versions. */
+  id: z.string(),
+  slices: z.record(slice, version),
+  /** The version of each slice that was live before its present one, where there was one. */
+  previous: z.partialRecord(slice, version),
+});
+export type Composition = z.infer<typeof compositionSchema>;
+
+/** Address under which the edge serves a release's browser files. */
+export const assetBase = (name: string, releaseVersion: string): string => `/assets/${name}/${releaseVersion}/`;

@@ -1,0 +1,57 @@
+import type { PublicSettings, VisitorSettings } from './page';
+import type { ReleaseRoute } from './release';
+import type { RemoteName } from './slices';
+
+/** What the server bundle of a remote exports. */
+export interface RemoteServerBundle {
+  exposes: Record<string, () => Promise<unknown>>;
+}
+
+/** What the server bundle of the shell exports: the page's singletons, and the renderer made of them. */
+export interface ShellServerBundle {
+  /** Module name → module; given to the remotes' bundles in place of their own. */
+  singletons: Record<string, unknown>;
+  createPageRenderer(options: PageRendererOptions): PageRenderer;
+}
+
+export interface PageRendererOptions {
+  settings: PublicSettings;
+  /** Storefront endpoint as this process reaches it. */
+  storefrontEndpoint: string;
+  /** A loaded remote, or what went wrong: its routes are then left to the browser. */
+  remotes: Record<RemoteName, RemoteServerBundle | Error>;
+  /** Every route of the composition with its owner. */
+  routes: (ReleaseRoute & { slice: RemoteName })[];
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  visitor: VisitorSettings;
+  /** Markup for the end of `<head>`: preload links and the like. */
+  head: string;
+  /** JSON text that precedes and follows the hydration data in the page's data. */
+  pageData: { before: string; after: string };
+  /** Address of the shell's script. */
+  script: string;
+  /** Placeholder that the edge replaces with the response's nonce. */
+  nonce: string;
+  /** Ends work whose reader has gone. */
+  signal: AbortSignal;
+}
+
+export interface PageSink {
+  /** Once, before any chunk. `location` for redirects, which have no chunks. */
+  start(answer: { status: number; location?: string }): void;
+  chunk(html: string): void;
+  /** Once, at the end. A page of which a part failed is not `complete`, and not for a cache. */
+  end(outcome: { complete: boolean }): void;
+}
+
+export interface PageRenderer {
+  /**
+   * Renders one page into the sink.
+   * @returns false, with the sink untouched, when the page can only be rendered in the browser.
+   */
+  render(request: PageRequest, sink: PageSink): Promise<boolean>;
+}

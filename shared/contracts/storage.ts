@@ -1,0 +1,19 @@
+/** Names of everything kept in the browser (spec section 3, "Browser storage"). */
+export const cookieNames = {
+  /** Country code that keys the currency options, 86400 s. */
+  currency: 'selectedUserCurrency',
+  /** ISO 3166-1 alpha-2 of the visitor, set by the edge. */
+  country: 'country',
+  viewedProducts: 'viewed_products',
+  popupSeen: 'welcome_popup_seen',
+  isLoggedIn: 'isLoggedIn',
+} as const;
+
+export const storageKeys = {
+  cartId: 'cart_id',
+  userName: 'user-name',
+  userEmail: 'user-email',
+} as const;
+
+/** Lifetime of the currency cookie in seconds. */
+export const currencyCookieSeconds = 86_400;

@@ -1,0 +1,17 @@
+/** Who we are; nothing else in the code spells these out. */
+export const store = {
+  name: 'Kith & Cloth',
+  tagline: 'Cloth with an origin, printed to order',
+  host: 'kithandcloth.example',
+  supportEmail: 'care@kithandcloth.example',
+  supportPhone: '+1 (555) 010-0142',
+  address: ['Kith & Cloth', '214 Weaver Street', 'Portland, OR 97205', 'United States'],
+  messaging: { label: 'WhatsApp', contact: '+1 (555) 010-0143', url: 'https://wa.me/15550100143' },
+  supportHours: 'Mon-Fri 9AM-5PM GMT-8',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/kithandcloth.example' },
+    { name: 'Pinterest', url: 'https://www.pinterest.com/kithandcloth.example' },
+  ],
+  /** What is charged, whatever is displayed. */
+  currency: 'USD',
+} as const;

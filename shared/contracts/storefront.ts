@@ -1,0 +1,40 @@
+/** Shapes of the Storefront API 2025-04 that several slices pass around. */
+export interface StorefrontMoney {
+  /** Decimal text, e.g. `54.99`. */
+  amount: string;
+  /** ISO 4217. */
+  currencyCode: string;
+}
+
+export interface StorefrontImage {
+  url: string;
+  altText: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A GraphQL operation: text at run time that remembers its types. Made by `graphql()` of `shared/api/graphql`. */
+export interface StorefrontOperation<Result, Variables> {
+  /** Only for types, never there at run time. */
+  readonly __apiType?: (variables: Variables) => Result;
+}
+
+export interface StorefrontClient {
+  /**
+   * Sends one operation. Retries nothing; gives up after 5 s.
+   * @throws StorefrontError when the service cannot be reached, answers late, or answers with errors.
+   */
+  query<Result, Variables>(
+    operation: StorefrontOperation<Result, Variables>,
+    variables: Variables,
+    options?: { signal?: AbortSignal },
+  ): Promise<Result>;
+}
+
+/** The commerce service failed; pages answer 503 and offer Try again. Text as the spec's error catalogue has it. */
+export class StorefrontError extends Error {
+  override readonly name = 'StorefrontError';
+  constructor(reason: unknown) {
+    super('Failed to fetch Shopify API', { cause: reason });
+  }
+}

@@ -1,0 +1,31 @@
+/** Every address of the site; slices build links with these, never by hand. */
+export const homeUrl = '/';
+export const cartUrl = '/cart';
+export const loginUrl = '/login';
+export const userUrl = '/user';
+
+export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
+
+/** `page` 1 and the default sort stay out of the address. */
+export function collectionUrl(slug: string, { page = 1, sort }: { page?: number; sort?: string } = {}): string {
+  return withQuery(`/collections/${encodeURIComponent(slug)}`, { page: page > 1 ? String(page) : '', sort: sort ?? '' });
+}
+
+export function searchUrl(term: string, page = 1): string {
+  return withQuery('/search', { q: term.trim(), page: page > 1 ? String(page) : '' });
+}
+
+export const pageUrl = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
+
+/** An address of a picture at a width in pixels; the photo CDN scales it. */
+export function pictureUrl(url: string, width: number): string {
+  const [address = '', query = ''] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('width', String(width));
+  return `${address}?${parameters}`;
+}
+
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+  return query ? `${path}?${query}` : path;
+}

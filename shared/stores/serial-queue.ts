@@ -1,0 +1,22 @@
+export interface SerialQueue {
+  /** Runs the task after all earlier ones, whether they succeeded or not. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+/** Tasks one after another. `onBusy` is told when the queue starts working and when nothing is left. */
+export function createSerialQueue(onBusy: (busy: boolean) => void): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let open = 0;
+  return {
+    run(task) {
+      if (++open === 1) onBusy(true);
+      const result = last.then(task);
+      last = result
+        .catch(() => undefined)
+        .finally(() => {
+          if (--open === 0) onBusy(false);
+        });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import type { CartState } from './cart-store';
+import type { CurrencyState } from './currency-store';
+import type { NoticesState } from './notices-store';
+import type { PreviewsState } from './previews-store';
+import type { SessionState } from './session-store';
+import type { Stores } from './stores';
+
+const StoresContext = createContext<Stores | null>(null);
+
+export function StoresProvider({ stores, children }: { stores: Stores; children: ReactNode }) {
+  return <StoresContext value={stores}>{children}</StoresContext>;
+}
+
+type Pick<State> = <Selected>(select: (state: State) => Selected) => Selected;
+
+function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: string): Pick<State> {
+  return function useSelected(select) {
+    const stores = useContext(StoresContext);
+    if (!stores) throw new Error(missing);
+    return useStore(choose(stores), select);
+  };
+}
+
+/** The message is the spec's (section 8). */
+export const useCart = storeHook<CartState>((stores) => stores.cart, 'useCart must be used within a CartProvider');
+export const useCurrency = storeHook<CurrencyState>((stores) => stores.currency, 'useCurrency needs a StoresProvider');
+export const useNotices = storeHook<NoticesState>((stores) => stores.notices, 'useNotices needs a StoresProvider');
+export const usePreviews = storeHook<PreviewsState>((stores) => stores.previews, 'usePreviews needs a StoresProvider');
+export const useSession = storeHook<SessionState>((stores) => stores.session, 'useSession needs a StoresProvider');

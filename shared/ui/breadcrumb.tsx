@@ -1,0 +1,49 @@
+import { Link } from '@store/shared/router';
+import { styled } from 'styled-components';
+import { color, size, space } from './theme';
+
+const Trail = styled.nav`
+  padding-block: ${space[4]};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li + li::before {
+    content: '/';
+    margin-right: ${space[2]};
+    color: ${color.inkSoft};
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: ${color.woad};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export interface Crumb {
+  label: string;
+  /** Address; the page's own crumb has none. */
+  to?: string;
+}
+
+/** Where the page stands: `Home / Hoodies / Page 2 of 7`. The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <Trail aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={index} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { Message } from './message';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+
+describe('form fields', () => {
+  it('tie label, hint and error to the control', () => {
+    render(<TextField label="Email" hint="We never share it" error="Invalid email format" type="email" name="email" />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('We never share it Invalid email format');
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email format');
+  });
+
+  it('say nothing while all is well', () => {
+    render(<TextField label="Name" />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('hand their ref to the control, so that the first error can get the focus', () => {
+    const area = createRef<HTMLTextAreaElement>();
+    const select = createRef<HTMLSelectElement>();
+    render(
+      <>
+        <TextAreaField label="Message" ref={area} />
+        <SelectField label="Country" ref={select} defaultValue="CA">
+          <option value="US">United States</option>
+          <option value="CA">Canada</option>
+        </SelectField>
+      </>,
+    );
+    area.current?.focus();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    expect(select.current).toHaveDisplayValue('Canada');
+  });
+});
+
+describe('Message', () => {
+  it('announces errors at once and the rest politely', () => {
+    render(
+      <>
+        <Message tone="error">It failed</Message>
+        <Message tone="success">It worked</Message>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+    expect(screen.getByRole('status')).toHaveTextContent('It worked');
+  });
+});

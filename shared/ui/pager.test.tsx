@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
+import { Pager, pagerWindow } from './pager';
+
+const show = (page: number, pages: number) =>
+  render(
+    <MemoryRouter>
+      <Pager page={page} pages={pages} to={(number) => `/list?page=${number}`} />
+    </MemoryRouter>,
+  );
+
+describe('pagerWindow', () => {
+  it('holds the current page and its neighbours, all of which exist', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (page, more) => {
+        const pages = page + more;
+        const numbers = pagerWindow(page, pages);
+        expect(numbers).toContain(page);
+        expect(numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1)).toBe(true);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        expect(numbers).toHaveLength(Math.min(pages, page + 1) - Math.max(1, page - 1) + 1);
+      }),
+    );
+  });
+});
+
+describe('Pager', () => {
+  it('links to the neighbours and marks the current page', () => {
+    show(3, 7);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Previous page',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Next page',
+    ]);
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/list?page=4');
+  });
+
+  it('disables previous on the first page and next on the last', () => {
+    const { unmount } = show(1, 2);
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('link', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
+    unmount();
+    show(2, 2);
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is not there for a single page', () => {
+    show(1, 1);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createStores, StoresProvider } from '@store/shared/stores';
+import { offlineCartService } from '../testing/offline-cart-service';
+import { ProductCard, type ProductCardData } from './product-card';
+import { ProductGrid } from './product-grid';
+
+const image = { url: '/front.webp', altText: null, width: 1000, height: 1250 };
+const product: ProductCardData = {
+  id: 'gid://shopify/Product/1',
+  handle: 'scotland-hoodie',
+  title: 'Scotland Hoodie',
+  price: { amount: '54.99', currencyCode: 'USD' },
+  image,
+  secondImage: { ...image, url: '/back.webp' },
+};
+
+function show(data: Partial<ProductCardData> = {}, currency = 'US') {
+  const stores = createStores({ currency, cartService: offlineCartService });
+  const view = render(
+    <StoresProvider stores={stores}>
+      <MemoryRouter>
+        <ProductGrid>
+          <li>
+            <ProductCard product={{ ...product, ...data }} />
+          </li>
+        </ProductGrid>
+      </MemoryRouter>
+    </StoresProvider>,
+  );
+  return { stores, view, card: screen.getByRole('link', { name: /Scotland Hoodie/ }) };
+}
+
+describe('ProductCard', () => {
+  it('is one link with title, price and what reviews say', () => {
+    const { card } = show();
+    expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
+    expect(card).toHaveTextContent('Scotland Hoodie$54.99');
+    expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
+  });
+
+  it('shows the rating it is given', () => {
+    show({ rating: 4.3, reviewCount: 12 });
+    expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5, 12 reviews' })).toBeInTheDocument();
+  });
+
+  it('shows prices in the shopper’s currency', () => {
+    expect(show({}, 'DE').card).toHaveTextContent('€48.94');
+  });
+
+  it.each([
+    ['pointed at', (card: HTMLElement) => fireEvent.pointerEnter(card)],
+    ['touched', (card: HTMLElement) => fireEvent.touchStart(card)],
+    ['focused', (card: HTMLElement) => fireEvent.focus(card)],
+    ['clicked', (card: HTMLElement) => fireEvent.click(card)],
+  ])('remembers what it knows of the product when %s', (_, act) => {
+    const { stores, card } = show();
+    act(card);
+    expect(stores.previews.getState().byHandle.get('scotland-hoodie')).toEqual({
+      id: product.id,
+      handle: product.handle,
+      title: product.title,
+      price: product.price,
+      image: product.image,
+    });
+  });
+
+  it('asks for the second view only once somebody looks', () => {
+    const { view, card } = show();
+    const pictures = () => [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
+    expect(pictures()).toEqual(['/front.webp?width=640']);
+    fireEvent.pointerEnter(card);
+    expect(pictures()).toEqual(['/front.webp?width=640', '/back.webp?width=640']);
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from '@store/shared/router';
+import { usePreviews } from '@store/shared/stores';
+import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
+import { productUrl } from '../contracts/urls';
+import { Picture } from './picture';
+import { Price } from './price';
+import { BareStars } from './stars';
+
+/** What a card shows of a product. `shared/api/product-card` reads it from the commerce service. */
+export interface ProductCardData {
+  id: string;
+  handle: string;
+  title: string;
+  price: StorefrontMoney;
+  image: StorefrontImage | null;
+  /** Seen while the card is pointed at or focused. */
+  secondImage?: StorefrontImage | null;
+  /** Average of the reviews; null or absent when there are none. */
+  rating?: number | null;
+  reviewCount?: number;
+}
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** How its picture loads; `high` or `eager` for the first row of a page. */
+  loading?: 'high' | 'eager' | 'lazy';
+  /** How wide the picture is drawn; that of a card in a ProductGrid unless told otherwise. */
+  sizes?: string;
+}
+
+/** Card widths in a ProductGrid of 2, 3 and 4 columns. */
+export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
+export const cardWidths = [240, 400, 520, 640] as const;
+
+/**
+ * A product in a list: the whole card is one link. It has no looks of its own, so that forty cost one style:
+ * put it into the `li` of a ProductGrid or ProductRail.
+ */
+export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
+  const remember = usePreviews((state) => state.remember);
+  const [turned, setTurned] = useState(false);
+  const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
+
+  const keep = () => remember({ id, handle, title, price, image });
+  const turn = () => {
+    keep();
+    setTurned(true);
+  };
+
+  return (
+    <Link
+      className="card"
+      to={productUrl(handle)}
+      onPointerEnter={turn}
+      onTouchStart={keep}
+      onFocus={turn}
+      onClick={keep}
+    >
+      <span className="card-well">
+        <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
+        {turned && secondImage ? <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" /> : null}
+      </span>
+      <span className="card-title">{title}</span>
+      <span className="card-price">
+        <Price price={price} />
+      </span>
+      <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { css, styled } from 'styled-components';
+import { wellStyle } from './picture';
+import { starsStyle } from './stars';
+import { above, calm, color, font, motion, size, space } from './theme';
+
+/** The looks of every product card inside; one rule for all of them. */
+const cardsStyle = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  .card {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[1]};
+    height: 100%;
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  .card-well {
+    ${wellStyle}
+    margin-bottom: ${space[2]};
+  }
+  .card-well > img {
+    transition: opacity ${motion.panel} ${motion.ease};
+  }
+  .card-well > img + img {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+  }
+  .card:hover .card-well > img + img,
+  .card:focus-visible .card-well > img + img {
+    opacity: 1;
+  }
+  .card-title {
+    display: -webkit-box;
+    overflow: hidden;
+    min-height: 2.7em;
+    font: 400 ${size.text} / 1.35 ${font.text};
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .card:hover .card-title {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  .card-price {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .card .stars {
+    ${starsStyle}
+    font-size: ${size.small};
+  }
+  ${calm} {
+    .card-well > img {
+      transition: none;
+    }
+  }
+`;
+
+/** Product cards in 2, 3 and 4 columns; each card in an `li`. `data-dimmed` while the next page loads. */
+export const ProductGrid = styled.ul`
+  ${cardsStyle}
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[5]} ${space[3]};
+  transition: opacity ${motion.backdrop};
+  ${above.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[6]} ${space[5]};
+  }
+  ${above.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  &[data-dimmed] {
+    opacity: 0.5;
+  }
+`;
+
+/** Product cards in one row that is swiped or scrolled sideways; from large screens on, four side by side. */
+export const ProductRail = styled.ul`
+  ${cardsStyle}
+  display: grid;
+  grid-auto-columns: minmax(10.5rem, 46%);
+  grid-auto-flow: column;
+  gap: ${space[3]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  > li {
+    scroll-snap-align: start;
+  }
+  ${above.md} {
+    grid-auto-columns: minmax(0, calc((100% - 2 * ${space[5]}) / 3));
+    gap: ${space[5]};
+  }
+  ${above.lg} {
+    grid-auto-columns: minmax(0, calc((100% - 3 * ${space[5]}) / 4));
+  }
+`;

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { roundToHalfStars, Stars, starsLabel } from './stars';
+
+describe('roundToHalfStars', () => {
+  it.each([
+    [0, 0],
+    [4.24, 4],
+    [4.25, 4.5],
+    [4.5, 4.5],
+    [4.74, 4.5],
+    [4.75, 5],
+    [5, 5],
+    [7, 5],
+    [-1, 0],
+  ])('draws %p as %p', (rating, drawn) => {
+    expect(roundToHalfStars(rating)).toBe(drawn);
+  });
+
+  it('is never more than a quarter off and always a half', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
+        const drawn = roundToHalfStars(rating);
+        expect(Math.abs(drawn - rating)).toBeLessThanOrEqual(0.25);
+        expect(Number.isInteger(drawn * 2)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('Stars', () => {
+  it('says the rating and the number of reviews', () => {
+    render(<Stars rating={4.6} count={1538} />);
+    expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5, 1538 reviews' })).toHaveAttribute('data-stars', '4.5');
+  });
+
+  it('never presents missing reviews as a rating', () => {
+    render(<Stars rating={null} count={0} />);
+    expect(screen.getByRole('img', { name: 'No reviews yet' })).toHaveAttribute('data-stars', 'none');
+  });
+
+  it('counts one review in the singular', () => {
+    expect(starsLabel(5, 1)).toBe('Rated 5 out of 5, 1 review');
+  });
+});

@@ -1,0 +1,38 @@
+import { deferredQueue, pageElementId, type PageData } from '@store/shared/contracts/page';
+
+type DeferredEntry = [key: string, ok: boolean, value: unknown];
+
+/** What the edge put into the document. It is our own markup of this very response, so it is taken as it is. */
+export function readPageData(): PageData {
+  const text = document.getElementById(pageElementId)?.textContent;
+  if (!text) throw new Error(`The document has no #${pageElementId}`);
+  return JSON.parse(text) as PageData;
+}
+
+/** The promise of a deferred value that streams in after the page; see deferred-data.ts. */
+export function deferredValues(): (key: string) => Promise<unknown> {
+  const settlers = new Map<string, (ok: boolean, value: unknown) => void>();
+  const promises = new Map<string, Promise<unknown>>();
+
+  const promiseOf = (key: string): Promise<unknown> => {
+    let promise = promises.get(key);
+    if (!promise) {
+      promise = new Promise((resolve, reject) => {
+        settlers.set(key, (ok, value) => (ok ? resolve(value) : reject(new Error(`${key} is not available`))));
+      });
+      promise.catch(() => undefined);
+      promises.set(key, promise);
+    }
+    return promise;
+  };
+  const settle = ([key, ok, value]: DeferredEntry) => {
+    void promiseOf(key);
+    settlers.get(key)?.(ok, value);
+  };
+
+  const queue = globalThis as unknown as Record<string, DeferredEntry[] | { push: typeof settle } | undefined>;
+  const early = queue[deferredQueue];
+  queue[deferredQueue] = { push: settle };
+  if (Array.isArray(early)) early.forEach(settle);
+  return promiseOf;
+}

@@ -1,0 +1,54 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { PageComposition } from '@store/shared/contracts/page';
+import type { RemoteName } from '@store/shared/contracts/slices';
+import type { RoutesModule } from '@store/shared/router';
+import type { Remotes } from './remotes';
+
+type RouteEntry = PageComposition['routes'][number];
+
+/** Knows from the composition which slice owns which address, and loads its routes when they are needed. */
+export class RouteLoading {
+  private readonly table: RouteObject[];
+  private readonly loaded = new Set<RemoteName>();
+
+  constructor(
+    private readonly composition: PageComposition,
+    private readonly remotes: Remotes,
+  ) {
+    this.table = composition.routes.map((route) => ({ id: route.id, path: route.path, handle: route }));
+  }
+
+  /** The route that an address belongs to; null when no slice has it. */
+  routeOf(pathname: string): RouteEntry | null {
+    const match = matchRoutes(this.table, pathname)?.at(-1);
+    return (match?.route.handle as RouteEntry | undefined) ?? null;
+  }
+
+  /** The routes of the slice that owns an address, once; an empty list when they are there already. */
+  async discover(pathname: string): Promise<RouteObject[]> {
+    const owner = this.routeOf(pathname)?.slice;
+    if (!owner || this.loaded.has(owner)) return [];
+    const { routes } = (await this.remotes.load(owner, './routes')) as unknown as RoutesModule;
+    this.loaded.add(owner);
+    return routes;
+  }
+
+  /** Stands in for the routes of a slice that could not be loaded, so that the page around them lives. */
+  standIns(slice: RemoteName, Component: React.ComponentType): RouteObject[] {
+    return this.composition.routes
+      .filter((route) => route.slice === slice)
+      .map(({ id, path }) => ({ id, path, Component }));
+  }
+
+  /** Addresses of the files that show a page, for preloading. */
+  filesOf(pathname: string): string[] {
+    const route = this.routeOf(pathname);
+    if (!route) return [];
+    const base = this.composition.remotes[route.slice].base;
+    const widgets = route.widgets.flatMap((name) => {
+      const slice = name.split('/')[0] as RemoteName;
+      return (this.composition.widgets[name] ?? []).map((file) => this.composition.remotes[slice].base + file);
+    });
+    return [...route.files.map((file) => base + file), ...widgets];
+  }
+}

@@ -1,0 +1,105 @@
+import { lazy } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createCartService } from '@store/shared/api/cart-service';
+import type { PageData } from '@store/shared/contracts/page';
+import { storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
+import { createStores, type Stores } from '@store/shared/stores';
+import { pagesRouteId, siteRoutes } from '../page-routes';
+import { App } from '../rendering/app';
+import { joinDeferred } from '../rendering/deferred-data';
+import { RemoteFailureView } from '../views/page-error-view';
+import { followPage } from './follow-page';
+import { lazyStorefront } from './lazy-storefront';
+import { deferredValues, readPageData } from './page-data';
+import { createRemotes } from './remotes';
+import { RouteLoading } from './route-loading';
+import { BrowserWidgetHost } from './widget-host';
+
+/** Milliseconds that hydration waits for widgets; their server markup stays until they come. */
+const widgetLimit = 1500;
+
+/** From the document to a living page: load what this address needs, then hydrate what the server rendered. */
+export async function startPage() {
+  const page = readPageData();
+  const promiseOf = deferredValues();
+  const storefront = lazyStorefront(page.settings.storefront);
+  const stores = createStores({ currency: page.visitor.currency, cartService: createCartService(storefront) });
+  const remotes = createRemotes(page.composition);
+  const host = new BrowserWidgetHost(remotes);
+  const loading = new RouteLoading(page.composition, remotes);
+
+  const here = loading.routeOf(location.pathname);
+  const [routes] = await Promise.all([
+    initialRoutes(loading, page, stores),
+    ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit)),
+  ]);
+
+  const router = createBrowserRouter(siteRoutes(routes), {
+    ...(page.hydration && {
+      hydrationData: {
+        loaderData: joinDeferred(page.hydration.loaderData, promiseOf),
+        errors: page.hydration.errors && reviveErrors(page.hydration.errors),
+      },
+    }),
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(storefrontContext, storefront);
+      context.set(storesContext, stores);
+      return context;
+    },
+    async patchRoutesOnNavigation({ path, patch }) {
+      patch(pagesRouteId, await loading.discover(path));
+    },
+  });
+
+  const app = (
+    <App stores={stores} host={host} settings={page.settings}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (page.hydration) hydrateRoot(document, app);
+  else createRoot(document).render(app);
+  followPage({ router, stores, storefront, loading });
+}
+
+/** The routes of this address's slice, with the one that is shown loaded: hydration cannot wait for it. */
+async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stores): Promise<RouteObject[]> {
+  const here = loading.routeOf(location.pathname);
+  if (!here) return [];
+  try {
+    const routes = (await loading.discover(location.pathname)) as SliceRoute[];
+    return await Promise.all(
+      routes.map(async (route): Promise<RouteObject> => {
+        if (route.id !== here.id) return route;
+        const { lazy: load, ...rest } = route;
+        return { ...rest, ...(await load()) };
+      }),
+    );
+  } catch (error) {
+    console.error(`The page's slice ${here.slice} could not be loaded`, error);
+    // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
+    if (page.hydration) {
+      stores.notices.getState().show({
+        tone: 'error',
+        text: 'A part of this page could not be started. You can read on, or try again.',
+        action: { label: 'Retry', run: () => location.reload() },
+      });
+    }
+    const Component = page.hydration
+      ? lazy(() => new Promise<never>(() => undefined))
+      : () => <RemoteFailureView />;
+    return loading.standIns(here.slice, Component);
+  }
+}
+
+/** Errors of the server's render, as this router knows them. */
+function reviveErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      const { name, status, statusText, data: body } = error as Record<string, unknown>;
+      if (typeof status !== 'number') return [id, Object.assign(new Error(), { name })];
+      return [id, { status, statusText: statusText ?? '', data: body, internal: false }];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import { isRemoteName } from '@store/shared/contracts/slices';
+import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
+import type { WidgetHost } from '@store/shared/stores';
+import type { Remotes } from './remotes';
+
+type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;
+
+const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z]+\/[a-z-]+$/.test(name);
+
+/** Loads widgets for the page. One component per name and attempt, so that React keeps their state. */
+export class BrowserWidgetHost implements WidgetHost {
+  private readonly components = new Map<string, unknown>();
+
+  constructor(private readonly remotes: Remotes) {}
+
+  /** Loads a widget ahead of hydration. After `limit` milliseconds it stays lazy and the page goes on without it. */
+  async preload(name: string, limit: number): Promise<void> {
+    if (!isWidgetName(name)) return;
+    const loading = this.load(name).then((component) => void this.components.set(keyOf(name, 0), component));
+    await Promise.race([loading.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limit))]);
+  }
+
+  component<Name extends WidgetName>(name: Name, attempt: number): WidgetComponent<Name> {
+    const key = keyOf(name, attempt);
+    const known = this.components.get(key) as WidgetComponent<Name> | undefined;
+    if (known) return known;
+    const component = lazy<WidgetComponent<Name>>(async () => ({ default: await this.load(name) }));
+    this.components.set(key, component);
+    return component as unknown as WidgetComponent<Name>;
+  }
+
+  failed(name: WidgetName, error: unknown) {
+    console.error(`The widget ${name} failed`, error);
+  }
+
+  private async load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
+    const [slice = '', widget = ''] = name.split('/');
+    if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
+    const module = await this.remotes.load(slice, `./${widget}`);
+    const component = module.default;
+    if (typeof component !== 'function' && typeof component !== 'object') throw new Error(`${name} is no component`);
+    return component as WidgetComponent<Name>;
+  }
+}
+
+const keyOf = (name: string, attempt: number) => `${name}#${attempt}`;

@@ -1,0 +1,3 @@
+import { startPage } from './boot/start-page';
+
+void startPage();

@@ -1,0 +1,15 @@
+import { cartUrl } from '@store/shared/contracts/urls';
+import { useCart } from '@store/shared/stores';
+import { HeaderLink } from './header-link';
+import { BagIcon } from './icons';
+
+/** `(n) Cart` counts units; before hydration and for an empty cart it is `Cart`. */
+export function CartLink() {
+  const count = useCart((state) => state.cart?.totalQuantity ?? 0);
+  return (
+    <HeaderLink to={cartUrl}>
+      <BagIcon />
+      <span>{count > 0 ? `(${count}) Cart` : 'Cart'}</span>
+    </HeaderLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCurrency } from '@store/shared/stores';
+import { space } from '@store/shared/ui/theme';
+import { ChevronIcon } from './icons';
+
+const CurrencyMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "currency-menu" */ './currency-menu')).CurrencyMenu,
+}));
+
+/** Shows the display currency; the menu of all of them is fetched when it is first wanted. */
+export function CurrencyButton() {
+  const selected = useCurrency((state) => state.selected);
+  const [open, setOpen] = useState(false);
+  return (
+    <Place>
+      <button type="button" aria-label={`Currency: ${selected.name}, ${selected.country}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {selected.code} · {selected.name} {selected.symbol}
+        <ChevronIcon />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CurrencyMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    min-height: 40px;
+    padding: 0 ${space[1]};
+    border: 0;
+    background: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  > button svg {
+    width: 14px;
+  }
+`;

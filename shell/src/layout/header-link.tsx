@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+import { Link } from '@store/shared/router';
+import { color, space } from '@store/shared/ui/theme';
+
+/** A link with an icon at the right of the header; at least 44 px high. */
+export const HeaderLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 44px;
+  color: ${color.ink};
+  font-weight: 500;
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover span {
+    text-decoration: underline;
+  }
+`;

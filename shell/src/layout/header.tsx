@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import { store } from '@store/shared/contracts/store';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Container } from '@store/shared/ui/container';
+import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { CartLink } from './cart-link';
+import { CurrencyButton } from './currency-button';
+import { DesktopNavigation } from './desktop-navigation';
+import { MenuButton } from './menu-button';
+import { SearchBox } from './search-box';
+import { UserLink } from './user-link';
+
+export function Header() {
+  return (
+    <Bar>
+      <TopBar>
+        <Container>
+          <p>{store.tagline}. Printed for you, sent worldwide.</p>
+          <CurrencyButton />
+        </Container>
+      </TopBar>
+      <Container>
+        <Row>
+          <MenuButton />
+          <Logo to={homeUrl} aria-label={`${store.name}, home`}>
+            Kith <i>&amp;</i> Cloth
+          </Logo>
+          <SearchBox />
+          <Personal>
+            <UserLink />
+            <CartLink />
+          </Personal>
+        </Row>
+        <DesktopNavigation />
+      </Container>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: relative;
+  z-index: 10;
+  border-bottom: 1px solid ${color.thread};
+  background: ${color.paper};
+`;
+
+const TopBar = styled.div`
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: ${size.small};
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 40px;
+  }
+  p {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  grid-template-areas: 'menu logo personal' 'search search search';
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  padding-block: ${space[3]};
+  ${above.lg} {
+    grid-template-columns: auto minmax(200px, 520px) auto;
+    grid-template-areas: 'logo search personal';
+    justify-content: space-between;
+  }
+`;
+
+const Logo = styled(Link)`
+  grid-area: logo;
+  color: ${color.ink};
+  font: 500 1.5rem / 1 ${font.display};
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  white-space: nowrap;
+  i {
+    color: ${color.madder};
+    font-weight: 400;
+  }
+  ${above.md} {
+    font-size: 1.875rem;
+  }
+`;
+
+const Personal = styled.div`
+  grid-area: personal;
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  font-size: ${size.small};
+`;

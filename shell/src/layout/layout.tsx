@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { Outlet } from '@store/shared/router';
+import { color, radius, space } from '@store/shared/ui/theme';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Notices } from './notices';
+import { ProgressLine } from './progress-line';
+
+/** The frame of every page. What a slice shows stands in `main`. */
+export function Layout() {
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header />
+      <ProgressLine />
+      <Main id="main">
+        {/* On the server a slice that throws leaves this fallback, and the browser renders it instead. */}
+        <Suspense fallback={<Waiting role="status" aria-label="Loading page" />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      <Footer />
+      <Notices />
+    </>
+  );
+}
+
+const Main = styled.main`
+  display: block;
+  min-height: 70vh;
+`;
+
+const Waiting = styled.div`
+  min-height: 70vh;
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  left: ${space[3]};
+  top: -60px;
+  z-index: 30;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.control};
+  background: ${color.ink};
+  color: ${color.paper};
+  &:focus {
+    top: ${space[3]};
+  }
+`;

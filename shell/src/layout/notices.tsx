@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { useNotices } from '@store/shared/stores';
+import { color, radius, shadow, size, space } from '@store/shared/ui/theme';
+
+/** Short messages of the page, announced politely. */
+export function Notices() {
+  const notices = useNotices((state) => state.notices);
+  const dismiss = useNotices((state) => state.dismiss);
+  return (
+    <List role="status" aria-live="polite">
+      {notices.map(({ id, tone, text, action }) => (
+        <li key={id} data-tone={tone}>
+          <span>{text}</span>
+          {action && (
+            <button type="button" onClick={action.run}>
+              {action.label}
+            </button>
+          )}
+          <button type="button" onClick={() => dismiss(id)}>
+            Close
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  position: fixed;
+  inset: auto ${space[4]} ${space[4]} ${space[4]};
+  z-index: 20;
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  list-style: none;
+  pointer-events: none;
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+    max-width: 40rem;
+    padding: ${space[3]} ${space[4]};
+    border-left: 4px solid ${color.woad};
+    border-radius: ${radius.card};
+    background: ${color.white};
+    box-shadow: ${shadow};
+    font-size: ${size.small};
+    pointer-events: auto;
+  }
+  li[data-tone='error'] {
+    border-color: ${color.madder};
+  }
+  li[data-tone='success'] {
+    border-color: ${color.moss};
+  }
+  button {
+    min-height: 32px;
+    border: 0;
+    background: none;
+    color: ${color.woad};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,20 @@
+import { loginUrl, userUrl } from '@store/shared/contracts/urls';
+import { useSession } from '@store/shared/stores';
+import { HeaderLink } from './header-link';
+import { UserIcon } from './icons';
+
+/** Names of over 10 characters show their first 7 and three dots (spec section 2). */
+export const shortName = (name: string): string => {
+  const letters = [...name];
+  return letters.length > 10 ? `${letters.slice(0, 7).join('')}...` : name;
+};
+
+export function UserLink() {
+  const name = useSession((state) => state.name);
+  return (
+    <HeaderLink to={name ? userUrl : loginUrl}>
+      <UserIcon />
+      <span>{name ? shortName(name) : 'Login'}</span>
+    </HeaderLink>
+  );
+}

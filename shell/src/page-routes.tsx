@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { notFound } from '@store/shared/router';
+import { Layout } from './layout/layout';
+import { PageErrorView } from './views/page-error-view';
+
+/** Id of the route under which every slice's routes hang. */
+export const pagesRouteId = 'pages';
+
+/** The site's routes: the shell's frame, and in it the routes of the slices loaded so far. */
+export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      Component: Layout,
+      children: [
+        {
+          id: pagesRouteId,
+          ErrorBoundary: PageErrorView,
+          children: [...sliceRoutes, unknownPage],
+        },
+      ],
+    },
+  ];
+}
+
+const unknownPage: RouteObject = {
+  id: 'unknown',
+  path: '*',
+  loader: () => {
+    throw notFound();
+  },
+  Component: () => null,
+};

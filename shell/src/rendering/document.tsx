@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { GlobalStyle } from './global-style';
+
+/** The whole document is React's, so that titles and links inside slices reach its head. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF8F2" />
+      </head>
+      <body>
+        <GlobalStyle />
+        {/* React leaves nodes that it does not know in <body>; what it renders has a place of its own. */}
+        <div id="root">{children}</div>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,59 @@
+import { createGlobalStyle } from 'styled-components';
+import { calm, color, font, size } from '@store/shared/ui/theme';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** The ground of every page. The fallback faces have the metrics of the web fonts, so nothing shifts when they arrive. */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Fraunces Variable';
+    src: url(${fraunces}) format('woff2');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Inter Variable';
+    src: url(${inter}) format('woff2');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: 'Fraunces fallback';
+    src: local('Georgia'), local('DejaVu Serif'), local('Liberation Serif');
+    size-adjust: 97%;
+    ascent-override: 100%;
+    descent-override: 26%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Inter fallback';
+    src: local('Arial'), local('Liberation Sans'), local('DejaVu Sans');
+    size-adjust: 107%;
+    ascent-override: 90.5%;
+    descent-override: 22.5%;
+    line-gap-override: 0%;
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 96px; }
+  body {
+    margin: 0;
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 400 ${size.text} / 1.5 ${font.text};
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4, p, ul, ol, figure, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }
+  h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 500; line-height: 1.15; text-wrap: balance; }
+  h1 { font-size: ${size.display}; }
+  h2 { font-size: ${size.heading}; }
+  h3 { font-size: ${size.title}; }
+  a { color: ${color.woad}; text-underline-offset: 0.2em; }
+  img, svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  :focus-visible { outline: 2px solid ${color.woad}; outline-offset: 2px; }
+  h1:focus { outline: none; }
+  ::selection { background: ${color.weld}; color: ${color.paper}; }
+  ${calm} {
+    *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
+  }
+`;

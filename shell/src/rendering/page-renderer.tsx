@@ -1,0 +1,187 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { createCartService } from '@store/shared/api/cart-service';
+import { createStorefrontClient } from '@store/shared/api/storefront-client';
+import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
+import type {
+  PageRenderer,
+  PageRendererOptions,
+  PageRequest,
+  PageSink,
+} from '@store/shared/contracts/server-rendering';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { storefrontContext, storesContext } from '@store/shared/router';
+import { createStores, type WidgetHost } from '@store/shared/stores';
+import { siteRoutes } from '../page-routes';
+import { App } from './app';
+import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
+import { PageStream } from './page-stream';
+import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
+
+/** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
+const deferredTimeLimit = 8000;
+
+/** Renders the pages of one composition. One per worker. */
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const storefront = createStorefrontClient({
+    endpoint: options.storefrontEndpoint,
+    token: options.settings.storefront.token,
+  });
+  let prepared: Promise<Prepared> | undefined;
+  return {
+    async render(request, sink) {
+      const { handler, host } = await (prepared ??= prepare(options));
+      return renderPage({ request, sink, handler, host, storefront, options });
+    },
+  };
+}
+
+interface Prepared {
+  handler: StaticHandler;
+  host: WidgetHost;
+}
+
+async function prepare(options: PageRendererOptions): Promise<Prepared> {
+  const [routes, host] = await Promise.all([loadSliceRoutes(options), loadWidgets(options)]);
+  return { handler: createStaticHandler(siteRoutes(routes)), host };
+}
+
+interface Rendering extends Prepared {
+  request: PageRequest;
+  sink: PageSink;
+  storefront: StorefrontClient;
+  options: PageRendererOptions;
+}
+
+async function renderPage({ request, sink, handler, host, storefront, options }: Rendering): Promise<boolean> {
+  const stores = createStores({ currency: request.visitor.currency, cartService: createCartService(storefront) });
+  const requestContext = new RouterContextProvider();
+  requestContext.set(storefrontContext, storefront);
+  requestContext.set(storesContext, stores);
+
+  const address = new URL(request.url, options.settings.siteOrigin);
+  const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });
+  if (result instanceof Response) {
+    sink.start({ status: result.status, location: result.headers.get('Location') ?? '/' });
+    sink.end({ complete: true });
+    return true;
+  }
+  const status = statusOf(result);
+  if (status === null) return false;
+  const tree = (
+    <App stores={stores} host={host} settings={options.settings}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+      />
+    </App>
+  );
+  return stream({ tree, request, sink, status, result });
+}
+
+/** The page's HTTP status; null when something broke that only the browser may still manage. */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number | null {
+  const error: unknown = errors && Object.values(errors)[0];
+  if (!error) return statusCode;
+  if (error instanceof Error) return error.name === 'StorefrontError' ? 503 : null;
+  return error instanceof OnlyInBrowser ? null : statusCode;
+}
+
+interface Streaming {
+  tree: React.ReactElement;
+  request: PageRequest;
+  sink: PageSink;
+  status: number;
+  result: StaticHandlerContext;
+}
+
+function stream({ tree, request, sink, status, result }: Streaming): Promise<boolean> {
+  const { ready, deferred } = splitDeferred(result.loaderData);
+  const outcomes = new DeferredOutcomes(deferred, request.nonce);
+  const sheet = new ServerStyleSheet({ nonce: request.nonce });
+  const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
+  const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
+  const boot =
+    `<script type="application/json" id="${pageElementId}">${data}</script>` +
+    `<script nonce="${request.nonce}" async src="${request.script}"></script>`;
+
+  return new Promise((resolve) => {
+    let complete = status === 200;
+    const page = new PageStream({
+      sheet,
+      head: request.head,
+      boot,
+      takeDeferred: () => outcomes.take(),
+      write: (html) => sink.chunk(html),
+      end: () => sink.end({ complete }),
+    });
+    const rendering = renderToPipeableStream(sheet.collectStyles(tree), {
+      nonce: request.nonce,
+      // Otherwise React hides every large part behind a fallback and a script, even when nothing suspended.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        sink.start({ status });
+        rendering.pipe(page);
+        outcomes.onSettled = () => page.flush();
+        resolve(true);
+      },
+      onShellError() {
+        resolve(false);
+      },
+      onError() {
+        // The part that threw shows its fallback and is rendered in the browser; such a page is not for the cache.
+        complete = false;
+      },
+    });
+    const stop = () => rendering.abort();
+    const timer = setTimeout(stop, deferredTimeLimit);
+    page.on('close', () => clearTimeout(timer));
+    request.signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Collects what deferred data has become, for the next safe place in the stream. */
+class DeferredOutcomes {
+  private scripts = '';
+  onSettled: () => void = () => undefined;
+
+  constructor(deferred: Deferred[], nonce: string) {
+    for (const { key, promise } of deferred) {
+      const settle = (ok: boolean, value: unknown) => {
+        const entry = `[${scriptJson(key)},${ok},${scriptJson(value)}]`;
+        this.scripts += `<script nonce="${nonce}">(self.${deferredQueue}??=[]).push(${entry})</script>`;
+        this.onSettled();
+      };
+      promise.then(
+        (value) => settle(true, value),
+        () => settle(false, null),
+      );
+    }
+  }
+
+  take(): string {
+    const scripts = this.scripts;
+    this.scripts = '';
+    return scripts;
+  }
+}
+
+/** Errors as the browser's router takes them up again; the reason of an unexpected one stays here. */
+function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      error instanceof Error ? { name: error.name } : { status: error.status, statusText: error.statusText, data: error.data },
+    ]),
+  );
+}

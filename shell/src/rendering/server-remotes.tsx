@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
+import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
+import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
+import type { RouteObject, RoutesModule } from '@store/shared/router';
+import type { WidgetHost } from '@store/shared/stores';
+
+/** Thrown by the routes of a remote that does not run on the server: the browser renders the page instead. */
+export class OnlyInBrowser {
+  constructor(readonly slice: RemoteName) {}
+}
+
+/** The routes of every remote. One that cannot be loaded is stood in for, so that its addresses are still known. */
+export async function loadSliceRoutes({ remotes, routes }: PageRendererOptions): Promise<RouteObject[]> {
+  const loaded = await Promise.all(
+    remoteNames.map(async (slice): Promise<RouteObject[]> => {
+      try {
+        const module = (await expose(remotes[slice], './routes')) as RoutesModule;
+        return await Promise.all(module.routes.map(async (route) => ({ ...route, ...(await route.lazy()), lazy: undefined })));
+      } catch {
+        return routes.filter((route) => route.slice === slice).map(({ id, path }) => standIn(id, path, slice));
+      }
+    }),
+  );
+  return loaded.flat();
+}
+
+const standIn = (id: string, path: string, slice: RemoteName): RouteObject => ({
+  id,
+  path,
+  loader: () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- a signal to the renderer, not an error
+    throw new OnlyInBrowser(slice);
+  },
+  Component: () => null,
+});
+
+/** The widgets of every remote, loaded. One that cannot be loaded throws while rendering: its place is the browser's. */
+export async function loadWidgets({ remotes, routes }: PageRendererOptions): Promise<WidgetHost> {
+  const names = new Set(routes.flatMap((route) => route.widgets));
+  const components = new Map<string, ComponentType<never>>();
+  await Promise.all(
+    [...names].map(async (name) => {
+      const [slice = '', widget = ''] = name.split('/');
+      const bundle = remoteNames.find((remote) => remote === slice);
+      try {
+        if (!bundle) throw new Error(`No slice ${slice} for the widget ${name}`);
+        const module = (await expose(remotes[bundle], `./${widget}`)) as { default: ComponentType<never> };
+        components.set(name, module.default);
+      } catch (error) {
+        components.set(name, () => {
+          throw error;
+        });
+      }
+    }),
+  );
+  return {
+    component: <Name extends WidgetName>(name: Name) => {
+      const component = components.get(name);
+      if (!component) throw new Error(`No route announced the widget ${name}`);
+      return component as ComponentType<WidgetProps[Name]>;
+    },
+    failed: () => undefined,
+  };
+}
+
+async function expose(bundle: PageRendererOptions['remotes'][RemoteName], name: string): Promise<unknown> {
+  if (bundle instanceof Error) throw bundle;
+  const load = bundle.exposes[name];
+  if (!load) throw new Error(`The remote does not expose ${name}`);
+  return load();
+}

@@ -1,0 +1,20 @@
+/** The shell's server bundle: see ShellServerBundle in the contracts. */
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as styledComponents from 'styled-components';
+import * as stores from '@store/shared/stores';
+import * as router from '@store/shared/router';
+
+export const singletons: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  // Nothing renders into a browser's document here; remotes that import it get what the package itself gives.
+  'react-dom/client': {},
+  'styled-components': styledComponents,
+  '@store/shared/stores': stores,
+  '@store/shared/router': router,
+};
+
+export { createPageRenderer } from './rendering/page-renderer';
