@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type SwcLoaderOptions } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { assetBase } from './shared/contracts/release';
-import { containerName, type SliceName } from './shared/contracts/slices';
+import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
 
 /** The one build recipe: each slice becomes a browser output and a server output from the same sources. */
 
@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
 
 /** Modules of which a page has one instance. A subpath that is not listed would be bundled silently, as a second instance. */
-export const singletonModules = {
+const singletonModules = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -30,7 +30,7 @@ interface PackageJson {
 const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
 
 /** Version of the package that provides a singleton, e.g. `19.3.1`. */
-export function singletonVersion(packageName: string): string {
+function singletonVersion(packageName: string): string {
   const folder = packageName === '@store/shared' ? path.join(root, 'shared') : path.join(root, 'node_modules', packageName);
   return readPackage(path.join(folder, 'package.json')).version;
 }
@@ -44,18 +44,23 @@ interface SliceBuild {
   entry?: { browser: string; server: string };
 }
 
+/** `rspack build --env version=1.0.1` builds under another version than package.json's. */
+export interface BuildEnvironment {
+  version?: string;
+}
+export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
+
 /** The browser and the server build of a remote. */
-export const remote = (folder: string, exposes: Record<string, string>): Configuration[] => slice({ folder, exposes });
+export const remote = (folder: string, exposes: Record<string, string>): SliceConfiguration => slice({ folder, exposes });
 
 /** The browser and the server build of the shell, which provides the singletons on both sides. */
-export const host = (folder: string, entry: { browser: string; server: string }): Configuration[] =>
+export const host = (folder: string, entry: { browser: string; server: string }): SliceConfiguration =>
   slice({ folder, entry });
 
-function slice(build: SliceBuild): Configuration[] {
+function slice(build: SliceBuild): SliceConfiguration {
   const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
-  const version = process.env.RELEASE_VERSION ?? packageVersion;
-  const slice = name as SliceName;
-  return [browserBuild(slice, version, build), serverBuild(slice, version, build)];
+  if (!isSliceName(name)) throw new Error(`${build.folder} is no slice: its package is called ${name}`);
+  return ({ version = packageVersion } = {}) => [browserBuild(name, version, build), serverBuild(name, version, build)];
 }
 
 function browserBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild): Configuration {
@@ -102,7 +107,7 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
           : { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       new rspack.DefinePlugin(defines('browser')),
-      new ChunkListPlugin(path.join(folder, 'dist/chunks.json')),
+      new BuildReportPlugin(path.join(folder, 'dist/build.json')),
     ],
   };
 }
@@ -210,18 +215,21 @@ function serverEntry(name: SliceName, folder: string, exposes: Record<string, st
   return file;
 }
 
-/** Writes which files each named chunk needs; a release takes its preload lists from it. */
-class ChunkListPlugin {
+/** Writes down what a release needs to know of a build: the files of each named chunk, and the singletons' versions. */
+class BuildReportPlugin {
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tap('ChunkListPlugin', (compilation) => {
-      const groups: Record<string, string[]> = {};
-      for (const [groupName, group] of compilation.namedChunkGroups) {
-        groups[groupName] = group.getFiles().filter((file) => file.endsWith('.js'));
+    compiler.hooks.afterEmit.tap('BuildReportPlugin', (compilation) => {
+      const chunks: Record<string, string[]> = {};
+      for (const [name, group] of compilation.namedChunkGroups) {
+        chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
       }
+      const singletons = Object.fromEntries(
+        Object.entries(singletonModules).map(([module, packageName]) => [module, singletonVersion(packageName)]),
+      );
       mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(this.file, JSON.stringify(groups, null, 2));
+      writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));
     });
   }
 }

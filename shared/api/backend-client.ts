@@ -49,7 +49,7 @@ const failed = (message: string, status: number | null = null): Failure => ({
 
 async function call<Value>(
   url: string,
-  init: RequestInit,
+  init: { method: string },
   schema: z.ZodMiniType<Value>,
   { signal }: CallOptions = {},
 ): Promise<BackendResult<Value>> {
@@ -59,7 +59,7 @@ async function call<Value>(
       ...init,
       credentials: 'same-origin',
       cache: 'no-store',
-      headers: { accept: 'application/json', ...init.headers },
+      headers: { accept: 'application/json' },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     // The body may break off as well, so it is read inside the same try.

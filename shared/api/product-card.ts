@@ -26,23 +26,25 @@ export const productCardFields = graphql(`
   }
 `);
 
-interface ProductCard {
+/** A product as lists know it. */
+export interface ListedProduct {
   id: string;
   handle: string;
   title: string;
   price: StorefrontMoney;
   image: StorefrontImage | null;
-  secondImage: StorefrontImage | null;
+  /** Its address only: forty of them travel in every list. */
+  secondImage: Pick<StorefrontImage, 'url'> | null;
 }
 
 /**
  * Listed products as `ProductCard` of `shared/ui` takes them. The price is the first variant's, as specified;
  * a product without variants cannot be bought and is left out.
  */
-export function toProductCards(nodes: readonly ResultOf<typeof productCardFields>[]): ProductCard[] {
+export function toProductCards(nodes: readonly ResultOf<typeof productCardFields>[]): ListedProduct[] {
   return nodes.flatMap(({ id, handle, title, images, variants }) => {
     const [variant] = variants.nodes;
-    const [image = null, secondImage = null] = images.nodes;
-    return variant ? [{ id, handle, title, price: variant.price, image, secondImage }] : [];
+    const [image = null, second] = images.nodes;
+    return variant ? [{ id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null }] : [];
   });
 }

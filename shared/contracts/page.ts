@@ -32,12 +32,10 @@ export interface PageComposition {
   widgets: Record<string, string[]>;
 }
 
-/** What the visitor brings: read from cookies and headers by the edge, never personal. */
+/** What a page depends on beside its address. Pages are cached by it, so it holds nothing personal. */
 export interface VisitorSettings {
   /** Country code that keys the currency options, e.g. `DE`. */
   currency: string;
-  /** ISO 3166-1 alpha-2, or empty when unknown. */
-  country: string;
 }
 
 /** The JSON in the document that starts the page. Element id: {@link pageElementId}. */

@@ -3,7 +3,12 @@
  * and every name costs the first page (the whole of react-router is 40 KB more than this list).
  */
 import { createContext, data } from 'react-router-dom';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type {
+  LoaderFunction,
+  LoaderFunctionArgs as RouterLoaderArgs,
+  RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
 import type { PublicSettings } from '../contracts/page';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { Stores } from '../stores/stores';
@@ -27,7 +32,10 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
+
+/** What a loader is given. The router's own type leaves `context` untyped. */
+export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
 
 /** The commerce service, the same in loaders on the server and in the browser. */
 export const storefrontContext = createContext<StorefrontClient>();

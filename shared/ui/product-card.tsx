@@ -15,7 +15,7 @@ export interface ProductCardData {
   price: StorefrontMoney;
   image: StorefrontImage | null;
   /** Seen while the card is pointed at or focused. */
-  secondImage?: StorefrontImage | null;
+  secondImage?: Pick<StorefrontImage, 'url'> | null;
   /** Average of the reviews; null or absent when there are none. */
   rating?: number | null;
   reviewCount?: number;

@@ -26,6 +26,17 @@ const Form = styled.form`
   ${above.sm} {
     padding: ${space[5]};
   }
+  /* Disabled only until the page is taken over: it must not change its looks then. */
+  button:disabled {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
 `;
 
 interface Props {

@@ -6,8 +6,9 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { LookupAdvice } from './lookup-advice';
 import { OrderCard } from './order-card';
 import type { Lookup } from './use-order-lookup';
 
@@ -16,8 +17,11 @@ const Results = styled.section`
   gap: ${space[4]};
   h2 {
     margin: 0;
-    font: 500 ${size.heading} / 1.15 ${font.display};
+    font: 500 ${size.title} / 1.15 ${font.display};
     overflow-wrap: anywhere;
+    ${above.md} {
+      font-size: ${size.heading};
+    }
   }
   h2:focus:not(:focus-visible) {
     outline: none;
@@ -54,7 +58,7 @@ export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: ()
 
   switch (lookup.state) {
     case 'idle':
-      return null;
+      return <LookupAdvice />;
     case 'searching':
       return (
         <Waiting role="status">

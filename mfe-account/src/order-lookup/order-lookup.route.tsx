@@ -1,10 +1,9 @@
-import { Link } from '@store/shared/router';
 import { styled } from 'styled-components';
 import { store } from '@store/shared/contracts/store';
-import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
+import { homeUrl } from '@store/shared/contracts/urls';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { above, font, size, space } from '@store/shared/ui/theme';
 import { LookupForm } from './lookup-form';
 import { LookupResults } from './lookup-results';
 import { useOrderLookup } from './use-order-lookup';
@@ -37,14 +36,6 @@ const Side = styled.div`
     max-width: 60ch;
     margin: 0;
   }
-  .side-note {
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-  }
-  .side-note a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
-  }
 `;
 
 /** Order lookup at `/pages/orders` (spec section 2): open to anyone who enters an email or phone. */
@@ -62,10 +53,6 @@ export function Component() {
             <p>See what you ordered and how far it has come. No account needed.</p>
           </div>
           <LookupForm searching={lookup.state === 'searching'} onLookup={find} />
-          <p className="side-note">
-            Something to change? See <Link to={pageUrl('modification-cancellation')}>Modify or cancel an order</Link>, or the{' '}
-            <Link to={pageUrl('after-ship-center')}>After Ship Center</Link> once it is with you.
-          </p>
         </Side>
         <LookupResults
           lookup={lookup}

@@ -68,3 +68,11 @@ export const countryName = (code: string) => deliveryCountries.find((country) =>
 /** Name of a region as people read it. */
 export const regionName = (countryCode: string, region: string) =>
   regionsOf[countryCode]?.regions.find(({ code }) => code === region)?.name ?? region;
+
+/** What was typed as a region, unless it is a code of a country that was chosen before. */
+export function regionFor(countryCode: string, typed: string): string {
+  const own = regionsOf[countryCode]?.regions;
+  const isCodeOf = (regions: readonly Region[]) => regions.some(({ code }) => code === typed);
+  if (own) return isCodeOf(own) ? typed : '';
+  return Object.values(regionsOf).some(({ regions }) => isCodeOf(regions)) ? '' : typed;
+}

@@ -48,7 +48,7 @@ export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers
 /** Checks everything an order needs; every field that is wrong gets its sentence. */
 export function checkForm(values: CheckoutValues): CheckedForm {
   const address = readAddress(values);
-  const errors: FieldErrors = { ...tooLong(values), ...contactErrors(values), ...addressErrors(address) };
+  const errors: FieldErrors = { ...contactErrors(values), ...addressErrors(address), ...tooLong(values) };
   const choices = shippingChoices(address);
   const chosen = choices.find(({ id }) => id === values.shipping);
   if (!chosen) errors.shipping ??= 'Choose how we ship: the choices for this address are shown now.';
@@ -66,7 +66,7 @@ export function readAddress(values: CheckoutValues): OrderAddress {
 
 function contactErrors({ email, phone }: CheckoutValues): FieldErrors {
   const errors: FieldErrors = {};
-  if (email === '') errors.email = 'Enter your email address; the order number is sent there.';
+  if (email === '') errors.email = 'Enter your email address; you find your order by it.';
   else if (readOrderIdentifier(email)?.kind !== 'email') errors.email = 'Enter an email address like name@example.com.';
   if (phone !== '' && readOrderIdentifier(phone)?.kind !== 'phone') {
     errors.phone = 'Enter a phone number with 7 to 15 digits, or leave it empty.';

@@ -5,6 +5,7 @@ import { html, type Html } from './html';
 export interface PageAssets {
   stylesheet: string;
   script: string;
+  icon: string;
   fonts: readonly string[];
 }
 
@@ -24,6 +25,7 @@ export function framePage({ assets, storeOrigin }: PageFrame, title: string, con
 <meta name="robots" content="noindex">
 <title>${title} · ${store.name}</title>
 ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)}
+<link rel="icon" href="${assets.icon}" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.stylesheet}">
 <script src="${assets.script}" defer></script>
 </head>

@@ -64,9 +64,15 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
         const earlier = transaction.selectFrom('orders').select('id').where('email', '=', emailKey(email)).limit(1);
         const isFirstOrder = (await earlier.executeTakeFirst()) === undefined;
         const document = draft(toCart(row), { isFirstOrder });
+        const { last: id } = await transaction
+          .updateTable('order_numbers')
+          .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+          .returning('last')
+          .executeTakeFirstOrThrow();
         const order = await transaction
           .insertInto('orders')
           .values({
+            id,
             token: newToken(),
             cart_token: token,
             email: emailKey(document.contact.email),

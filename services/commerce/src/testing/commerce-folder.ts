@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { openCommerceDatabase } from '../database';
 import type { NewCart } from '../carts/cart-store';
 
-/** A database in a folder of its own, for a test file; `close` removes both. */
+/** A database of its own for a test file, embedded unless `TEST_DATABASE_URL` names an empty PostgreSQL; `close` removes it. */
 export async function openTestDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'commerce-'));
-  const db = await openCommerceDatabase({ folder });
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const db = await openCommerceDatabase({ databaseUrl, folder });
   return {
     db,
     folder,
     close: async () => {
+      if (databaseUrl) await sql`drop table carts, orders, order_numbers, applied_migrations`.execute(db);
       await db.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import { hash } from '../random';
 import type { Garment } from './garment';
 import { homeGoods } from './home-goods';
 import { jerseys } from './jerseys';
@@ -18,3 +19,13 @@ export function garmentOf(key: string): Garment {
 
 /** Garments by their keys, separated by spaces. */
 export const garmentsOf = (keys: string): readonly Garment[] => keys.split(' ').map(garmentOf);
+
+/**
+ * The same garments with the first few in place and the others begun at a point that depends on the key, so
+ * that subjects with a handful of products do not all have the same handful.
+ */
+export function garmentsFrom(garments: readonly Garment[], kept: number, key: string): readonly Garment[] {
+  const rest = garments.slice(kept);
+  const turn = hash('garments', key) % rest.length;
+  return [...garments.slice(0, kept), ...rest.slice(turn), ...rest.slice(0, turn)];
+}

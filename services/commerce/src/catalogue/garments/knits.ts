@@ -60,7 +60,7 @@ export const knits: readonly Garment[] = [
     productType: 'Fleece Hoodie',
     noun: 'Fleece Hoodie',
     silhouette: 'hoodie',
-    collections: ['hoodie'],
+    collections: ['hoodie', 'fleece-lined'],
     priceCents: 6299,
     optionSets: [[adultSizes]],
     printAreas: ['chestText', 'backText'],

@@ -20,10 +20,32 @@ for (const region of regions) {
 /** Region of a country by its ISO code; what no list names is in Europe. */
 export const regionOf = (code: string): Region => regionByCode.get(code) ?? 'Europe';
 
-/** Island nations whose barkcloth and tattoo patterns the Polynesian line draws on. */
-export const polynesianNations: ReadonlySet<string> = new Set(['WS', 'TO', 'FJ', 'CK', 'NU', 'TV', 'NZ']);
+/** Countries whose own weaving and dyeing the African line draws on, with the keys of their motifs. */
+export const clothNations: ReadonlyMap<string, readonly string[]> = new Map([
+  ['GH', ['kente', 'adinkra', 'roundel', 'small-kente']],
+  ['TG', ['small-kente', 'leaf']],
+  ['BJ', ['kente', 'zigzag']],
+  ['NG', ['adire', 'aso-oke', 'leaf']],
+  ['ML', ['mudcloth', 'zigzag']],
+  ['BF', ['mudcloth']],
+  ['CI', ['mudcloth', 'roundel', 'dashiki']],
+  ['CD', ['zigzag', 'leaf']],
+  ['CG', ['leaf', 'dashiki']],
+  ['SL', ['adire', 'roundel']],
+  ['GN', ['adire', 'dashiki']],
+  ['GM', ['adire']],
+  ['SN', ['roundel', 'dashiki']],
+  ['CM', ['dashiki', 'zigzag']],
+  ['LR', ['small-kente', 'leaf']],
+]);
 
-/** Countries whose own weaving and resist dyeing the African line draws on. */
-export const clothNations: ReadonlySet<string> = new Set([
-  'GH', 'NG', 'ML', 'CI', 'SN', 'TG', 'BJ', 'BF', 'CM', 'CD', 'LR', 'SL', 'GN', 'GM', 'NE',
+/** The same for the island nations: the first motif is the one they are known for. */
+export const islandMotifs: ReadonlyMap<string, readonly string[]> = new Map([
+  ['FJ', ['masi', 'ocean', 'honu', 'frangipani']],
+  ['WS', ['tapa', 'hibiscus', 'tiki', 'ocean']],
+  ['TO', ['tapa', 'sun', 'manta', 'masi']],
+  ['CK', ['hibiscus', 'tiki', 'manta']],
+  ['NU', ['tapa', 'frangipani', 'ocean']],
+  ['TV', ['ocean', 'manta', 'sun']],
+  ['NZ', ['koru', 'sun', 'tiki']],
 ]);

@@ -1,10 +1,11 @@
 import type { Print } from '../catalogue';
 import { cloths, colorDistance, type Cloth } from '../cloths';
-import { garmentsOf } from '../garments/all-garments';
+import { garmentsFrom, garmentsOf } from '../garments/all-garments';
 import { countryLore, type CountryLore } from '../lore/country-lore';
 import { oceanPalettes, savannaPalettes } from '../lore/palettes';
-import { clothNations, polynesianNations } from '../lore/regions';
-import { polynesianMotifs, westAfricanMotifs } from '../lore/motifs';
+import { clothNations, islandMotifs } from '../lore/regions';
+import { motifNumber, polynesianMotifs, westAfricanMotifs } from '../lore/motifs';
+import { at } from '../random';
 import { countryStories } from './country-stories';
 import type { Colorway, Design, Subject } from './subject';
 
@@ -26,7 +27,7 @@ const flagDesigns: readonly { name: string; layout: FlagLayout; note: string; wo
   { name: 'Little Crest', layout: 'chest', word: false, note: 'Only the flag, small, and a lot of good cloth around it.' },
 ];
 
-/** Wide choice first: what a country page should not be without. */
+/** Hoodie and T-shirt are what a country page should not be without. */
 const countryGarments = garmentsOf(
   'hoodie t-shirt polo-shirt hawaiian-shirt baseball-jersey hockey-jersey zip-hoodie football-jersey kid-tee flag ' +
     'blanket tumbler bedding-set luggage-cover long-sleeve-button ornament low-top-shoes high-top-shoes jogger shorts ' +
@@ -44,26 +45,6 @@ const soughtAfter = new Set(
   'FJ WS TO NZ AU IE GB US CA MX JM HT TT GH NG KE ZA BR CO PR PH JP KR IN VN FR DE IT ES PT GR PL NO SE'.split(' '),
 );
 
-/** One subject for every country of the find-your-country page. */
-export const countrySubjects: readonly Subject[] = countryLore.map((lore) => ({
-  theme: 'country',
-  key: `country-${lore.code}`,
-  name: lore.name,
-  weight: soughtAfter.has(lore.code) ? 2.4 : 1,
-  tags: [lore.name, lore.region, 'country', 'heritage'],
-  collections: collectionsOf(lore),
-  garments: countryGarments,
-  designs: designsOf(lore),
-  stories: countryStories(lore),
-}));
-
-function collectionsOf({ slug, region, code }: CountryLore): string[] {
-  const slugs = [slug, regionSlug[region]];
-  if (region === 'Africa') slugs.push('african');
-  if (polynesianNations.has(code)) slugs.push('polynesian');
-  return slugs;
-}
-
 /** Regional collections are not named after countries, so none of these meets a country's slug. */
 const regionSlug = {
   Africa: 'across-africa',
@@ -74,6 +55,26 @@ const regionSlug = {
   Pacific: 'pacific-islands',
 } as const;
 
+/** One subject for every country of the find-your-country page. */
+export const countrySubjects: readonly Subject[] = countryLore.map((lore) => ({
+  theme: 'country',
+  key: `country-${lore.code}`,
+  name: lore.name,
+  weight: soughtAfter.has(lore.code) ? 2.4 : 1,
+  tags: [lore.name, lore.region, 'country', 'heritage'],
+  collections: collectionsOf(lore),
+  garments: garmentsFrom(countryGarments, 2, lore.code),
+  designs: designsOf(lore),
+  stories: countryStories(lore),
+}));
+
+function collectionsOf({ slug, region, code }: CountryLore): string[] {
+  const slugs = [slug, regionSlug[region]];
+  if (region === 'Africa') slugs.push('african');
+  if (islandMotifs.has(code)) slugs.push('polynesian');
+  return slugs;
+}
+
 function designsOf(lore: CountryLore): Design[] {
   const country = lore.code.toLowerCase();
   const word = lore.name.toUpperCase();
@@ -82,32 +83,25 @@ function designsOf(lore: CountryLore): Design[] {
     const print: Print = { kind: 'flag', country, layout };
     return spelled ? { name, print, colorways, note, word } : { name, print, colorways, note };
   });
-  // Where a country has a pattern of its own, every third drawing is made with it.
+  // Where a country has a pattern of its own, it comes in between the flags.
   const own = [...ownPatterns(lore)];
   return flags.flatMap((design, index) => (index % 2 === 1 && own.length > 0 ? [design, ...own.splice(0, 1)] : [design]));
 }
 
 function ownPatterns({ code, name }: CountryLore): Design[] {
   const word = name.toUpperCase();
-  if (polynesianNations.has(code)) {
-    return polynesianMotifs.slice(0, 5).map((motif, index) => ({
-      name: motif.name,
-      print: { kind: 'polynesian', motif: index },
-      colorways: oceanPalettes,
-      note: motif.note,
-      word,
-    }));
-  }
-  if (clothNations.has(code)) {
-    return westAfricanMotifs.slice(0, 5).map((motif, index) => ({
-      name: motif.name,
-      print: { kind: 'west-african', motif: index },
-      colorways: savannaPalettes,
-      note: motif.note,
-      word,
-    }));
-  }
-  return [];
+  const islands = (islandMotifs.get(code) ?? []).map((key) => motifNumber(polynesianMotifs, key));
+  const strips = (clothNations.get(code) ?? []).map((key) => motifNumber(westAfricanMotifs, key));
+  return [
+    ...islands.map((motif): Design => {
+      const { name: drawn, note } = at(polynesianMotifs, motif);
+      return { name: drawn, print: { kind: 'polynesian', motif }, colorways: oceanPalettes, note, word };
+    }),
+    ...strips.map((motif): Design => {
+      const { name: drawn, note } = at(westAfricanMotifs, motif);
+      return { name: drawn, print: { kind: 'west-african', motif }, colorways: savannaPalettes, note, word };
+    }),
+  ];
 }
 
 /** Cloths on which a flag does not drown: far enough from each of its two largest colours. */

@@ -1,5 +1,5 @@
 import type { Print } from '../catalogue';
-import { garmentsOf } from '../garments/all-garments';
+import { garmentsFrom, garmentsOf } from '../garments/all-garments';
 import { floralMotifs, polynesianMotifs, westAfricanMotifs, type Motif } from '../lore/motifs';
 import { gardenPalettes, oceanPalettes, savannaPalettes } from '../lore/palettes';
 import { barkcloths, gardens, stripCloths, type PatternLore } from '../lore/patterns';
@@ -67,7 +67,8 @@ export const patternSubjects: readonly Subject[] = [polynesian, westAfrican, flo
 function subjectOf(pattern: PatternTheme, { name, motif, stories }: PatternLore): Subject {
   // A cloth keeps to its own motif; a place or a mood takes its turn through all of them.
   const motifs = pattern.motifs.map((drawn, index) => ({ ...drawn, index }));
-  const chosen = motif === 'any' ? motifs : motifs.filter(({ index }) => index === motif);
+  const chosen = motif === 'any' ? motifs : motifs.filter(({ key }) => key === motif);
+  if (chosen.length === 0) throw new Error(`"${name}" names the unknown motif "${motif}"`);
   return {
     theme: pattern.theme,
     key: `${pattern.theme}-${name}`,
@@ -75,7 +76,7 @@ function subjectOf(pattern: PatternTheme, { name, motif, stories }: PatternLore)
     weight: 2.2,
     tags: [name, ...pattern.tags],
     collections: pattern.collections,
-    garments: garmentsOf(pattern.garments),
+    garments: garmentsFrom(garmentsOf(pattern.garments), 2, name),
     designs: chosen.map((drawn) => ({
       name: motif === 'any' ? drawn.name : '',
       print: { kind: pattern.kind, motif: drawn.index },

@@ -1,6 +1,6 @@
 import { dyeColor, parseSett } from '../../pictures/prints/tartan-sett';
 import { cloths, type Cloth } from '../cloths';
-import { garmentsOf } from '../garments/all-garments';
+import { garmentsFrom, garmentsOf } from '../garments/all-garments';
 import { tartans, type Tartan } from '../lore/tartans';
 import type { Colorway, Subject } from './subject';
 
@@ -16,6 +16,13 @@ const trims: readonly Cloth[] = [
 
 const soughtAfter = new Set(['Black Watch', 'Royal Stewart', 'MacGregor', 'MacDonald', 'MacLeod', 'Fraser', 'Gordon']);
 
+const kindStories: Record<Tartan['kind'], string> = {
+  clan: 'A clan tartan is a surname you can see from across a field.',
+  district: 'District tartans belong to a place, and so to everyone who comes from there or would like to.',
+  regiment: 'Dark on purpose: this sett was made for watching the Highlands without being seen.',
+  royal: 'Worn by pipers and punks alike, it is among the most recognised patterns in the world.',
+};
+
 /** One subject for every sett. */
 export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
   theme: 'tartan',
@@ -24,7 +31,7 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
   weight: soughtAfter.has(tartan.name) ? 3 : 1.4,
   tags: [tartan.name, 'tartan', 'scotland', 'heritage'],
   collections: ['tartan'],
-  garments: tartanGarments,
+  garments: garmentsFrom(tartanGarments, 1, tartan.name),
   designs: [
     {
       name: 'Tartan',
@@ -58,13 +65,6 @@ export function settPalette(sett: string): string[] {
     .slice(0, 4)
     .map(([code]) => dyeColor(code, 'modern'));
 }
-
-const kindStories: Record<Tartan['kind'], string> = {
-  clan: 'A clan tartan is a surname you can see from across a field.',
-  district: 'District tartans belong to a place, and so to everyone who comes from there or would like to.',
-  regiment: 'Dark on purpose: this sett was made for watching the Highlands without being seen.',
-  royal: 'Worn by pipers and punks alike, it is among the most recognised patterns in the world.',
-};
 
 function tartanStories({ name, kind, sett }: Tartan): string[] {
   const stripes = parseSett(sett).length;

@@ -19,11 +19,11 @@ const clubs: readonly { name: string; word: string; story: string }[] = [
   { name: 'Iron Valley', word: 'IRON', story: 'A works team that outlived the works.' },
 ];
 
-const cuts = ['Classic', 'Pinstripe', 'Home', 'Away', 'Heritage'] as const;
+const cuts = ['Classic', 'Captain', 'Home', 'Away', 'Heritage'] as const;
 
 const cutNotes: Record<(typeof cuts)[number], string> = {
   Classic: 'A plain ground, a strong word across the chest and a number that can be read from the stand.',
-  Pinstripe: 'Fine stripes run from shoulder to hem and break at the letters.',
+  Captain: 'A little more gold at the shoulder, for whoever speaks to the referee.',
   Home: 'Home colours, with contrast bands where the arm bends.',
   Away: 'The away shirt turns the club colours round and is usually the better one.',
   Heritage: 'Drawn after a team photograph in which nobody smiles.',

@@ -63,7 +63,7 @@ function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Arra
       const sheetX = grid.window.x + x / scale;
       // The lamp stands at the upper left: the ground darkens a little away from it.
       const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
-      let value = 1.035 - 0.105 * away * away;
+      let value = 1.03 - 0.062 * away * away;
       const sample = (field: Float32Array, ox: number, oy: number) => {
         const sx = Math.max(0, Math.min(width - 1, Math.round(x - ox * scale)));
         const sy = Math.max(0, Math.min(height - 1, Math.round(y - oy * scale)));
@@ -197,7 +197,7 @@ export function halved(baked: Baked): Baked {
         Math.round(((field[from] ?? 0) + (field[from + 1] ?? 0) + (field[from + baked.width] ?? 0) + (field[from + baked.width + 1] ?? 0)) / 4);
       const id = baked.ids[from] || baked.ids[from + 1] || baked.ids[from + baked.width] || baked.ids[from + baked.width + 1] || 0;
       small.ids[i] = id;
-      small.shade[i] = id ? mean(baked.shade) : mean(baked.shade);
+      small.shade[i] = mean(baked.shade);
       small.sheen[i] = mean(baked.sheen);
       small.slideX[i] = mean(baked.slideX);
       small.slideY[i] = mean(baked.slideY);

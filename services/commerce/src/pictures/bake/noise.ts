@@ -23,7 +23,8 @@ export function noise(x: number, y: number, seed: number): number {
 export function creases(x: number, y: number, seed: number): number {
   const wx = x + 0.7 * noise(x * 0.6 + 11, y * 0.6, seed + 1);
   const wy = y + 0.7 * noise(x * 0.6, y * 0.6 + 7, seed + 2);
-  const broad = 1 - Math.abs(noise(wx, wy, seed));
-  const fine = 1 - Math.abs(noise(wx * 2.1 + 5, wy * 1.7, seed + 3));
+  const rounded = noise(wx, wy, seed);
+  const broad = 1.1 - Math.sqrt(rounded * rounded + 0.035);
+  const fine = 1 - noise(wx * 2.1 + 5, wy * 1.7, seed + 3) ** 2;
   return broad * broad * (0.75 + 0.25 * fine);
 }

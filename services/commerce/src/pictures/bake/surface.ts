@@ -46,8 +46,8 @@ function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
       }
       if (best >= reach * reach) continue;
       // One flank is steep and the other long, as cloth hangs; both ends run out to nothing.
-      const taper = Math.sin(Math.PI * Math.min(1, 0.06 + along * 0.94)) ** 0.7;
-      const flank = side > 0 ? width * 0.75 : width * 1.15;
+      const taper = Math.sin(Math.PI * along) ** 0.8;
+      const flank = side > 0 ? width * 0.8 : width * 1.15;
       heights[y * grid.width + x] = (heights[y * grid.width + x] ?? 0) + fold.height * taper * Math.exp(-best / (flank * flank));
     }
   }
@@ -105,11 +105,12 @@ export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: numb
   }
   // Outside its edge the surface goes on, so that the rim is lit as a roll and not as a cliff.
   blur(heights, grid.width, grid.height, Math.max(1, 3 * grid.scale));
-  const body = heights.slice();
-  blur(body, grid.width, grid.height, Math.max(1, 8 * grid.scale));
   for (const fold of layer.folds ?? []) addFold(heights, grid, fold);
   (layer.wrinkles ?? []).forEach((wrinkles, i) => addWrinkles(heights, inside, grid, wrinkles, seed + i * 17));
   blur(heights, grid.width, grid.height, 1);
+  // The print slides along broad slopes only: small creases would tear its edges.
+  const body = heights.slice();
+  blur(body, grid.width, grid.height, Math.max(1, 14 * grid.scale));
   const hollow = heights.slice();
   blur(hollow, grid.width, grid.height, Math.max(2, 26 * grid.scale));
 
@@ -129,8 +130,8 @@ export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: numb
       const depth = Math.max(0, (hollow[i] ?? 0) - (heights[i] ?? 0));
       surface.shade[i] = soft * (1 - Math.min(0.3, depth * 0.016));
       surface.sheen[i] = Math.max(0, facing - light.z) * 1.6 + Math.max(0, 1 - 1 / length) * 0.35;
-      surface.slopeX[i] = gx * 16 + (((body[y * grid.width + right] ?? 0) - (body[y * grid.width + left] ?? 0)) * grid.scale * 22) / (right - left);
-      surface.slopeY[i] = gy * 16;
+      surface.slopeX[i] = (((body[y * grid.width + right] ?? 0) - (body[y * grid.width + left] ?? 0)) * grid.scale * 26) / (right - left);
+      surface.slopeY[i] = (((body[down + x] ?? 0) - (body[up + x] ?? 0)) * grid.scale * 20) / 2;
     }
   }
   return surface;

@@ -22,17 +22,15 @@ function repeating(panel: Panel, print: PrintPixels, unit: number): Sampling {
 }
 
 /** Lays a whole motif over a field: it covers it, stretched by a quarter at most, its middle in the middle. */
-function fitted(print: PrintPixels, field: Box, turn: number): Sampling {
+function fitted(print: PrintPixels, field: Box): Sampling {
   const aspect = print.width / print.height;
   const wanted = field.width / field.height;
   const stretch = Math.max(0.8, Math.min(1.25, wanted / aspect));
   let [width, height] = [field.width, field.width / (aspect * stretch)];
   if (height < field.height) [width, height] = [field.height * aspect * stretch, field.height];
-  const radians = (-turn * Math.PI) / 180;
-  const [c, s] = [Math.cos(radians), Math.sin(radians)];
   const [kx, ky] = [print.width / width, print.height / height];
   const [ox, oy] = [field.x + field.width / 2, field.y + field.height / 2];
-  return { a: c * kx, b: -s * kx, c: (-c * ox + s * oy) * kx + print.width / 2, d: s * ky, e: c * ky, f: (-s * ox - c * oy) * ky + print.height / 2 };
+  return { a: kx, b: 0, c: -ox * kx + print.width / 2, d: 0, e: ky, f: -oy * ky + print.height / 2 };
 }
 
 export interface Composition {
@@ -52,7 +50,7 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
   const { width, height, ids, shade, sheen, slideX, slideY, cover } = baked;
   const panels = scene.layers.flatMap((layer) => layer.panels);
   const per = window.width / width;
-  const samplings = panels.map((panel) => print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field ?? boxOf(panel.d), design.turn));
+  const samplings = panels.map((panel) => print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field ?? boxOf(panel.d)));
   const tables = panels.map((panel) => textureTable(panel.texture));
   const turns = panels.map((panel) => {
     const turn = (-(panel.angle ?? 0) * Math.PI) / 180;

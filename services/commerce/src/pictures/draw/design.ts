@@ -28,8 +28,6 @@ export interface Design {
   graphics: string;
   /** Where a whole motif lies, unless a panel has its own field. */
   field: Box;
-  /** Degrees the motif is turned. */
-  turn: number;
 }
 
 const smooth = (edge: number, soft: number, value: number) => {
@@ -50,17 +48,10 @@ function styleOf(art: Art, random: () => number): Style {
   return pick < 0.55 ? 'allover' : pick < 0.7 ? 'blocked' : pick < 0.88 ? 'rising' : 'sides';
 }
 
-function maskOf(art: Art, style: Style, box: Box): PrintMask | undefined {
-  const { print } = art;
+function maskOf(style: Style, box: Box): PrintMask | undefined {
   const along = (y: number) => (y - box.y) / box.height;
   if (style === 'rising') return (x, y) => smooth(0.5 + 0.05 * Math.sin((x - box.x) / 95), 0.035, along(y) + 0.12 * Math.abs((x - middle) / box.width));
   if (style === 'sides') return (x) => smooth(0.235, 0.012, Math.abs(x - middle) / box.width);
-  if (print.kind !== 'flag') return undefined;
-  if (print.layout === 'half') return (x, y) => 1 - smooth(0, 3, x - middle - (along(y) - 0.5) * 150);
-  if (print.layout === 'sash') return (x, y) => {
-    const across = (x - middle) * 0.72 + (y - box.y - box.height * 0.46) * 0.69;
-    return 1 - smooth(150, 3, Math.abs(across));
-  };
   return undefined;
 }
 
@@ -78,7 +69,7 @@ export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design
   const darkest = [...colors].sort((a, b) => lightness(a) - lightness(b))[0] ?? cloth;
   const { print } = art;
   const plainTeam = print.kind === 'team';
-  const clothPanels = panels.filter((panel) => clothParts.has(panel.part));
+  const clothPanels = panels.filter((panel) => panel.part === 'body' || panel.part === 'sleeve');
   const boxes = (clothPanels.length > 0 ? clothPanels : panels).map((panel) => boxOf(panel.d));
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
@@ -88,7 +79,7 @@ export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design
     height: Math.max(...boxes.map((each) => each.y + each.height)) - top,
   };
   const field = scene.field ?? box;
-  const mask = maskOf(art, style, field);
+  const mask = maskOf(style, field);
 
   const partColor = (part: Part): Rgb => {
     switch (part) {
@@ -104,10 +95,6 @@ export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design
   const printedHere = (panel: Panel): boolean => {
     if (!clothParts.has(panel.part)) return false;
     if (panel.part === 'sleeve' && style === 'blocked') return false;
-    if (print.kind !== 'flag') return true;
-    if (print.layout === 'chest') return false;
-    if (print.layout === 'sleeves') return panel.part === 'sleeve' || !clothPanels.some((each) => each.part === 'sleeve');
-    if (print.layout === 'sash') return panel.part !== 'sleeve' && panel.part !== 'hood';
     return true;
   };
   const masked = (panel: Panel): boolean => mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
@@ -121,7 +108,7 @@ export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design
     })),
     lettered: clothParts.has(panel.part) || panel.part === 'placket',
   }));
-  return { paints, graphics: graphicsOf(art, scene, view, cloth, colors, style), field, turn: print.kind === 'flag' && print.layout === 'sash' ? -44 : 0 };
+  return { paints, graphics: graphicsOf(art, scene, view, cloth, colors, style), field };
 }
 
 function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, colors: readonly Rgb[], style: Style): string {
@@ -130,11 +117,11 @@ function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, 
   const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));
   const ink = { fill: hex(fill), outline: hex(outline) };
   if (print.kind === 'team') {
-    const word = view === 'front' || scene.number?.arch === undefined ? (scene.word ? letteringMarkup(print.word, scene.word, ink) : '') : letteringMarkup(print.word, scene.word ?? scene.number, ink);
+    const word = scene.word ? letteringMarkup(print.word, scene.word, ink) : '';
     return word + (scene.number ? letteringMarkup(print.number, scene.number, ink) : '');
   }
   if (!art.word || !scene.word || view === 'back') return '';
-  if (print.kind === 'flag' && print.layout !== 'chest' && print.layout !== 'sleeves') return '';
-  if (print.kind !== 'flag' && style !== 'rising' && style !== 'sides') return '';
+  // A flag's composition brings its own word.
+  if (print.kind === 'flag' || (style !== 'rising' && style !== 'sides')) return '';
   return letteringMarkup(art.word, scene.word, ink);
 }

@@ -1,6 +1,6 @@
 import type { Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
-import { brushStroke, clothSheen, clothTexture, flecks } from './cloth-texture';
+import { brushStroke, clothSheen, clothTexture, flecks, type ClothTexture } from './cloth-texture';
 import { contrast, darken, distance, hsl, lighten, luminance, mix } from './color';
 import { flagFile, flagMarkup, type FlagRatio } from './flag-file';
 import { lettering, type LetteringStyle } from './lettering';
@@ -90,7 +90,7 @@ function text(words: string, y: number, size: number, color: string, options: { 
 }
 
 function ground(scene: FlagScene, opacity = 0.13): string {
-  const texture = scene.random.pick(['hex', 'chevron', 'halftone', 'facets', 'contour', 'weave']);
+  const texture = scene.random.pick<ClothTexture>(['hex', 'chevron', 'halftone', 'facets', 'contour', 'weave']);
   const wash = `${scene.idPrefix}wash`;
   return (
     `<defs><linearGradient id="${wash}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighten(scene.ground, 0.05)}"/><stop offset="1" stop-color="${darken(scene.ground, 0.16)}"/></linearGradient></defs>` +
@@ -114,7 +114,7 @@ function stripes(scene: FlagScene, y: number, thickness: number, slope: number):
 
 function full(scene: FlagScene): string {
   const flag = emblem(scene, 'field', `M0,0H${width}V${height}H0z`, [(width - height) / 2, 0], height);
-  const texture = scene.random.pick(['facets', 'chevron', 'weave', 'contour']);
+  const texture = scene.random.pick<ClothTexture>(['facets', 'chevron', 'weave', 'contour']);
   return (
     flag +
     clothTexture(texture, { width, height, color: '#0b0a10', opacity: 0.1, seed: scene.seed }) +

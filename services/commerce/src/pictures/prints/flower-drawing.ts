@@ -14,13 +14,13 @@ function heartGradient(id: string, stops: readonly (readonly [offset: number, co
 /** Five broad ruffled petals, a dark throat and the long stamen. */
 export function hibiscus(id: string, { base, deep, pale, accent }: PlantColors): Plant {
   const petal = smoothOutline([
-    [-5, -4], [-24, -30], [-45, -56], [-50, -76], [-40, -90], [-30, -90], [-21, -99], [-9, -95], [3, -102], [15, -95], [27, -97], [36, -86], [45, -80], [44, -62], [28, -34], [7, -6],
+    [-5, -4], [-25, -30], [-43, -52], [-46, -66], [-39, -78], [-33, -80], [-25, -92], [-12, -92], [1, -103], [12, -96], [23, -96], [30, -84], [39, -77], [41, -62], [28, -34], [7, -6],
   ]);
   const veins = [[-30, -74], [-15, -84], [2, -88], [18, -82], [32, -68]] as const;
   const veinLines = veins.map(([x, y]) => `M0,-12Q${num(x * 0.3)},${num(y * 0.55)} ${x},${y}`).join('');
   const onePetal =
     path(petal, { fill: `url(#${id}heart)`, stroke: deep, 'stroke-width': 1.6, 'stroke-opacity': 0.55 }) +
-    path(smoothLine([[7, -6], [28, -34], [44, -62], [45, -80]]), { fill: 'none', stroke: deep, 'stroke-width': 7, 'stroke-opacity': 0.22, 'stroke-linecap': 'round' }) +
+    path(smoothLine([[7, -6], [27, -34], [39, -62]]), { fill: 'none', stroke: deep, 'stroke-width': 7, 'stroke-opacity': 0.22, 'stroke-linecap': 'round' }) +
     path(veinLines, { fill: 'none', stroke: deep, 'stroke-width': 1.5, 'stroke-opacity': 0.5, 'stroke-linecap': 'round' });
   const throat = fifths.map((angle) => turned(path('M0,0C-13,-16 -9,-28 0,-40C9,-28 13,-16 0,0Z', { fill: deep, 'fill-opacity': 0.75 }), angle + 3)).join('');
   const pollen = Array.from({ length: 11 }, (_, index) => {
@@ -32,6 +32,8 @@ export function hibiscus(id: string, { base, deep, pale, accent }: PlantColors):
   return {
     radius: 106,
     silhouette: fifths.map((angle) => turned(path(petal, {}), angle)).join(''),
+    carving:
+      fifths.map((angle) => turned(path(veinLines, {}), angle)).join('') + path('M0,0Q14,-36 46,-62M40,-66l8,-2M46,-54l8,2M34,-56l2,-8M48,-62l6,-6', {}),
     markup:
       heartGradient(id + 'heart', [[0, deep], [0.3, mix(base, deep, 0.4)], [0.6, base], [1, pale]]) +
       `<defs><g id="${id}petal">${onePetal}</g></defs>` +
@@ -52,6 +54,7 @@ export function plumeria(id: string, { base, deep, pale, accent }: PlantColors):
   return {
     radius: 100,
     silhouette: fifths.map((angle) => turned(path(petal, {}), angle)).join(''),
+    carving: fifths.map((angle) => turned(path('M0,-6C8,-24 14,-44 10,-66M-4,-12C-14,-28 -20,-44 -18,-60', {}), angle)).join(''),
     markup:
       heartGradient(id + 'heart', [[0, accent], [0.28, mix(accent, base, 0.25)], [0.58, base], [1, pale]]) +
       `<defs><g id="${id}petal">${onePetal}</g>${first}</defs>` +
@@ -69,6 +72,7 @@ export function anthurium(id: string, { base, deep, pale, accent }: PlantColors)
   return {
     radius: 106,
     silhouette: path(heart, {}),
+    carving: path(veins, {}) + path('M8,14Q14,-20 26,-58', {}),
     markup:
       `<defs><linearGradient id="${id}gloss" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${pale}"/><stop offset=".45" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, deep, 0.75)}"/></linearGradient></defs>` +
       path(heart, { fill: `url(#${id}gloss)` }) +
@@ -87,6 +91,7 @@ export function birdOfParadise(id: string, { base, deep, pale, accent }: PlantCo
   return {
     radius: 110,
     silhouette: [...sepals, tongue, beak].map((d) => path(d, {})).join(''),
+    carving: path(lines, {}),
     markup:
       `<defs><linearGradient id="${id}flame" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${mix(base, deep, 0.55)}"/><stop offset=".5" stop-color="${base}"/><stop offset="1" stop-color="${pale}"/></linearGradient></defs>` +
       sepals.map((d) => path(d, { fill: `url(#${id}flame)`, stroke: deep, 'stroke-width': 1.5, 'stroke-opacity': 0.5 })).join('') +
@@ -108,6 +113,7 @@ export function smallBloom({ base, deep, pale, accent }: PlantColors): Plant {
   return {
     radius: 100,
     silhouette: path(d, {}),
+    carving: circle(0, 0, 20, {}),
     markup:
       path(d, { fill: base, stroke: mix(deep, base, 0.4), 'stroke-width': 3 }) +
       [0, 60, 120, 180, 240, 300].map((angle) => turned(path('M0,-14V-58', { stroke: pale, 'stroke-width': 5, 'stroke-linecap': 'round' }), angle)).join('') +

@@ -2,6 +2,8 @@
 export interface Plant {
   /** Its outline without any paint, for shadows and tone-on-tone layers. */
   silhouette: string;
+  /** Its veins and folds as strokes without any paint, for block prints. */
+  carving: string;
   /** The painted plant. */
   markup: string;
   /** How far it reaches from the origin. */

@@ -92,8 +92,10 @@ export function wrapped(
   for (const across of [-1, 0, 1]) {
     for (const down of [-1, 0, 1]) {
       const [copyX, copyY] = [x + across * width, y + down * height];
-      const touches = copyX + radius > 0 && copyX - radius < width && copyY + radius > 0 && copyY - radius < height;
-      if (touches) copies += draw(copyX, copyY);
+      // How far the copy's centre lies outside the tile, in each direction.
+      const besideX = Math.max(0, -copyX, copyX - width);
+      const besideY = Math.max(0, -copyY, copyY - height);
+      if (Math.hypot(besideX, besideY) < radius) copies += draw(copyX, copyY);
     }
   }
   return copies;

@@ -1,5 +1,5 @@
 import type { PrintTile } from '../print-tile';
-import { clothTexture } from './cloth-texture';
+import { clothTexture, type ClothTexture } from './cloth-texture';
 import { darken, lighten, luminance } from './color';
 import { printPalette } from './print-palette';
 import { seededRandom } from './seeded-random';
@@ -13,7 +13,7 @@ export function teamPrint(palette: readonly string[], seed: number, idPrefix: st
   const random = seededRandom(seed);
   const { ground, main, second } = printPalette(palette);
   const tone = luminance(ground) > 0.22 ? darken(ground, 0.4) : lighten(ground, 0.35);
-  const texture = random.pick(['hex', 'chevron', 'halftone', 'pinstripe', 'facets', 'weave', 'contour']);
+  const texture = random.pick<ClothTexture>(['hex', 'chevron', 'halftone', 'pinstripe', 'facets', 'weave', 'contour']);
   const wash = `${idPrefix}wash`;
   const gradient =
     `<defs><linearGradient id="${wash}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}"/>` +
@@ -21,10 +21,12 @@ export function teamPrint(palette: readonly string[], seed: number, idPrefix: st
   const both = (points: readonly Point[], fill: string) =>
     path(polygon(points) + polygon(points.map(([x, y]): Point => [width - x, y])), { fill });
   const shoulder = random.pick([shoulderBars, raglan, yoke]);
-  const side = random.chance(0.65)
-    ? both([[0, 420], [64, 470], [96, 820], [150, height], [0, height]], main) +
-      both([[64, 470], [76, 470], [108, 820], [164, height], [150, height], [96, 820]], second)
-    : '';
+  const sideCurve = (inset: number) => `C${20 + inset},560 ${70 + inset},820 ${130 + inset},${height}`;
+  const sidePanel = (inset: number, fill: string) => {
+    const d = `M0,${330 - inset * 2}${sideCurve(inset)}H0Z`;
+    return path(d, { fill }) + path(d, { fill, transform: `translate(${width},0)scale(-1,1)` });
+  };
+  const side = random.chance(0.65) ? sidePanel(26, second) + sidePanel(10, main) : '';
   const hem = random.chance(0.5)
     ? rect(0, 1096, width, 34, { fill: main }) + rect(0, 1138, width, 12, { fill: second })
     : rect(0, 1120, width, 14, { fill: second });

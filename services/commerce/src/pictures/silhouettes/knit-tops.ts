@@ -2,20 +2,20 @@ import { mirrored, symmetric } from '../geometry/path';
 import type { Layer, Panel, Scene, SilhouetteScenes } from '../geometry/scene';
 import { collarBack, insideBack, ribCollar } from './necklines';
 import { bothLines, bothSides, ribs, seam, stitches, zipTeeth } from './sewing';
-import { bodyLayer, bodyOutline, longSleeves, regularCut, shortSleeves, type TopCloth, type TopCut } from './tops';
+import { bodyLayers, bodyOutline, longSleeves, regularCut, shortSleeves, type BodyOptions, type TopCloth, type TopCut } from './tops';
 
 const x = (half: number) => 800 - half;
 const tee: TopCloth = { texture: 'jersey', weight: 1, slack: 17 };
-const fleece: TopCloth = { texture: 'fleece', weight: 1.45, slack: 22 };
+const fleece: TopCloth = { texture: 'fleece', weight: 1.3, slack: 24 };
 
 const teeFront = (cut: TopCut, cloth: TopCloth): Scene => ({
   ground: { kind: 'hung' },
-  layers: [insideBack(cut, cut.neckDepth, cloth.texture), collarBack(cut, 38), shortSleeves(cut, cloth), bodyLayer(cut, cloth), ribCollar(cut, cut.neckDepth)],
+  layers: [insideBack(cut, cut.neckDepth, cloth.texture), collarBack(cut, 38), ...bodyLayers(cut, cloth, { sleeves: shortSleeves(cut, cloth) }), ribCollar(cut, cut.neckDepth)],
   word: { x: 800, y: cut.neckTop + 380, width: 520, height: 104 }, badge: { x: 620, y: cut.neckTop + 250, width: 360, height: 240 },
 });
 const teeBack = (cut: TopCut, cloth: TopCloth): Scene => ({
   ground: { kind: 'hung' },
-  layers: [shortSleeves(cut, cloth), bodyLayer(cut, cloth, { depth: 44 }), ribCollar(cut, 44, 34)],
+  layers: [...bodyLayers(cut, cloth, { depth: 44, sleeves: shortSleeves(cut, cloth) }), ribCollar(cut, 44, 34)],
   word: { x: 800, y: cut.neckTop + 300, width: 520, height: 96 },
 });
 
@@ -24,13 +24,13 @@ export const tShirt: SilhouetteScenes = {
   detail: { of: 'front', window: { x: 480, y: 170, width: 560 } }, cloth: 'jersey',
 };
 
-const kidCut: TopCut = { ...regularCut, shoulder: 378, underarm: 384, underarmTop: 800, waist: 388, hem: 400, hemTop: 1560, neck: 158, neckTop: 330, shoulderTop: 412, neckDepth: 118 };
+const kidCut: TopCut = { ...regularCut, shoulder: 398, underarm: 404, underarmTop: 790, waist: 408, hem: 424, hemTop: 1610, neck: 168, neckTop: 300, shoulderTop: 386, neckDepth: 122 };
 export const kidTee: SilhouetteScenes = {
   front: teeFront(kidCut, { ...tee, slack: 14 }), back: teeBack(kidCut, tee),
   detail: { of: 'front', window: { x: 120, y: 560, width: 620 } }, cloth: 'jersey',
 };
 
-const sweatCut: TopCut = { ...regularCut, shoulder: 412, underarm: 374, waist: 372, hem: 330, hemTop: 1610, hemCurve: 12, underarmTop: 770 };
+const sweatCut: TopCut = { ...regularCut, neck: 160, shoulder: 430, underarm: 398, waist: 396, hem: 350, hemTop: 1640, hemCurve: 12, underarmTop: 770, blouse: 52 };
 
 /** The ribbed band that closes a sweatshirt, and the slack that it gathers. */
 function hemRib(cut: TopCut): Layer {
@@ -44,15 +44,14 @@ function hemRib(cut: TopCut): Layer {
 }
 
 /** A fleece body bulges over its ribbed hem. */
-function fleeceBody(cut: TopCut, options: Parameters<typeof bodyLayer>[2] = {}): Layer {
-  const layer = bodyLayer(cut, fleece, { hemStitch: false, ...options });
-  const blouse = [-250, -130, -20, 110, 240].map((dx, i) => ({ points: [[800 + dx, cut.hemTop + 4], [800 + dx * 1.06 + 12, cut.hemTop - 70], [800 + dx * 1.02 - 10, cut.hemTop - 150 - (i % 2) * 40]] as const, width: 26, height: 13 }));
-  return { ...layer, round: { radius: 165, height: 92 }, folds: [...(layer.folds ?? []), ...blouse] };
+function fleeceBody(cut: TopCut, options: BodyOptions = {}): Layer[] {
+  const folds = [-250, -130, -20, 110, 240].map((dx, i) => ({ points: [[800 + dx, cut.hemTop + 4], [800 + dx * 1.06 + 12, cut.hemTop - 70], [800 + dx * 1.02 - 10, cut.hemTop - 150 - (i % 2) * 40]] as const, width: 26, height: 12 }));
+  return bodyLayers(cut, fleece, { hemStitch: false, sleeves: longSleeves(cut, fleece), folds, round: { radius: 130, height: 80 }, ...options });
 }
 
 const sweatFront: Scene = {
   ground: { kind: 'hung' },
-  layers: [insideBack(sweatCut, 120, 'fleece'), collarBack(sweatCut, 48), ...longSleeves(sweatCut, fleece), hemRib(sweatCut), fleeceBody(sweatCut, {
+  layers: [insideBack(sweatCut, 120, 'fleece'), collarBack(sweatCut, 48), hemRib(sweatCut), ...fleeceBody(sweatCut, {
     depth: 120,
     lines: [...stitches(`M748,${sweatCut.neckTop + 116} L800,${sweatCut.neckTop + 196} L852,${sweatCut.neckTop + 116}`)],
   }), ribCollar(sweatCut, 120, 48)],
@@ -60,11 +59,11 @@ const sweatFront: Scene = {
 };
 export const sweatshirt: SilhouetteScenes = {
   front: sweatFront,
-  back: { ground: { kind: 'hung' }, layers: [...longSleeves(sweatCut, fleece), hemRib(sweatCut), fleeceBody(sweatCut, { depth: 48 }), ribCollar(sweatCut, 48, 44)], word: { x: 800, y: 620, width: 540, height: 100 } },
+  back: { ground: { kind: 'hung' }, layers: [hemRib(sweatCut), ...fleeceBody(sweatCut, { depth: 48 }), ribCollar(sweatCut, 48, 44)], word: { x: 800, y: 620, width: 540, height: 100 } },
   detail: { of: 'front', window: { x: 150, y: 1290, width: 640 } }, cloth: 'fleece',
 };
 
-const hoodCut: TopCut = { ...sweatCut, neck: 190, neckTop: 330, shoulder: 420, shoulderTop: 424, underarmTop: 820, hemTop: 1650 };
+const hoodCut: TopCut = { ...sweatCut, neck: 190, neckTop: 330, shoulder: 436, shoulderTop: 424, underarmTop: 850, hemTop: 1690 };
 
 const hoodHalf = (open: string): string =>
   `M800,118 C700,116 622,158 590,248 C566,316 556,366 588,424 C640,476 720,540 800,562 L800,516 ${open} L800,186 Z`;
@@ -140,13 +139,13 @@ function hoodBack(): Layer {
 
 const hoodieBack: Scene = {
   ground: { kind: 'hung' },
-  layers: [...longSleeves(hoodCut, fleece), hemRib(hoodCut), fleeceBody(hoodCut, { depth: 30 }), hoodBack()],
+  layers: [hemRib(hoodCut), ...fleeceBody(hoodCut, { depth: 30 }), hoodBack()],
   word: { x: 800, y: 860, width: 540, height: 110 },
 };
 export const hoodie: SilhouetteScenes = {
   front: {
     ground: { kind: 'hung' },
-    layers: [...longSleeves(hoodCut, fleece), hemRib(hoodCut), fleeceBody(hoodCut, { depth: 150 }), kangarooPocket(false), ...hoodFront(), ...cords()],
+    layers: [hemRib(hoodCut), ...fleeceBody(hoodCut, { depth: 150 }), kangarooPocket(false), ...hoodFront(), ...cords()],
     word: { x: 800, y: 960, width: 540, height: 116 }, badge: { x: 630, y: 820, width: 340, height: 226 },
   },
   back: hoodieBack,
@@ -160,14 +159,14 @@ const zipHalf = (d: string): Panel[] => {
 
 function zipStrip(): Layer[] {
   return [
-    { panels: [{ part: 'trim', d: 'M778,548 L822,548 L822,1776 L778,1776 Z', texture: 'twill' }], round: { radius: 10, height: 3 }, shadow: 0.3, reach: 7, lines: zipTeeth(800, 556, 1770) },
+    { panels: [{ part: 'trim', d: 'M778,548 L822,548 L822,1816 L778,1816 Z', texture: 'twill' }], round: { radius: 10, height: 3 }, shadow: 0.3, reach: 7, lines: zipTeeth(800, 556, 1810) },
     { panels: [{ part: 'fixed', color: '#BDB8AD', d: 'M788,640 L812,640 L815,672 L806,676 L805,738 L795,738 L794,676 L785,672 Z', texture: 'metal' }], round: { radius: 7, height: 6 }, shadow: 0.6, reach: 8 },
   ];
 }
 export const zipHoodie: SilhouetteScenes = {
   front: {
     ground: { kind: 'hung' },
-    layers: [...longSleeves(hoodCut, fleece), hemRib(hoodCut), fleeceBody(hoodCut, {
+    layers: [hemRib(hoodCut), ...fleeceBody(hoodCut, {
       depth: 150, panels: zipHalf(bodyOutline(hoodCut, 150)),
       lines: bothLines([...stitches('M764,560 L764,1656'), { d: 'M776,560 L776,1656', width: 16, tone: 'dark', strength: 0.25, blur: 5 }]),
     }), kangarooPocket(true), ...zipStrip(), ...hoodFront(), ...cords()],

@@ -1,6 +1,6 @@
-import { mirrored, symmetric } from '../geometry/path';
+import { symmetric } from '../geometry/path';
 import type { Fold, Layer, Line, Panel, Texture, Wrinkles } from '../geometry/scene';
-import { bothLines, bothSides, pair, ribs, seam, stitches } from './sewing';
+import { bothLines, bothSides, moved, pair, ribs, seam, stitches } from './sewing';
 
 /** Where a top's outline runs on the viewer's left; the right mirrors it. */
 export interface TopCut {
@@ -10,23 +10,28 @@ export interface TopCut {
   waist: number; hem: number; hemTop: number;
   /** How far the hem hangs lower in the middle (or higher, below 0). */
   hemCurve: number;
+  /** How far cloth bags out above a gathered hem. */
+  blouse?: number;
 }
 
 export const regularCut: TopCut = {
-  neck: 150, neckTop: 262, neckDepth: 130, shoulder: 402, shoulderTop: 352, underarm: 362, underarmTop: 742, waist: 345, hem: 356, hemTop: 1716, hemCurve: 26,
+  neck: 172, neckTop: 256, neckDepth: 148, shoulder: 466, shoulderTop: 362, underarm: 432, underarmTop: 800, waist: 420, hem: 430, hemTop: 1700, hemCurve: 26,
 };
 
 const x = (half: number) => 800 - half;
 
 /** The body between the armholes. `depth` is how far the neckline dips below the neck points. */
-export function bodyOutline(cut: TopCut, depth = cut.neckDepth): string {
+export const bodyOutline = (cut: TopCut, depth = cut.neckDepth): string => symmetric(bodyHalf(cut, depth));
+
+/** The left half of the body, from the middle of the neckline to the middle of the hem. */
+export function bodyHalf(cut: TopCut, depth = cut.neckDepth): string {
   const armholeX = x(cut.underarm - 34);
-  return symmetric(
+  return (
     `M800,${cut.neckTop + depth} C${x(cut.neck * 0.62)},${cut.neckTop + depth} ${x(cut.neck * 0.97)},${cut.neckTop + depth * 0.5} ${x(cut.neck)},${cut.neckTop} ` +
     `L${x(cut.shoulder)},${cut.shoulderTop} C${x(cut.shoulder - 46)},${cut.shoulderTop + 120} ${armholeX + 8},${cut.underarmTop - 190} ${x(cut.underarm)},${cut.underarmTop} ` +
     `C${x(cut.underarm - 8)},${cut.underarmTop + 190} ${x(cut.waist - 4)},${cut.underarmTop + 330} ${x(cut.waist)},${(cut.underarmTop + cut.hemTop) / 2 + 60} ` +
-    `C${x(cut.waist + 2)},${cut.hemTop - 220} ${x(cut.hem)},${cut.hemTop - 120} ${x(cut.hem)},${cut.hemTop} ` +
-    `C${x(cut.hem * 0.6)},${cut.hemTop + cut.hemCurve} ${x(cut.hem * 0.25)},${cut.hemTop + cut.hemCurve} 800,${cut.hemTop + cut.hemCurve}`,
+    `C${x(cut.waist + 2)},${cut.hemTop - 220} ${x(cut.hem + (cut.blouse ?? 0))},${cut.hemTop - 120 + (cut.blouse ?? 0)} ${x(cut.hem)},${cut.hemTop} ` +
+    `C${x(cut.hem * 0.6)},${cut.hemTop + cut.hemCurve} ${x(cut.hem * 0.25)},${cut.hemTop + cut.hemCurve} 800,${cut.hemTop + cut.hemCurve}`
   );
 }
 
@@ -34,8 +39,9 @@ export function bodyOutline(cut: TopCut, depth = cut.neckDepth): string {
 export const armhole = (cut: TopCut): string =>
   `M${x(cut.shoulder)},${cut.shoulderTop} C${x(cut.shoulder - 46)},${cut.shoulderTop + 120} ${x(cut.underarm - 34) + 8},${cut.underarmTop - 190} ${x(cut.underarm)},${cut.underarmTop}`;
 
+/** Back to the shoulder, inside the body: the sleeve goes on beneath it, so that no gap opens at the seam. */
 const armholeBack = (cut: TopCut): string =>
-  `C${x(cut.underarm - 34) + 8},${cut.underarmTop - 190} ${x(cut.shoulder - 46)},${cut.shoulderTop + 120} ${x(cut.shoulder)},${cut.shoulderTop}`;
+  `L${x(cut.underarm - 50)},${cut.underarmTop - 30} L${x(cut.underarm - 110)},${cut.underarmTop - 220} L${x(cut.shoulder - 110)},${cut.shoulderTop + 40} L${x(cut.shoulder)},${cut.shoulderTop}`;
 
 /** A short set-in sleeve; `length` moves its end. */
 export function shortSleeve(cut: TopCut, length = 0, flare = 0): { d: string; hem: string } {
@@ -130,43 +136,49 @@ export const slack = (height: number, angle = 68): Wrinkles[] => [
 
 export interface TopCloth { texture: Texture; weight: number; slack: number }
 
-/** Short sleeves with hems, on a layer of their own below the body. */
-export function shortSleeves(cut: TopCut, cloth: TopCloth, length = 0, flare = 0): Layer {
+/** What sleeves add to the body's layer: the shoulder goes over into the sleeve without a step. */
+export interface Sleeves { panels: readonly Panel[]; folds: readonly Fold[]; lines: readonly Line[]; below: readonly Layer[] }
+
+/** Short sleeves with hems. */
+export function shortSleeves(cut: TopCut, cloth: TopCloth, length = 0, flare = 0): Sleeves {
   const sleeve = shortSleeve(cut, length, flare);
   const hem2 = sleeve.hem.replace(/,(-?\d+(?:\.\d+)?)/g, (_all, y: string) => `,${Number(y) + 9}`);
   return {
     panels: bothSides({ part: 'sleeve', d: sleeve.d, texture: cloth.texture, angle: 27, shift: [130, 70] }),
-    round: { radius: 120, height: 52 }, shadow: 0.2,
-    folds: bothFolds(shortSleeveFolds(cut, cloth.weight)), wrinkles: slack(cloth.slack, 40),
+    folds: bothFolds(shortSleeveFolds(cut, cloth.weight)),
     lines: bothLines([...stitches(sleeve.hem), ...stitches(hem2)]),
+    below: [],
   };
 }
 
 /** Long sleeves with ribbed (`rib`) or sewn cuffs. */
-export function longSleeves(cut: TopCut, cloth: TopCloth, cuff: 'rib' | 'sewn' | 'plain' = 'rib', slim = 0): Layer[] {
+export function longSleeves(cut: TopCut, cloth: TopCloth, cuff: 'rib' | 'sewn' | 'plain' = 'rib', slim = 0): Sleeves {
   const sleeve = longSleeve(cut, slim);
   const cuffPart: Panel = { part: cuff === 'plain' ? 'sleeve' : 'cuff', d: sleeve.cuff, texture: cuff === 'rib' ? 'fleece' : cloth.texture, angle: 8, shift: [40, 20] };
-  const cuffLines: Line[] = cuff === 'rib' ? ribs(sleeve.cuffTop, sleeve.cuffEnd, 19) : [...stitches(sleeve.cuffEnd.replace(/,(\d+(?:\.\d+)?)/g, (_a, y: string) => `,${Number(y) - 10}`)), ...stitches(sleeve.cuffTop)];
-  return [
-    { panels: bothSides(cuffPart), round: { radius: 60, height: 30 }, shadow: 0, lines: bothLines([...cuffLines, { d: sleeve.cuffTop, width: 26, tone: 'dark', strength: 0.5, blur: 8 }]) },
-    {
-      panels: bothSides({ part: 'sleeve', d: sleeve.d, texture: cloth.texture, angle: 8, shift: [150, 60] }),
-      round: { radius: 105, height: 56 }, shadow: 0.3, reach: 10,
-      folds: bothFolds(longSleeveFolds(cut, cloth.weight)), wrinkles: slack(cloth.slack, 30),
-    },
-  ];
+  const cuffLines: Line[] = cuff === 'rib' ? ribs(sleeve.cuffTop, sleeve.cuffEnd, 19) : [...stitches(moved(sleeve.cuffEnd, 0, -10)), ...stitches(moved(sleeve.cuffTop, 0, 14))];
+  return {
+    below: [{ panels: bothSides(cuffPart), round: { radius: 60, height: 34 }, shadow: 0, lines: bothLines([...cuffLines, { d: sleeve.cuffTop, width: 22, tone: 'dark', strength: 0.34, blur: 8 }]) }],
+    panels: bothSides({ part: 'sleeve', d: sleeve.d, texture: cloth.texture, angle: 8, shift: [150, 60] }),
+    folds: bothFolds(longSleeveFolds(cut, cloth.weight)),
+    lines: [],
+  };
 }
 
-/** The body with armhole seams. */
-export function bodyLayer(cut: TopCut, cloth: TopCloth, options: { depth?: number; panels?: readonly Panel[]; lines?: readonly Line[]; hemStitch?: boolean } = {}): Layer {
+export interface BodyOptions { depth?: number; panels?: readonly Panel[]; lines?: readonly Line[]; hemStitch?: boolean; sleeves?: Sleeves; folds?: readonly Fold[]; round?: Layer['round'] }
+
+/** The body with its sleeves, as one surface with armhole seams; what hangs below it comes first. */
+export function bodyLayers(cut: TopCut, cloth: TopCloth, options: BodyOptions = {}): Layer[] {
   const d = bodyOutline(cut, options.depth ?? cut.neckDepth);
   const hemLine = `M${x(cut.hem - 3)},${cut.hemTop - 34} C${x(cut.hem * 0.6)},${cut.hemTop + cut.hemCurve - 34} ${x(cut.hem * 0.25)},${cut.hemTop + cut.hemCurve - 34} 800,${cut.hemTop + cut.hemCurve - 34}`;
-  const lower = hemLine.replace(/,(\d+(?:\.\d+)?)/g, (_a, y: string) => `,${Number(y) + 9}`);
-  const hem = options.hemStitch === false ? [] : [...stitches(hemLine), ...stitches(mirrored(hemLine)), ...stitches(lower), ...stitches(mirrored(lower))];
-  return {
-    panels: options.panels ?? [{ part: 'body', d, texture: cloth.texture }],
-    round: { radius: 150, height: 74 }, seam: 4, shadow: 0.42, reach: 20,
-    folds: bodyFolds(cut, cloth.weight), wrinkles: slack(cloth.slack),
-    lines: [...bothLines([...seam(armhole(cut)), ...stitches(armhole(cut).replace(/(\d+(?:\.\d+)?),/g, (_a, px: string) => `${Number(px) + 11},`))]), ...hem, ...(options.lines ?? [])],
-  };
+  const hem = options.hemStitch === false ? [] : bothLines([...stitches(hemLine), ...stitches(moved(hemLine, 0, 9))]);
+  const armholes = options.sleeves ? bothLines([...seam(armhole(cut), 0.34), ...stitches(moved(armhole(cut), 11, 4))]) : [];
+  return [
+    ...(options.sleeves?.below ?? []),
+    {
+      panels: [...(options.sleeves?.panels ?? []), ...(options.panels ?? [{ part: 'body', d, texture: cloth.texture }])],
+      round: options.round ?? { radius: 120, height: 62 }, seam: 3, shadow: 0.42, reach: 18,
+      folds: [...bodyFolds(cut, cloth.weight), ...(options.sleeves?.folds ?? []), ...(options.folds ?? [])], wrinkles: slack(cloth.slack),
+      lines: [...armholes, ...hem, ...(options.sleeves?.lines ?? []), ...(options.lines ?? [])],
+    },
+  ];
 }

@@ -3,6 +3,7 @@ import { listOf, type OrderedList } from '../paging/cursor';
 import type { Facet } from '../products/filter-facets';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { LruCache } from './lru-cache';
+import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
 import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';
 
 /** Products named by their places in `catalogue.products`, in an order. */
@@ -24,6 +25,8 @@ export interface CatalogueIndex {
   tags: OrderedList<string>;
   productTypes: OrderedList<string>;
   products(places: Places): OrderedList<CatalogueProduct>;
+  variants: VariantTable;
+  facts(product: CatalogueProduct): ProductFacts;
   productAt(place: number): CatalogueProduct;
   placeOf(product: CatalogueProduct): number;
 }
@@ -53,7 +56,8 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
     return product;
   };
 
-  const orders = orderProducts(catalogue.products);
+  const variants = variantTable(catalogue.products);
+  const orders = orderProducts(catalogue.products, variants);
   const collectionOrders = orderCollections(catalogue, orders, placeOf);
   const ordersOf = new Map<CatalogueCollection, Orders & { MANUAL: Places }>(
     catalogue.collections.flatMap((collection, number) => {
@@ -81,6 +85,8 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
       at: (index) => productAt(list[index] ?? -1),
       keyAt: (index) => productAt(list[index] ?? -1).id,
     }),
+    variants,
+    facts: (product) => variants.facts(placeOf(product)),
     productAt,
     placeOf,
   };

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue';
-import { productFacts } from './product-facts';
+import type { VariantTable } from './variant-table';
 
 /**
  * Orders that are worked out when the service starts. A product is named by its place in
@@ -12,23 +12,23 @@ export type Orders = Readonly<Record<ProductOrder, Uint32Array>>;
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Every product in every order, smallest first; equal products stand by id. */
-export function orderProducts(products: readonly CatalogueProduct[]): Orders {
-  const byNumber = (value: (product: CatalogueProduct) => number) => sortedPlaces(products, products.map(value));
+export function orderProducts(products: readonly CatalogueProduct[], variants: VariantTable): Orders {
+  const byNumber = (value: (product: CatalogueProduct, place: number) => number) =>
+    sortedPlaces(products, products.map(value));
   return {
     ID: byNumber(({ id }) => id),
     TITLE: byNumber(ranks(products.map(({ title }) => title))),
-    PRICE: byNumber((product) => productFacts(product).minPrice),
+    PRICE: byNumber((_, place) => variants.facts(place).minPrice),
     CREATED: byNumber(({ createdAt }) => createdAt),
     BEST_SELLING: byNumber(({ bestSellerRank }) => bestSellerRank),
     PRODUCT_TYPE: byNumber(ranks(products.map(({ productType }) => productType))),
   };
 
-  function ranks(texts: readonly string[]): (product: CatalogueProduct, index?: number) => number {
-    // Few texts differ where many products share a type; comparing text is the slow part.
+  /** Comparing text is the slow part, and many products share a type: each text is compared once. */
+  function ranks(texts: readonly string[]): (product: CatalogueProduct, place: number) => number {
     const sorted = [...new Set(texts)].sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
-    const rank = new Map(sorted.map((text, place) => [text, place]));
-    const ofProduct = new Map(products.map((product, place) => [product, rank.get(texts[place] ?? '') ?? 0]));
-    return (product) => ofProduct.get(product) ?? 0;
+    const rank = new Map(sorted.map((text, number) => [text, number]));
+    return (_, place) => rank.get(texts[place] ?? '') ?? 0;
   }
 }
 

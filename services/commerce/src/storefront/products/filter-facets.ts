@@ -1,7 +1,7 @@
 import { store } from '@store/shared/contracts/store';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
 import { properties, type ResolverMap } from '../api/resolver';
-import { productFacts } from '../catalogue-index/product-facts';
+import type { ProductFacts } from '../catalogue-index/variant-table';
 
 /** A `Filter` of the schema: what a list can be narrowed by, with counts. */
 export interface Facet {
@@ -20,8 +20,11 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Facets of the products that a list shows. Values that no product has are left out; values stand by name. */
-export function facetsOf(products: Iterable<CatalogueProduct>): Facet[] {
+/** Facets of the products that a list shows. Values that no product has are left out; option values stand as the products list them, others by name. */
+export function facetsOf(
+  products: Iterable<CatalogueProduct>,
+  factsOf: (product: CatalogueProduct) => ProductFacts,
+): Facet[] {
   const types: Tally = new Map();
   const tags: Tally = new Map();
   const options = new Map<string, Tally>();
@@ -30,7 +33,7 @@ export function facetsOf(products: Iterable<CatalogueProduct>): Facet[] {
   let highest = 0;
   for (const product of products) {
     total += 1;
-    const facts = productFacts(product);
+    const facts = factsOf(product);
     if (facts.availableForSale) available += 1;
     if (facts.maxPrice > highest) highest = facts.maxPrice;
     add(types, product.productType);
@@ -41,11 +44,11 @@ export function facetsOf(products: Iterable<CatalogueProduct>): Facet[] {
     availability(available, total - available),
     price(highest),
     ...[...options].map(([name, tally]) =>
-      listFacet(`filter.v.option.${slug(name)}`, name, tally, (value) => ({ variantOption: { name, value } })),
+      listFacet(`filter.v.option.${slug(name)}`, name, [...tally], (value) => ({ variantOption: { name, value } })),
     ),
-    listFacet('filter.p.product_type', 'Product type', types, (productType) => ({ productType })),
-    listFacet('filter.p.tag', 'Tag', tags, (tag) => ({ tag })),
-    listFacet('filter.p.vendor', 'Brand', new Map(total > 0 ? [[store.name, total]] : []), (productVendor) => ({
+    listFacet('filter.p.product_type', 'Product type', byName(types), (productType) => ({ productType })),
+    listFacet('filter.p.tag', 'Tag', byName(tags), (tag) => ({ tag })),
+    listFacet('filter.p.vendor', 'Brand', total > 0 ? [[store.name, total]] : [], (productVendor) => ({
       productVendor,
     })),
   ];
@@ -63,8 +66,15 @@ function tallyOptions(product: CatalogueProduct, options: Map<string, Tally>): v
   }
 }
 
-function listFacet(id: string, label: string, tally: Tally, input: (name: string) => unknown): Facet {
-  const values = [...tally].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+const collator = new Intl.Collator('en', { numeric: true });
+const byName = (tally: Tally) => [...tally].sort(([a], [b]) => collator.compare(a, b));
+
+function listFacet(
+  id: string,
+  label: string,
+  values: readonly (readonly [name: string, count: number])[],
+  input: (name: string) => unknown,
+): Facet {
   return {
     id,
     label,

@@ -57,7 +57,7 @@ export const optionFields: ResolverMap = {
   ProductOptionValue: {
     ...properties('name'),
     id: ({ product, position, place }: ValueOf) =>
-      globalId('ProductOptionValue', (product.id * 10 + position) * 1000 + place),
+      globalId('ProductOptionValue', `${product.id}${position}${String(place).padStart(3, '0')}`),
     firstSelectableVariant,
     swatch,
   },

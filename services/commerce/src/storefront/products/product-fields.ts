@@ -5,7 +5,6 @@ import { globalId, numberInId } from '../api/global-ids';
 import { money } from '../api/money';
 import { plainText, truncate } from '../api/plain-text';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
-import { productFacts } from '../catalogue-index/product-facts';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { encodeVariants } from './encoded-variants';
@@ -70,10 +69,10 @@ export const productFields: ResolverMap = {
       title,
       description: truncate(plainText(descriptionHtml), seoLength),
     }),
-    availableForSale: (product: CatalogueProduct) => productFacts(product).availableForSale,
-    totalInventory: (product: CatalogueProduct) => productFacts(product).totalInventory,
-    priceRange: (product: CatalogueProduct) => {
-      const { minPrice, maxPrice } = productFacts(product);
+    availableForSale: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product).availableForSale,
+    totalInventory: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product).totalInventory,
+    priceRange: (product: CatalogueProduct, _: unknown, { index }) => {
+      const { minPrice, maxPrice } = index.facts(product);
       return { min: minPrice, max: maxPrice };
     },
     compareAtPriceRange: compareAtRange,

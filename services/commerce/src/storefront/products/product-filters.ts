@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { store } from '@store/shared/contracts/store';
-import type { CatalogueProduct, CatalogueVariant } from '../../catalogue/catalogue';
+import type { CatalogueOption } from '../../catalogue/catalogue';
 import type { Maybe } from '../api/resolver';
-import { isAvailable } from './variants';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 
 /** `ProductFilter` of the schema; the parts that are not served are refused by {@link readFilters}. */
 export interface ProductFilter {
@@ -52,44 +52,45 @@ export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
 
 export const fold = (text: string): string => text.toLowerCase();
 
-const oneOf = <Value>(wanted: readonly Value[], value: Value): boolean =>
-  wanted.length === 0 || wanted.includes(value);
-
-/**
- * Whether a product passes. What is asked about variants (price, stock, options) must hold for one and the
- * same variant, so that "size M, in stock" never shows a product whose M is sold out.
- */
-export function passesFilters(product: CatalogueProduct, groups: FilterGroups): boolean {
-  const { productType, vendor, tag } = groups;
-  if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
-  if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
-  if (groups.available.length === 0 && groups.price.length === 0 && groups.options.size === 0) return true;
-  if (isOnly(groups.available, false)) return !product.variants.some(isAvailable);
-  const wanted = wantedByOption(product, groups.options);
-  return wanted !== null && product.variants.some((variant) => variantPasses(variant, groups, wanted));
-}
+const oneOf = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
 
 const isOnly = (values: readonly boolean[], value: boolean): boolean =>
   values.length > 0 && values.every((entry) => entry === value);
 
-/** Wanted values in the order of the product's options; null when it lacks one of the options. */
-function wantedByOption(
-  product: CatalogueProduct,
-  options: FilterGroups['options'],
-): (readonly string[] | undefined)[] | null {
-  if (options.size === 0) return [];
-  const wanted = product.options.map(({ name }) => options.get(fold(name)));
-  return wanted.filter(Boolean).length === options.size ? wanted : null;
+type Wanted = readonly (ReadonlySet<number> | undefined)[];
+
+/**
+ * A test for a product's place. What is asked about variants (price, stock, options) must hold for one and
+ * the same variant, so that "size M, in stock" never shows a product whose M is sold out.
+ */
+export function compileFilters(groups: FilterGroups, index: CatalogueIndex): (place: number) => boolean {
+  const { productType, vendor, tag, available, price, options } = groups;
+  const test = { onlyAvailable: isOnly(available, true), prices: price };
+  const onlySoldOut = isOnly(available, false);
+  const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
+  // Products share their lists of options; each list is compared with the wanted values once.
+  const known = new Map<readonly CatalogueOption[], Wanted | null>();
+  const wantedOf = (list: readonly CatalogueOption[]): Wanted | null => {
+    let wanted = known.get(list);
+    if (wanted === undefined) known.set(list, (wanted = wantedNumbers(list, options)));
+    return wanted;
+  };
+  return (place) => {
+    const product = index.productAt(place);
+    if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
+    if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
+    if (onlySoldOut && index.variants.facts(place).availableForSale) return false;
+    if (!asksVariants) return true;
+    const wanted = wantedOf(product.options);
+    return wanted !== null && index.variants.hasVariant(place, test, wanted);
+  };
 }
 
-function variantPasses(
-  variant: CatalogueVariant,
-  { available, price }: FilterGroups,
-  wanted: readonly (readonly string[] | undefined)[],
-): boolean {
-  if (isOnly(available, true) && !isAvailable(variant)) return false;
-  if (price.length > 0 && !price.some(({ min, max }) => variant.priceCents >= min && variant.priceCents <= max)) {
-    return false;
-  }
-  return wanted.every((values, option) => !values || values.includes(fold(variant.values[option] ?? '')));
+/** Numbers of the wanted values in the order of a product's options; null when it lacks one of the options. */
+function wantedNumbers(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {
+  const wanted = list.map(({ name, values }) => {
+    const texts = options.get(fold(name));
+    return texts && new Set(values.flatMap((value, number) => (texts.includes(fold(value)) ? [number] : [])));
+  });
+  return wanted.filter(Boolean).length === options.size ? wanted : null;
 }

@@ -4,7 +4,7 @@ import { paginate, type Page, type PageArguments } from '../paging/connection';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 import type { ProductOrder } from '../catalogue-index/product-orders';
 import { facetsOf, type Facet } from './filter-facets';
-import { passesFilters, readFilters, type ProductFilter } from './product-filters';
+import { compileFilters, readFilters, type ProductFilter } from './product-filters';
 import { compileProductQuery } from './product-query';
 
 /** A page of products that can also say what its list can be narrowed by. */
@@ -37,14 +37,14 @@ interface ProductsArguments extends PageArguments {
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
   const query = args.query?.trim() ?? '';
   const order = orderOfKey[args.sortKey ?? 'ID'];
-  if (query === '') return productPage(index.all(order ?? 'ID'), `all:${order ?? 'ID'}`, args, index);
+  if (query === '') return productPage(index.all(order ?? 'ID'), 'all', args, index);
   const key = `query:${order ?? 'RELEVANCE'}:${query}`;
   const places = index.derived(key, () => {
     const { passes, terms } = compileProductQuery(query, index);
     const ranked = !order && terms ? index.search.products(terms) : index.all(order ?? 'ID');
     return ranked.filter((place) => passes(index.productAt(place)));
   });
-  return productPage(places, key, args, index);
+  return productPage(places, `query:${query}`, args, index);
 }
 
 interface CollectionProductsArguments extends PageArguments {
@@ -59,13 +59,10 @@ export function pageOfCollection(
   { index }: RequestContext,
 ): ProductPage {
   const order = orderOfKey[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'MANUAL';
-  const { places, key } = narrow(
-    index.ofCollection(collection, order),
-    `collection:${collection.id}:${order}`,
-    args.filters ?? [],
-    index,
-  );
-  return productPage(places, key, args, index);
+  const filters = args.filters ?? [];
+  const { places } = narrow(index.ofCollection(collection, order), `collection:${collection.id}:${order}`, filters, index);
+  // What a list can be narrowed by does not depend on its order.
+  return productPage(places, `collection:${collection.id}:${JSON.stringify(filters)}`, args, index);
 }
 
 /** The part of a list that passes filters, kept under a key of its own. */
@@ -77,18 +74,19 @@ export function narrow(
 ): { places: Places; key: string } {
   if (filters.length === 0) return { places, key };
   const groups = readFilters(filters);
+  const passes = compileFilters(groups, index);
   const narrowed = `${key}:${JSON.stringify(filters)}`;
   return {
     key: narrowed,
-    places: index.derived(narrowed, () => places.filter((place) => passesFilters(index.productAt(place), groups))),
+    places: index.derived(narrowed, () => places.filter(passes)),
   };
 }
 
-function productPage(places: Places, key: string, args: PageArguments, index: CatalogueIndex): ProductPage {
-  return { ...paginate(index.products(places), args), facets: () => facetsOfPlaces(places, key, index) };
+function productPage(places: Places, facetKey: string, args: PageArguments, index: CatalogueIndex): ProductPage {
+  return { ...paginate(index.products(places), args), facets: () => facetsOfPlaces(places, facetKey, index) };
 }
 
 /** Facets of a list; worked out when asked for and kept, whatever the order of the list. */
 export function facetsOfPlaces(places: Places, key: string, index: CatalogueIndex): readonly Facet[] {
-  return index.facets(key, () => facetsOf(Array.from(places, index.productAt)));
+  return index.facets(key, () => facetsOf(Array.from(places, index.productAt), index.facts));
 }

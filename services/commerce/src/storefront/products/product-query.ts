@@ -1,7 +1,6 @@
 import { store } from '@store/shared/contracts/store';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { productFacts } from '../catalogue-index/product-facts';
 import { fold } from './product-filters';
 import { parseSearchSyntax, type Condition, type SearchNode } from './search-syntax';
 
@@ -36,12 +35,13 @@ function compile(node: SearchNode, index: CatalogueIndex): Predicate {
       return (product) => places.has(index.placeOf(product));
     }
     case 'field':
-      return fields[node.name]?.(node) ?? (() => false);
+      return fields[node.name]?.(node, index) ?? (() => false);
   }
 }
 
-const fields: Readonly<Record<string, (condition: Condition) => Predicate>> = {
-  available_for_sale: ({ value }) => (product) => String(productFacts(product).availableForSale) === fold(value),
+const fields: Readonly<Record<string, (condition: Condition, index: CatalogueIndex) => Predicate>> = {
+  available_for_sale: ({ value }, index) => (product) =>
+    String(index.facts(product).availableForSale) === fold(value),
   created_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
   updated_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
   id: (condition) => byNumber(condition, ({ id }) => [id]),

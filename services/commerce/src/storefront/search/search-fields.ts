@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import type { Places } from '../catalogue-index/catalogue-index';
-import { productFacts } from '../catalogue-index/product-facts';
 import { collectionsMatching } from '../collections/collection-fields';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf, type OrderedList } from '../paging/cursor';
@@ -30,7 +29,7 @@ const longestText = 200;
 
 /** Matching products, in the order asked for; sold-out ones last unless told otherwise, as with Shopify. */
 function matchingProducts(
-  { query, sortKey, unavailableProducts, productFilters }: SearchArguments,
+  { query, sortKey, unavailableProducts, productFilters }: Omit<SearchArguments, 'types'>,
   { index }: RequestContext,
 ): { places: Places; key: string } {
   const unavailable = unavailableProducts ?? 'LAST';
@@ -47,10 +46,10 @@ function matchingProducts(
   return narrow(places, key, productFilters ?? [], index);
 
   function priceOf(place: number): number {
-    return productFacts(index.productAt(place)).minPrice;
+    return index.variants.facts(place).minPrice;
   }
   function isForSale(place: number): boolean {
-    return productFacts(index.productAt(place)).availableForSale;
+    return index.variants.facts(place).availableForSale;
   }
 }
 

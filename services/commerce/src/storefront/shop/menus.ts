@@ -1,5 +1,5 @@
 import { footerGroups, navigationCategories, type NavigationLink } from '@store/shared/contracts/navigation';
-import { globalId, numberInId } from '../api/global-ids';
+import { globalId } from '../api/global-ids';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 
 /** An entry leads to a collection or a page of the shop, or only opens its children. */
@@ -58,9 +58,8 @@ export function findMenu(handle: string, context: RequestContext): Menu | null {
   return { __typename: 'Menu', handle, title: menu.title, items };
 }
 
-/** @param id the text of a global id of a menu */
-export function menuById(id: string, context: RequestContext): Menu | null {
-  const handle = handles[(numberInId(id, 'Menu') ?? 0) - 1];
+export function menuByNumber(number: number, context: RequestContext): Menu | null {
+  const handle = handles[number - 1];
   return handle ? findMenu(handle, context) : null;
 }
 

@@ -1,12 +1,33 @@
+import {
+  legal,
+  payment,
+  processing,
+  refunds,
+  shipping,
+  spanText,
+  support,
+  type ShippingRate,
+  type Span,
+} from '@store/shared/contracts/policies';
 import { store } from '@store/shared/contracts/store';
 
-/** A page's words; figures and rules are those of the shop's policies (specification, section 9). */
+/** A page's words, in short: the shop's own pages say it in full. Figures are the policies', never copied. */
 export interface PageText {
   handle: string;
   title: string;
   /** One paragraph each. */
   paragraphs: readonly string[];
 }
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+const share = (part: number): string => `${Math.round(part * 100)}%`;
+const days = (span: Span): string => `${spanText(span)} days`;
+
+function rateText({ name, cents, days: span, businessDays }: ShippingRate): string {
+  return `${name} ${dollars(cents)} (${spanText(span)} ${businessDays ? 'business days' : 'days'})`;
+}
+
+const { unitedStates: usa } = shipping;
 
 const contact = `Write to ${store.supportEmail} or call ${store.supportPhone}, ${store.supportHours}.`;
 
@@ -16,27 +37,27 @@ export const pageTexts: readonly PageText[] = [
     title: 'About Us',
     paragraphs: [`${store.name}: ${store.tagline}. Every piece is printed when it is ordered.`],
   },
-  { handle: 'contact-us', title: 'Contact Us', paragraphs: [contact, 'We answer e-mail within 1 business day.'] },
+  { handle: 'contact-us', title: 'Contact Us', paragraphs: [contact, `We answer e-mail within ${support.emailReplyBusinessDays} business day.`] },
   {
     handle: 'shipping-information',
     title: 'Shipping Information',
     paragraphs: [
-      'Within the USA: Economy $3.99 (15-20 days), Standard with insurance $9.99 (15-20 days), Expedited with insurance $24.99 (7-15 days).',
-      'Pacific islands $15 by DHL (7-15 business days); Hawaii, Guam and Alaska $24.99; United Kingdom, Germany and France $4 (14-18 days); remote areas of Australia $10 more.',
-      'We do not deliver to APO/FPO addresses. One address per order.',
+      `Within the USA: ${rateText(usa.economy)}, ${rateText(usa.standard)}, ${rateText(usa.expedited)}.`,
+      `Pacific islands: ${rateText(shipping.pacificIslands)}. Hawaii, Guam and Alaska: ${rateText(shipping.farStates)}. United Kingdom, Germany and France: ${rateText(shipping.nearEurope)}. Remote areas of Australia: ${dollars(shipping.australianRemoteSurchargeCents)} more.`,
+      `We do not deliver to ${shipping.excludedMail.join('/')} addresses. One address per order.`,
     ],
   },
   {
     handle: 'payment-method',
     title: 'Payment Methods',
     paragraphs: [
-      'We accept major credit cards and PayPal. We do not accept checks, bitcoin, money orders or wire transfers.',
+      `We accept ${payment.accepted.join(', ')}. We do not accept ${payment.refused.join(', ')}.`,
     ],
   },
   {
     handle: 'exchange-size',
     title: 'Exchange Size',
-    paragraphs: ['A size that does not fit can be exchanged within 30 days of receipt.', contact],
+    paragraphs: [`A size that does not fit can be exchanged within ${refunds.returnDaysFromReceipt} days of receipt.`, contact],
   },
   {
     handle: 'help-center',
@@ -47,7 +68,7 @@ export const pageTexts: readonly PageText[] = [
     handle: 'taxes-duties',
     title: 'Taxes and Duties',
     paragraphs: [
-      'Customs of your country may ask for taxes or duties; the buyer pays them. Packages that come back because of unpaid customs are refunded minus shipping, with a 30% handling fee.',
+      `Customs of your country may ask for taxes or duties; the buyer pays them. Packages that come back because of unpaid customs are refunded minus shipping, with a ${share(refunds.unpaidCustomsFeeShare)} handling fee.`,
     ],
   },
   {
@@ -63,7 +84,7 @@ export const policyTexts = {
     handle: 'privacy-policy',
     title: 'Privacy Policy',
     paragraphs: [
-      'We keep what an order needs, and nothing that follows you around. The site is not for people under 13.',
+      `We keep what an order needs, and nothing that follows you around. The site is not for people under ${legal.minimumAge}.`,
       contact,
     ],
   },
@@ -71,16 +92,16 @@ export const policyTexts = {
     handle: 'refund-policy',
     title: 'Refund Policy',
     paragraphs: [
-      'Return within 30 days of receipt; a faulty product is refunded in full when support hears of it within 15 days.',
-      'A refund takes 3-5 business days with PayPal and up to 10 business days with a card. An insured order that was never delivered is refunded at 70% of the purchase total.',
+      `Return within ${refunds.returnDaysFromReceipt} days of receipt; a faulty product is refunded in full when support hears of it within ${refunds.faultyClaimDays} days.`,
+      `A refund takes ${spanText(refunds.paypalBusinessDays)} business days with PayPal and up to ${refunds.cardBusinessDays} business days with a card. An insured order that was never delivered is refunded at ${share(refunds.undeliveredInsuredShare)} of the purchase total.`,
     ],
   },
   shippingPolicy: {
     handle: 'shipping-policy',
     title: 'Shipping Policy',
     paragraphs: [
-      'Processing takes 3-5 business days for apparel and 5-10 for footwear and home decor, 5-7 for accessories.',
-      'Orders to the EU and Canada go by Standard shipping. A delay can be claimed after 45 days.',
+      `Processing takes ${days(processing.days.apparel)} for apparel, ${days(processing.days.footwear)} for footwear, ${days(processing.days.homeDecor)} for home decor and ${days(processing.days.accessories)} for accessories.`,
+      `Orders to the EU and Canada go by Standard shipping. A delay can be claimed after ${shipping.delayClaimAfterDays} days.`,
     ],
   },
   termsOfService: {

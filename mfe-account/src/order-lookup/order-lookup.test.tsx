@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+
+const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
+const order = (name: string) => ({
+  node: {
+    id: `gid://shopify/Order/${name}`,
+    name,
+    createdAt: '2025-05-02T10:00:00Z',
+    displayFulfillmentStatus: null,
+    totalPriceSet: usd('63.98'),
+    lineItems: {
+      edges: [
+        {
+          node: {
+            title: 'Ghana Hoodie',
+            quantity: 2,
+            originalTotalSet: usd('109.98'),
+            image: { url: 'https://cdn.example/1.png' },
+            product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie' },
+            variant: { title: 'L / Black' },
+            customAttributes: [
+              { key: 'Custom Text', value: 'ADA' },
+              { key: 'Custom Number', value: '007' },
+            ],
+          },
+        },
+      ],
+    },
+  },
+});
+
+/** What the backend answers next; each call is kept. */
+let asked: { url: string; signal: AbortSignal }[];
+let answers: (() => Promise<Response> | Response)[];
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  globalThis.fetch = (url, init) => {
+    asked.push({ url: url as string, signal: init!.signal! });
+    return Promise.resolve(answers.shift()!());
+  };
+});
+
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+const open = () => renderRoute(routes, { at: '/pages/orders' });
+const field = () => screen.getByRole('textbox', { name: 'Email or phone' });
+const button = () => screen.getByRole('button', { name: /Find/ });
+
+async function look(typed: string) {
+  const user = userEvent.setup();
+  await user.clear(field());
+  await user.type(field(), `${typed}{Enter}`);
+}
+
+it('shows the orders of an address, and never puts it into the address bar', async () => {
+  answers = [json(200, { data: [order('#1001')] })];
+  const page = await open();
+  await look(' ada@example.com ');
+  const heading = await screen.findByRole('heading', { name: '1 order for ada@example.com' });
+  expect(heading).toHaveFocus();
+  const card = within(screen.getByRole('article', { name: 'Order #1001' }));
+  for (const text of ['05/02/2025', 'Pending', '63.98 USD', 'L / Black', 'Quantity: 2', '109.98 USD', 'Custom text: ADA', 'Custom number: 007']) {
+    expect(card.getByText(text)).toBeInTheDocument();
+  }
+  expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/orders?email=ada%40example.com']);
+  expect(page.path()).toBe('/pages/orders');
+});
+
+it('says what to do next when there are no orders', async () => {
+  answers = [json(200, { data: [] })];
+  await open();
+  await look('ada@example.com');
+  expect(await screen.findByRole('heading', { name: 'No orders found for ada@example.com' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/pages/contact-us');
+});
+
+it.each([
+  ['   ', 'Email or phone is required'],
+  ['ada', 'Please enter a valid email address or phone number.'],
+  ['1234', 'Please enter a valid email address or phone number.'],
+])('asks nobody about %j, and says why', async (typed, message) => {
+  await open();
+  await look(typed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(asked).toEqual([]);
+});
+
+it('announces that it is searching, and asks once however often it is pressed', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  answers = [() => new Promise((resolve) => (arrive = resolve))];
+  await open();
+  await look('ada@example.com');
+  expect(screen.getByRole('status')).toHaveTextContent('Finding orders…');
+  await userEvent.click(button());
+  expect(asked).toHaveLength(1);
+  arrive(json(200, { data: [order('#1001'), order('#1002')] })());
+  expect(await screen.findByRole('heading', { name: '2 orders for ada@example.com' })).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it("shows the backend's own sentence when it refuses", async () => {
+  answers = [json(429, { message: 'Please wait a minute.', code: 'too_many' })];
+  await open();
+  await look('ada@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a minute.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('offers to try again when the backend fails', async () => {
+  answers = [json(503, { message: 'x', code: 'y' }), json(200, { data: [order('#1001')] })];
+  await open();
+  await look('ada@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
+});
+
+it('ends a lookup when the page is left', async () => {
+  answers = [() => new Promise<Response>(() => undefined)];
+  const page = await open();
+  await look('ada@example.com');
+  page.unmount();
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+it('is hydrated without a complaint; until then the browser cannot send the form itself', async () => {
+  const { html, complaints } = await hydrateRoute(routes, { at: '/pages/orders' });
+  expect(complaints).toEqual([]);
+  expect(html).toMatch(/<form[^>]+method="post"/);
+  expect(html).toMatch(/<button[^>]+disabled=""/);
+  expect(html).toMatch(/<noscript>.*care@kithandcloth\.example.*<\/noscript>/);
+  expect(screen.getByRole('button', { name: 'Find orders' })).toBeEnabled();
+});
+
+it('names itself', async () => {
+  await open();
+  expect(document.title).toBe('Find your orders | Kith & Cloth');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
+});

@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+import { cartUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { Dialog } from '@store/shared/ui/dialog';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { Price } from '@store/shared/ui/price';
+import { color, font, size, space } from '@store/shared/ui/theme';
+import { failureText, failureTitle, type Outcome } from './outcome';
+
+export interface OutcomeDialogProps {
+  outcome: Outcome;
+  open: boolean;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-top: ${space[5]};
+  > * {
+    flex: 1;
+    white-space: nowrap;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+  strong {
+    font: 500 ${size.lead} / 1.25 ${font.display};
+  }
+  dl {
+    display: grid;
+    gap: ${space[1]};
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  dl > div {
+    display: flex;
+    gap: ${space[1]};
+  }
+`;
+
+/** Says how adding to the cart ended. */
+export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialogProps) {
+  const dialog = { open, onClose };
+  switch (outcome.kind) {
+    case 'refused':
+      return (
+        <Dialog {...dialog} title={outcome.title}>
+          <p>{outcome.text}</p>
+          <Actions>
+            <Button type="button" onClick={onClose}>
+              OK
+            </Button>
+          </Actions>
+        </Dialog>
+      );
+    case 'failed':
+      return (
+        <Dialog {...dialog} title={failureTitle}>
+          <p>{failureText}</p>
+          {outcome.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <Actions>
+            <Button type="button" $look="quiet" onClick={onClose}>
+              Close
+            </Button>
+            <Button type="button" onClick={onRetry}>
+              Retry
+            </Button>
+          </Actions>
+        </Dialog>
+      );
+    case 'added':
+      return (
+        <Dialog {...dialog} title="Added to Cart">
+          <AddedLine outcome={outcome} />
+          <Actions>
+            <Button type="button" $look="quiet" onClick={onClose}>
+              Continue Shopping
+            </Button>
+            <Button as={Link} to={cartUrl} onClick={onClose}>
+              Go to Cart
+            </Button>
+          </Actions>
+        </Dialog>
+      );
+  }
+}
+
+function AddedLine({ outcome: { title, image, variant, line } }: { outcome: Extract<Outcome, { kind: 'added' }> }) {
+  const details = [
+    ...variant.selectedOptions.map(({ name, value }) => ({ key: name, value })),
+    ...line.attributes,
+    { key: 'Quantity', value: String(line.quantity) },
+  ];
+  return (
+    <Line>
+      <PictureWell>
+        <Picture image={image} alt="" widths={[160, 240]} sizes="96px" loading="eager" />
+      </PictureWell>
+      <div>
+        <strong>{title}</strong>
+        <dl>
+          {details.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{key}:</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Price price={variant.price} />
+      </div>
+    </Line>
+  );
+}

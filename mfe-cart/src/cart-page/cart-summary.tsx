@@ -1,0 +1,107 @@
+import { styled } from 'styled-components';
+import type { Cart } from '@store/shared/contracts/cart';
+import { displayPrice, isConverted } from '@store/shared/contracts/money';
+import type { StorefrontMoney } from '@store/shared/contracts/storefront';
+import { useCurrency } from '@store/shared/stores';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { Price } from '@store/shared/ui/price';
+import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { checkoutUrl } from './checkout-url';
+import { DiscountCodes } from './discount-codes';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  border-radius: ${radius.card};
+  background: ${color.linen};
+  ${above.lg} {
+    position: sticky;
+    top: ${space[5]};
+  }
+  h2 {
+    font-size: ${size.title};
+  }
+  dl {
+    display: grid;
+    gap: ${space[2]};
+  }
+  dl > div {
+    display: flex;
+    justify-content: space-between;
+    font-variant-numeric: tabular-nums;
+  }
+  dl > div:last-child {
+    font-size: ${size.lead};
+    font-weight: 600;
+  }
+  .summary-note {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`;
+
+interface CartSummaryProps {
+  cart: Cart;
+  checkoutOrigin: string | null;
+}
+
+/** What the cart comes to, and the way to pay for it. */
+export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
+  const saved = saving(cart);
+  const href = checkoutUrl(cart.checkoutUrl, checkoutOrigin);
+  return (
+    <Box aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Summary</h2>
+      <DiscountCodes codes={cart.discountCodes} />
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <Price price={cart.subtotal} />
+          </dd>
+        </div>
+        {saved && (
+          <>
+            <div>
+              <dt>Discount</dt>
+              <dd>
+                −<Price price={saved} />
+              </dd>
+            </div>
+            <div>
+              <dt>Total</dt>
+              <dd>
+                <Price price={cart.total} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      <ChargedNote total={cart.total} />
+      {href === null ? (
+        <Message tone="error">Checkout is not available right now. Please try again later.</Message>
+      ) : (
+        <Button as="a" href={href} target="_blank" rel="noopener">
+          Proceed to Checkout
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Says what will be charged when another currency is shown (decisions, "The shop"). */
+function ChargedNote({ total }: { total: StorefrontMoney }) {
+  const selected = useCurrency((state) => state.selected);
+  const note = isConverted(total, selected)
+    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode} (${Number(total.amount).toFixed(2)} ${total.currencyCode})`
+    : `Charged in ${total.currencyCode}`;
+  return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
+}
+
+/** What discounts take off; null when nothing. Counted in cents, or fractions of a cent would show. */
+function saving({ subtotal, total }: Cart): StorefrontMoney | null {
+  const cents = Math.round(Number(subtotal.amount) * 100) - Math.round(Number(total.amount) * 100);
+  return cents > 0 ? { amount: (cents / 100).toFixed(2), currencyCode: subtotal.currencyCode } : null;
+}

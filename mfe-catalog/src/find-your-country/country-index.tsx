@@ -1,0 +1,83 @@
+import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { styled } from 'styled-components';
+
+/** The page as the drawers of an archive: a row of letters, and under each the cards of its countries. */
+export const CountryIndex = styled.div`
+  padding-bottom: ${space[8]};
+  h1 {
+    margin: 0 0 ${space[5]};
+    font: 500 ${size.display} / 1.15 ${font.display};
+  }
+  form {
+    display: flex;
+    max-width: 24rem;
+    align-items: end;
+    gap: ${space[2]};
+    margin-bottom: ${space[5]};
+  }
+  form > :first-child {
+    flex: 1;
+  }
+  nav {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(44px, 1fr));
+    gap: ${space[1]};
+    padding-block: ${space[3]};
+    border-block: 1px solid ${color.thread};
+  }
+  nav a {
+    display: grid;
+    height: 44px;
+    place-items: center;
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    font: 500 ${size.lead} / 1 ${font.display};
+    text-decoration: none;
+  }
+  nav a:hover {
+    background: ${color.linen};
+  }
+  nav a[aria-current] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+  h2 {
+    margin: ${space[5]} 0 ${space[3]};
+    color: ${color.madder};
+    font: 500 ${size.hero} / 1 ${font.display};
+    overflow-wrap: anywhere;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+    margin: 0;
+    padding: 0;
+    column-gap: ${space[6]};
+    list-style: none;
+  }
+  li a {
+    display: flex;
+    min-height: 48px;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    border-bottom: 1px solid ${color.thread};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  li a:hover {
+    color: ${color.woad};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  li span {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    letter-spacing: 0.08em;
+  }
+  ${above.xl} {
+    nav {
+      grid-template-columns: repeat(26, 1fr);
+    }
+  }
+`;

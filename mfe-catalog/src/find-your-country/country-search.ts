@@ -1,0 +1,20 @@
+import { countries, countrySlug, type Country } from '@store/shared/contracts/countries';
+
+export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letter of an address; A unless it names one (spec section 2). */
+export function letterOf(parameters: URLSearchParams): string {
+  const letter = parameters.get('letter')?.trim().toUpperCase() ?? '';
+  return letters.includes(letter) ? letter : 'A';
+}
+
+/** Countries under a letter; marks do not count, so `Åland` would stand under A. */
+export const countriesUnder = (letter: string): Country[] =>
+  countries.filter(({ name }) => countrySlug(name).startsWith(letter.toLowerCase()));
+
+/** Countries with a word that starts as typed, marks and case apart. All of them for an empty text. */
+export function countriesNamed(typed: string): Country[] {
+  const wanted = countrySlug(typed);
+  if (wanted === '') return typed.trim() === '' ? [...countries] : [];
+  return countries.filter(({ name }) => `-${countrySlug(name)}`.includes(`-${wanted}`));
+}

@@ -1,0 +1,76 @@
+import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
+import { countrySlug } from '@store/shared/contracts/countries';
+import { store } from '@store/shared/contracts/store';
+import { Link, useSearchParams } from '@store/shared/router';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
+import { Button } from '@store/shared/ui/button';
+import { Container } from '@store/shared/ui/container';
+import { TextField } from '@store/shared/ui/text-field';
+import { countriesNamed, countriesUnder, letterOf, letters } from './country-search';
+import { CountryIndex } from './country-index';
+
+const address = pageUrl('find-your-country');
+const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
+
+/** A plain page: letters are links and the field is a form, so the address alone decides what is shown. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams();
+  const typed = parameters.get('name') ?? '';
+  const letter = typed.trim() === '' ? letterOf(parameters) : null;
+  const found = letter === null ? countriesNamed(typed) : countriesUnder(letter);
+
+  return (
+    <Container>
+      <title>{`Find Your Country · ${store.name}`}</title>
+      <meta name="description" content="Cloth with an origin: find hoodies, shirts, flags and more for your country." />
+      <link rel="canonical" href={address} />
+      <Breadcrumb crumbs={crumbs} />
+      <CountryIndex>
+        <h1>Find Your Country</h1>
+        <form action={address} method="get" role="search" aria-label="Find a country" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            label="Country name"
+            type="search"
+            name="name"
+            autoComplete="country-name"
+            maxLength={60}
+            defaultValue={typed}
+            onChange={(event) => {
+              const name = event.currentTarget.value;
+              setParameters(name.trim() === '' ? {} : { name }, { replace: true, preventScrollReset: true });
+            }}
+          />
+          <noscript>
+            <Button type="submit">Find</Button>
+          </noscript>
+        </form>
+        <nav aria-label="First letter">
+          {letters.map((entry) => (
+            <Link
+              key={entry}
+              to={entry === 'A' ? address : `${address}?letter=${entry}`}
+              aria-current={entry === letter ? 'page' : undefined}
+              preventScrollReset
+            >
+              {entry}
+            </Link>
+          ))}
+        </nav>
+        <h2 aria-live="polite">{letter ?? `“${typed.trim()}”`}</h2>
+        {found.length === 0 ? (
+          <p>No country found.</p>
+        ) : (
+          <ul aria-label="Countries">
+            {found.map(({ name, code }) => (
+              <li key={code}>
+                <Link to={collectionUrl(countrySlug(name))}>
+                  {name} <span aria-hidden="true">{code}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CountryIndex>
+    </Container>
+  );
+}

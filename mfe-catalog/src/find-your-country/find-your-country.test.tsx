@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countries, countrySlug } from '@store/shared/contracts/countries';
+import { fakeStorefront } from '../testing/fake-storefront';
+import { renderRoute } from '../testing/render-route';
+import { countriesNamed, countriesUnder, letters } from './country-search';
+import * as findYourCountry from './find-your-country.route';
+
+const show = (query = '') =>
+  renderRoute({
+    path: '/pages/find-your-country',
+    module: findYourCountry,
+    storefront: fakeStorefront({}),
+    address: `/pages/find-your-country${query}`,
+  });
+const listed = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('link');
+
+describe('the country search', () => {
+  it('has every country under exactly one letter', () => {
+    const found = letters.flatMap(countriesUnder);
+    expect(new Set(found)).toEqual(new Set(countries));
+    expect(found).toHaveLength(countries.length);
+  });
+
+  it('finds a country by the start of any word, without its marks', () => {
+    const names = (typed: string) => countriesNamed(typed).map(({ name }) => name);
+    expect(names('gUIN')).toContain('Guinea');
+    expect(names('zeal')).toEqual(['New Zealand']);
+    expect(names('???')).toEqual([]);
+    expect(countries.every(({ name }) => names(name).includes(name))).toBe(true);
+  });
+});
+
+describe('the find-your-country page', () => {
+  it('starts at A, with a link for every letter', async () => {
+    await show();
+    const nav = screen.getByRole('navigation', { name: 'First letter' });
+    expect(within(nav).getAllByRole('link')).toHaveLength(26);
+    expect(within(nav).getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
+    expect(listed()[0]).toHaveAccessibleName('Afghanistan');
+    expect(listed()[0]).toHaveAttribute('href', '/collections/afghanistan');
+  });
+
+  it('shows the letter of the address; A for anything else', async () => {
+    await show('?letter=f');
+    expect(listed().map((link) => link.getAttribute('href'))).toContain(`/collections/${countrySlug('Fiji')}`);
+  });
+
+  it('says when a letter has none', async () => {
+    await show('?letter=X');
+    expect(screen.getByText('No country found.')).toBeInTheDocument();
+  });
+
+  it('narrows the list while a name is typed', async () => {
+    const router = await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'scot');
+    expect(router.state.location.search).toBe('?name=scot');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,42 @@
+import { featuredProducts } from '@store/shared/contracts/featured-products';
+import { summerCollectionLink } from '@store/shared/contracts/navigation';
+import { BannerSlide, type Banner } from './banner-slide';
+import { Carousel } from './carousel';
+import type { HomePictures } from './home-pictures';
+
+/** Milliseconds per slide (spec section 2, "Home page"). */
+const autoAdvance = 5000;
+
+const [, tartan] = featuredProducts;
+
+/** The three banners; as specified, only the second leads somewhere. */
+const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
+  {
+    caption: 'Cloth with an origin',
+    description: 'Flags, tartans and island patterns, cut and printed to order for the people they belong to.',
+    picture: { product: tartan?.handle ?? '' },
+  },
+  {
+    caption: 'The Summer Collection',
+    description: 'Hibiscus, palm and open water: light cloth for long evenings.',
+    link: { to: summerCollectionLink.to, label: 'See the summer collection' },
+    picture: { collection: summerCollectionLink.slug },
+  },
+  {
+    caption: 'Your name, woven in',
+    description: 'Add your own text and number. Every piece is made once, for one person.',
+    picture: { collection: 'hockey-jersey' },
+  },
+];
+
+export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
+  const slides = banners.map(({ picture, ...banner }, index) => {
+    const shown =
+      'collection' in picture ? pictures.byCollection[picture.collection] : pictures.byProduct[picture.product];
+    return {
+      name: banner.caption,
+      content: <BannerSlide banner={banner} views={shown?.views ?? []} isFirst={index === 0} />,
+    };
+  });
+  return <Carousel label="Highlights" slides={slides} interval={autoAdvance} />;
+}

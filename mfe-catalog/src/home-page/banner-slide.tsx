@@ -1,0 +1,116 @@
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { Link } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';
+import { styled } from 'styled-components';
+
+/** A spread of the archive: words at the left, at the right the cloth and what was cut from it. */
+const Spread = styled.div`
+  display: grid;
+  height: 100%;
+  grid-template-rows: minmax(0, 17rem) auto;
+  max-height: 600px;
+  background: ${color.linen};
+  ${above.md} {
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    height: clamp(420px, 44vw, 600px);
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${space[4]};
+  padding: ${space[5]} ${space[4]};
+  h1,
+  h2 {
+    max-width: 12ch;
+    font: 400 clamp(${size.display}, 6vw, 4.75rem) / 1.02 ${font.display};
+    letter-spacing: -0.02em;
+  }
+  p {
+    max-width: 38ch;
+    color: ${color.inkSoft};
+    font-size: ${size.lead};
+  }
+  ${above.md} {
+    padding: ${space[6]} ${space[7]};
+    padding-left: max(${space[5]}, calc((100vw - 1320px) / 2 + ${space[5]}));
+  }
+`;
+
+const Cloth = styled.div`
+  position: relative;
+  display: grid;
+  min-height: 0;
+  grid-row: 1;
+  place-items: center;
+  overflow: hidden;
+  > .cloth {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    aspect-ratio: auto;
+    border-radius: 0;
+  }
+  > .piece {
+    height: 84%;
+    border-radius: 2px;
+    box-shadow: ${shadow};
+  }
+  ${above.md} {
+    grid-row: auto;
+  }
+`;
+
+export interface Banner {
+  caption: string;
+  description: string;
+  link?: { to: string; label: string };
+}
+
+interface BannerSlideProps {
+  banner: Banner;
+  /** Of one product: its front first, its cloth last. */
+  views: readonly StorefrontImage[];
+  /** The page's first sight: its caption is the page's heading, its pictures come first. */
+  isFirst: boolean;
+}
+
+export function BannerSlide({ banner, views, isFirst }: BannerSlideProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  const [front = null] = views;
+  const loading = isFirst ? 'high' : 'lazy';
+  return (
+    <Spread>
+      <Words>
+        <Heading>{banner.caption}</Heading>
+        <p>{banner.description}</p>
+        {banner.link ? (
+          <Button as={Link} to={banner.link.to}>
+            {banner.link.label}
+          </Button>
+        ) : null}
+      </Words>
+      <Cloth>
+        <PictureWell className="cloth">
+          <Picture
+            image={views.at(-1) ?? null}
+            alt=""
+            widths={[400, 640, 1000]}
+            sizes="(min-width: 768px) 46vw, 100vw"
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
+        </PictureWell>
+        <PictureWell className="piece">
+          <Picture image={front} alt="" widths={[240, 400, 640]} sizes="(min-width: 768px) 400px, 190px" loading={loading} />
+        </PictureWell>
+      </Cloth>
+    </Spread>
+  );
+}

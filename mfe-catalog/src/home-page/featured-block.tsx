@@ -1,0 +1,79 @@
+import { featuredPrice, featuredProducts } from '@store/shared/contracts/featured-products';
+import { Container } from '@store/shared/ui/container';
+import { ProductCard } from '@store/shared/ui/product-card';
+import { ProductGrid } from '@store/shared/ui/product-grid';
+import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { HomePictures } from './home-pictures';
+
+const Block = styled.div<{ $textAt: 'left' | 'right' }>`
+  display: grid;
+  gap: ${space[5]};
+  margin-top: ${space[8]};
+  .words {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    gap: ${space[3]};
+    padding: ${space[5]};
+    border-radius: ${radius.card};
+    background: ${({ $textAt }) => ($textAt === 'left' ? color.madder : color.ink)};
+    color: ${color.paper};
+  }
+  h2 {
+    font: 400 ${size.display} / 1.05 ${font.display};
+    letter-spacing: -0.01em;
+  }
+  ul {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${above.md} {
+    ul {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  ${above.lg} {
+    grid-template-columns: ${({ $textAt }) => ($textAt === 'left' ? '1fr 3fr' : '3fr 1fr')};
+    .words {
+      order: ${({ $textAt }) => ($textAt === 'left' ? 0 : 1)};
+      padding: ${space[6]} ${space[5]};
+    }
+    h2 {
+      font-size: ${size.hero};
+    }
+  }
+`;
+
+interface FeaturedBlockProps {
+  pictures: HomePictures;
+  textAt: 'left' | 'right';
+}
+
+/** Six hoodies beside a card of words. The page shows the block twice, mirrored (decisions, "Lists, search, sort"). */
+export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
+  const heading = useId();
+  return (
+    <Container as="section" aria-labelledby={heading}>
+      <Block $textAt={textAt}>
+        <div className="words">
+          <h2 id={heading}>Hoodie Collection 2025</h2>
+          <p>
+            Six hoodies, six places: brushed fleece, printed across every seam so that the pattern runs on from sleeve to
+            pocket.
+          </p>
+        </div>
+        <ProductGrid aria-labelledby={heading}>
+          {featuredProducts.map(({ handle, name }) => {
+            const { id = handle, views: [image = null, secondImage = null] = [] } = pictures.byProduct[handle] ?? {};
+            return (
+              <li key={handle}>
+                <ProductCard product={{ id, handle, title: name, price: featuredPrice, image, secondImage }} />
+              </li>
+            );
+          })}
+        </ProductGrid>
+      </Block>
+    </Container>
+  );
+}

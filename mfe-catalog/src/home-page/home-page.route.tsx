@@ -1,0 +1,38 @@
+import { store } from '@store/shared/contracts/store';
+import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
+import { BannerCarousel } from './banner-carousel';
+import { CategoryGrid } from './category-grid';
+import { CountryBanner } from './country-banner';
+import { CulturalPride } from './cultural-pride';
+import { FeaturedBlock } from './featured-block';
+import { ReviewsCarousel } from './reviews-carousel';
+import { homePictures, picturesOperation } from './home-pictures';
+
+/** Critical: the pictures of the page, in one request. A collection without products only has no picture. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const found = await context.get(storefrontContext).query(picturesOperation, {}, { signal: request.signal });
+  return homePictures(found);
+}
+
+type PageData = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const pictures = useLoaderData<PageData>();
+  return (
+    <>
+      <title>{`${store.name} · ${store.tagline}`}</title>
+      <meta
+        name="description"
+        content="Hoodies, shirts, home goods and more, printed to order with the flags, tartans and patterns of your people."
+      />
+      <link rel="canonical" href="/" />
+      <BannerCarousel pictures={pictures} />
+      <CategoryGrid pictures={pictures} />
+      <CountryBanner />
+      <FeaturedBlock pictures={pictures} textAt="left" />
+      <CulturalPride pictures={pictures} />
+      <FeaturedBlock pictures={pictures} textAt="right" />
+      <ReviewsCarousel />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { parse } from 'graphql';
+import { screen, within } from '@testing-library/react';
+import { homeTiles } from '@store/shared/contracts/navigation';
+import { featuredProducts } from '@store/shared/contracts/featured-products';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { renderRoute } from '../testing/render-route';
+import * as homePage from './home-page.route';
+import { homePictures, picturesOperation } from './home-pictures';
+
+const product = (id: string) => ({
+  id,
+  images: { nodes: ['front', 'cloth'].map((view) => ({ url: `/${id}-${view}.jpg`, altText: null, width: 4, height: 5 })) },
+});
+
+async function show() {
+  const sent: unknown[] = [];
+  const storefront: StorefrontClient = {
+    async query<Result>(operation: unknown) {
+      sent.push(operation);
+      return { c0: { products: { nodes: [product('hoodie')] } }, c1: null, p0: product('fiji') } as Result;
+    },
+  };
+  await renderRoute({ path: '/', module: homePage, storefront, address: '/' });
+  return sent;
+}
+
+describe('the home page’s pictures', () => {
+  it('are asked for in one well-formed operation', async () => {
+    expect(() => parse(String(picturesOperation))).not.toThrow();
+    expect(await show()).toEqual([picturesOperation]);
+  });
+
+  it('are given by slug and handle, without what the catalogue lacks', () => {
+    const found = homePictures({ c0: { products: { nodes: [product('a')] } }, c1: { products: { nodes: [] } }, p1: null });
+    expect(Object.keys(found.byCollection)).toEqual([homeTiles[0]?.slug]);
+    expect(found.byProduct).toEqual({});
+  });
+});
+
+describe('the home page', () => {
+  it('leads to twelve categories, the countries and three cultures', async () => {
+    await show();
+    const tiles = within(screen.getByRole('region', { name: 'Shop by Category' })).getAllByRole('link');
+    expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(homeTiles.map(({ to }) => to));
+    const band = screen.getByRole('region', { name: 'Find Your Country' });
+    expect(within(band).getByRole('link')).toHaveAttribute('href', '/pages/find-your-country');
+    const pride = within(screen.getByRole('region', { name: 'Cultural Pride' })).getAllByRole('link', { name: /^SHOP NOW/ });
+    expect(pride.map((card) => card.getAttribute('href'))).toEqual([
+      '/collections/african',
+      '/collections/tartan-hat',
+      '/collections/polynesian',
+    ]);
+  });
+
+  it('shows three banners, of which the second leads to the summer collection', async () => {
+    await show();
+    const slides = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
+    expect(slides.map((slide) => within(slide).queryByRole('link')?.getAttribute('href'))).toEqual([
+      undefined,
+      '/collections/summer-collection',
+      undefined,
+    ]);
+  });
+
+  it('shows the featured block twice, six hoodies at $54.99 each', async () => {
+    await show();
+    const blocks = screen.getAllByRole('region', { name: 'Hoodie Collection 2025' });
+    expect(blocks).toHaveLength(2);
+    for (const block of blocks) {
+      const cards = within(block).getAllByRole('link', { name: /\$54\.99/ });
+      expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+        featuredProducts.map(({ handle }) => `/products/${handle}`),
+      );
+    }
+  });
+
+  it('has one main heading', async () => {
+    await show();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+
+/** Pixels a finger or mouse must travel for the next slide (spec section 2, "Home page"). */
+const swipeThreshold = 40;
+
+interface Carousel {
+  track: RefObject<HTMLUListElement | null>;
+  /** Slide in view, from 0. */
+  current: number;
+  /** Shows a slide; before the first comes the last, after the last the first. */
+  go(slide: number): void;
+  /** For the track: follows scrolling and swipes. */
+  trackEvents: {
+    onScroll: () => void;
+    onMouseDown: (event: MouseEvent) => void;
+    onMouseUp: (event: MouseEvent) => void;
+    onClickCapture: (event: MouseEvent) => void;
+    onDragStart: (event: MouseEvent) => void;
+  };
+}
+
+const prefersCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Slides side by side in a track that scrolls by itself with a finger; this adds buttons, time and mouse swipes. */
+export function useCarousel(slides: number): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const pressedAt = useRef<number | null>(null);
+  const swiped = useRef(false);
+
+  const go = (slide: number) => {
+    const next = (slide + slides) % slides;
+    setCurrent(next);
+    const element = track.current;
+    element?.scrollTo?.({ left: next * element.clientWidth, behavior: prefersCalm() ? 'auto' : 'smooth' });
+  };
+
+  return {
+    track,
+    current,
+    go,
+    trackEvents: {
+      onScroll() {
+        const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+        const place = clientWidth === 0 ? 0 : scrollLeft / clientWidth;
+        // On the way between two slides the one that was chosen stays current.
+        if (Math.abs(place - Math.round(place)) < 0.05) setCurrent(Math.round(place));
+      },
+      onMouseDown(event) {
+        pressedAt.current = event.clientX;
+        swiped.current = false;
+      },
+      onMouseUp(event) {
+        const travelled = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+        pressedAt.current = null;
+        swiped.current = Math.abs(travelled) >= swipeThreshold;
+        if (swiped.current) go(travelled < 0 ? current + 1 : current - 1);
+      },
+      onClickCapture(event) {
+        // A swipe that ends on a link is not a click on it.
+        if (swiped.current) event.preventDefault();
+        swiped.current = false;
+      },
+      onDragStart: (event) => event.preventDefault(),
+    },
+  };
+}
+
+interface Autoplay {
+  /** Milliseconds per slide; never without. */
+  interval: number | undefined;
+  /** Stopped by the shopper's button. */
+  paused: boolean;
+  /** Pointed at or focused. */
+  held: boolean;
+}
+
+/** Turns to the next slide in time, unless paused, held, in a hidden tab or under reduced motion. */
+export function useAutoplay({ current, go }: Carousel, { interval, paused, held }: Autoplay): void {
+  const [hidden, setHidden] = useState(false);
+  const turn = useRef(go);
+
+  useEffect(() => {
+    turn.current = go;
+  });
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  useEffect(() => {
+    if (interval === undefined || paused || held || hidden || prefersCalm()) return;
+    const timer = setTimeout(() => turn.current(current + 1), interval);
+    return () => clearTimeout(timer);
+  }, [interval, paused, held, hidden, current]);
+}

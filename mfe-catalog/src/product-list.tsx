@@ -1,0 +1,26 @@
+import { useLocation, useNavigation } from '@store/shared/router';
+import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
+import { ProductGrid } from '@store/shared/ui/product-grid';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+
+/** The pictures a shopper sees first come first: two on a phone's first row, four on a desk's. */
+const loadingOf = (index: number) => (index < 2 ? 'high' : index < 4 ? 'eager' : 'lazy');
+
+/** The products of a page. They stay, dimmed, while another page of the same list is on its way. */
+export function ProductList({ label, products }: { label: string; products: readonly ProductCardData[] }) {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const turning = location?.pathname === pathname;
+  return (
+    <>
+      <VisuallyHidden role="status">{turning ? 'Loading...' : ''}</VisuallyHidden>
+      <ProductGrid aria-label={label} aria-busy={turning || undefined} data-dimmed={turning || undefined}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} loading={loadingOf(index)} />
+          </li>
+        ))}
+      </ProductGrid>
+    </>
+  );
+}

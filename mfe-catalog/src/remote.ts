@@ -1,0 +1,21 @@
+import type { SliceRoute } from '@store/shared/router';
+
+export const routes: SliceRoute[] = [
+  { id: 'home', path: '/', lazy: () => import(/* webpackChunkName: "home" */ './home-page/home-page.route') },
+  {
+    id: 'collection',
+    path: '/collections/:slug',
+    lazy: () => import(/* webpackChunkName: "collection" */ './collection-page/collection-page.route'),
+  },
+  {
+    id: 'search',
+    path: '/search',
+    lazy: () => import(/* webpackChunkName: "search" */ './search-page/search-page.route'),
+  },
+  {
+    id: 'find-your-country',
+    path: '/pages/find-your-country',
+    lazy: () =>
+      import(/* webpackChunkName: "find-your-country" */ './find-your-country/find-your-country.route'),
+  },
+];

@@ -1,0 +1,89 @@
+import { homeUrl, pageUrl, searchUrl } from '@store/shared/contracts/urls';
+import { Link, useNavigate } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { color, font, size, space } from '@store/shared/ui/theme';
+import { TextField } from '@store/shared/ui/text-field';
+import { styled } from 'styled-components';
+
+const Head = styled.header`
+  padding-block: ${space[6]} ${space[5]};
+  h1 {
+    margin: 0 0 ${space[4]};
+    font: 500 ${size.display} / 1.15 ${font.display};
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 0;
+    color: ${color.inkSoft};
+  }
+  form {
+    display: flex;
+    max-width: 36rem;
+    align-items: end;
+    gap: ${space[2]};
+    margin-top: ${space[5]};
+  }
+  form > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+interface SearchHeadProps {
+  term: string;
+  page: number;
+  pages: number;
+  found: boolean;
+}
+
+/** What was searched, and with what outcome; without results, the next step. */
+export function SearchHead({ term, page, pages, found }: SearchHeadProps) {
+  if (found) {
+    return (
+      <Head>
+        <h1>Results for “{term}”</h1>
+        <p>
+          Page {page} of {pages}
+        </p>
+      </Head>
+    );
+  }
+  return (
+    <Head>
+      <h1>{term ? 'No Product Found' : 'What are you looking for?'}</h1>
+      {term ? (
+        <p>
+          Nothing in the shop matches “{term}”. Try fewer or other words, <Link to={pageUrl('find-your-country')}>find your country</Link>{' '}
+          or start from the <Link to={homeUrl}>home page</Link>.
+        </p>
+      ) : (
+        <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>
+      )}
+      <SearchForm term={term} />
+    </Head>
+  );
+}
+
+/** A plain GET form; with JavaScript the results come without a new document. */
+function SearchForm({ term }: { term: string }) {
+  const navigate = useNavigate();
+  const search = (form: FormData) => {
+    const wanted = form.get('q');
+    if (typeof wanted === 'string') void navigate(searchUrl(wanted));
+  };
+  return (
+    <form
+      action="/search"
+      method="get"
+      role="search"
+      aria-label="Search the shop"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField key={term} label="Search for" type="search" name="q" defaultValue={term} maxLength={200} />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}

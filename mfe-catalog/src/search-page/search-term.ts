@@ -1,0 +1,8 @@
+/** Characters of a search term that are used; the rest cannot help to find anything. */
+const longestTerm = 200;
+
+/** The term of an address: trimmed, inner white space made single, cut at 200 characters without splitting one. */
+export function searchTerm(parameters: URLSearchParams): string {
+  const text = (parameters.get('q') ?? '').trim().replace(/\s+/g, ' ');
+  return [...text].slice(0, longestTerm).join('').trim();
+}

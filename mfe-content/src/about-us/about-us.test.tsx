@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { processing, refunds, spanText } from '@store/shared/contracts/policies';
+import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
+import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+import { loadPlates } from './plates';
+
+const product = (handle: string) => ({
+  handle,
+  title: `The ${handle}`,
+  featuredImage: { url: `https://cdn.example/${handle}.png`, altText: null, width: 1000, height: 1250 },
+});
+const collection = (...nodes: object[]) => ({ products: { nodes } });
+const found = {
+  african: collection({ ...product('bare'), featuredImage: null }, product('kente')),
+  tartan: collection(product('sett')),
+  polynesian: collection(product('siapo')),
+  hawaiian: collection(),
+  home: null,
+};
+const answering = (answer: () => Promise<unknown>): StorefrontClient => ({ query: answer as StorefrontClient['query'] });
+const storefront = answering(() => Promise.resolve(found));
+const broken = answering(() => Promise.reject(new StorefrontError('down')));
+const at = '/pages/about-us';
+
+it('tells about the brand, the founders, the mission and the community, with pictures that lead to their products', async () => {
+  await renderRoute(routes, { at, storefront });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every pattern comes from somewhere');
+  expect(document.title).toBe('About us | Kith & Cloth');
+  for (const name of ['Two friends and a suitcase of cloth', 'What we are here for', 'Kith is the other half', 'Write to us']) {
+    expect(screen.getByRole('region', { name })).toContainElement(screen.getByRole('heading', { level: 2, name }));
+  }
+  const plates = screen.getAllByRole('figure');
+  expect(plates).toHaveLength(5);
+  expect(within(plates[0]!).getByRole('link', { name: 'The kente' })).toHaveAttribute('href', '/products/kente');
+  expect(plates[0]!.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(within(plates[3]!).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('takes its figures from the policies', async () => {
+  await renderRoute(routes, { at, storefront });
+  const mission = screen.getByRole('region', { name: 'What we are here for' });
+  expect(mission).toHaveTextContent(`${spanText(processing.productionBusinessDays.clothes)} business days`);
+  expect(mission).toHaveTextContent(`within ${refunds.faultyClaimDays} days`);
+  expect(mission).toHaveTextContent(`${refunds.returnDaysFromReceipt} days from receipt`);
+});
+
+it('stands without pictures when the catalogue is down', async () => {
+  await renderRoute(routes, { at, storefront: broken });
+  expect(screen.getByRole('region', { name: 'Kith is the other half' })).toBeInTheDocument();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('does not wait for a catalogue that does not answer', async () => {
+  jest.useFakeTimers();
+  try {
+    const plates = loadPlates(answering(() => new Promise(() => undefined)), new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect(Object.values(await plates)).toEqual([null, null, null, null, null]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('does not take a visitor who left for a catalogue that is down', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  await expect(loadPlates(broken, controller.signal)).rejects.toThrow(StorefrontError);
+});
+
+it('is the same on the server and in the browser', async () => {
+  const { html, complaints } = await hydrateRoute(routes, { at, storefront });
+  expect(complaints).toEqual([]);
+  expect(html).toContain('The kente');
+  expect(html).not.toMatch(/ style="/);
+});

@@ -1,0 +1,55 @@
+import { Link } from '@store/shared/router';
+import { styled } from 'styled-components';
+import { productUrl } from '@store/shared/contracts/urls';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { color, size, space } from '@store/shared/ui/theme';
+import type { Plate } from './plates';
+
+const Figure = styled.figure`
+  margin: 0;
+  figcaption {
+    display: flex;
+    gap: ${space[2]};
+    padding-top: ${space[2]};
+    border-top: 1px solid ${color.thread};
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  figcaption span {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: ${color.ink};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface Props {
+  plate: Plate | null;
+  number: number;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  loading?: 'high' | 'lazy';
+}
+
+/** A picture with its label, as in an archive: a number and what it shows. */
+export function PlateFigure({ plate, number, sizes, loading }: Props) {
+  return (
+    <Figure>
+      <PictureWell>
+        {/* The caption says what the picture shows. */}
+        <Picture image={plate?.image ?? null} alt="" widths={[400, 640, 1000]} sizes={sizes} loading={loading} />
+      </PictureWell>
+      {plate ? (
+        <figcaption>
+          <span>Plate {number}</span>
+          <Link to={productUrl(plate.handle)}>{plate.title}</Link>
+        </figcaption>
+      ) : null}
+    </Figure>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { processing, refunds, shipping, spanText } from '@store/shared/contracts/policies';
+import { store } from '@store/shared/contracts/store';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Icon } from '@store/shared/ui/icons';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { calm, color, font, motion, size, space } from '@store/shared/ui/theme';
+import type { Product } from './product-model';
+
+const Sections = styled.div`
+  border-bottom: 1px solid ${color.thread};
+  details {
+    border-top: 1px solid ${color.thread};
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 56px;
+    font: 600 ${size.text} / 1.25 ${font.text};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary svg {
+    transition: transform ${motion.backdrop};
+  }
+  [open] > summary svg {
+    transform: rotate(180deg);
+  }
+  .section-body {
+    padding-bottom: ${space[5]};
+    overflow-wrap: anywhere;
+  }
+  .section-body > * + * {
+    margin-top: ${space[3]};
+  }
+  ul,
+  ol {
+    padding-left: 1.25em;
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+    border-collapse: collapse;
+  }
+  td,
+  th {
+    padding: ${space[1]} ${space[3]} ${space[1]} 0;
+    text-align: left;
+  }
+  img {
+    height: auto;
+  }
+  ${calm} {
+    summary svg {
+      transition: none;
+    }
+  }
+`;
+
+function Section({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="section-body">{children}</div>
+    </details>
+  );
+}
+
+const { productionBusinessDays: production } = processing;
+const { deliveryDays: delivery } = shipping;
+
+/** What a shopper wants to know before buying. Native disclosure: open, close and find-in-page work without our script. */
+export function ProductAccordions({ product }: { product: Product | null }) {
+  return (
+    <Sections>
+      <Section title="Item details" open>
+        {product ? (
+          // Sanitised in the loader, on both sides; the type says so.
+          <div dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+        ) : (
+          <Skeleton $height="9em" />
+        )}
+      </Section>
+      <Section title="Delivery Information">
+        <p>
+          Every piece is made for you. Production takes {spanText(production.clothes)} business days for clothes
+          and {spanText(production.other)} business days for other products. After that, shipping takes:
+        </p>
+        <ul>
+          <li>USA: {spanText(delivery.usa)} days</li>
+          <li>International: {spanText(delivery.international)} days</li>
+        </ul>
+        <p>
+          Prices and special areas: <Link to={pageUrl('shipping-information')}>shipping information</Link>.
+        </p>
+      </Section>
+      <Section title="Satisfaction Guarantee">
+        <p>
+          A faulty product is refunded in full. Write to{' '}
+          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> within {refunds.faultyClaimDays} days,
+          and we make it right. The warranty applies once per order.
+        </p>
+        <p>
+          You can return an order within {refunds.returnDaysFromReceipt} days of receiving it: see our{' '}
+          <Link to={pageUrl('return-policy')}>return policy</Link> and{' '}
+          <Link to={pageUrl('refund-policy')}>refund policy</Link>.
+        </p>
+      </Section>
+    </Sections>
+  );
+}

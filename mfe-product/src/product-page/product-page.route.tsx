@@ -1,0 +1,140 @@
+import { store } from '@store/shared/contracts/store';
+import { productUrl } from '@store/shared/contracts/urls';
+import { graphql, type ResultOf } from '@store/shared/api/graphql';
+import { productCardFields, toProductCards } from '@store/shared/api/product-card';
+import {
+  defer,
+  notFound,
+  storefrontContext,
+  storesContext,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from '@store/shared/router';
+import type { ProductPreview } from '@store/shared/stores';
+import type { ProductCardData } from '@store/shared/ui/product-card';
+import { ProductMeta } from './product-meta';
+import { toProduct, type Product } from './product-model';
+import { ProductView } from './product-view';
+import { useArrived } from './use-arrived';
+
+interface ProductPageData {
+  /** Absolute, without query. */
+  address: string;
+  preview: ProductPreview | null;
+  /** In the browser it may still be on its way; then `missing` when there is no such product. */
+  product: Product | 'missing' | Promise<Product | 'missing'>;
+  /** Deferred: fails without the page. */
+  recommended: Promise<ProductCardData[]>;
+}
+
+const missingText = 'Product not found';
+
+/**
+ * Critical: the product. An unknown one is a 404, a failing service a 503. Only when a list has shown it before
+ * does the page not wait for it. Deferred: recommendations, which leave no trace when they fail.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
+  const storefront = context.get(storefrontContext);
+  const { handle = '' } = params;
+  const { signal } = request;
+
+  const recommended = defer(storefront.query(recommendationsQuery, { handle }, { signal }).then(recommendedCards));
+  const address = new URL(productUrl(handle), request.url).href;
+  const loading = storefront.query(productQuery, { handle }, { signal }).then(safeProduct);
+
+  const preview = context.get(storesContext).previews.getState().byHandle.get(handle);
+  if (preview) return { address, preview, product: defer(loading), recommended };
+
+  const product = await loading;
+  if (product === 'missing') throw notFound(missingText);
+  return { address, preview: null, product, recommended };
+}
+
+const recommendedCards = ({ productRecommendations }: ResultOf<typeof recommendationsQuery>) =>
+  toProductCards(productRecommendations ?? []);
+
+/** The sanitiser stays out of the first page's script: what the server has rendered, it has sanitised. */
+async function safeProduct({ product }: ResultOf<typeof productQuery>): Promise<Product | 'missing'> {
+  if (!product) return 'missing';
+  const { sanitizeHtml } = await import(/* webpackChunkName: "sanitize-html" */ '@store/shared/api/sanitize-html');
+  return toProduct(product, sanitizeHtml);
+}
+
+export function Component() {
+  const { address, preview, product: source, recommended } = useLoaderData<ProductPageData>();
+  const product = useArrived(source);
+  if (product === 'missing') {
+    // The page's error view takes what a router makes of a thrown response; after the loader, it is made here.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    throw { status: 404, statusText: 'Not Found', internal: false, data: { message: missingText } };
+  }
+  const title = product?.title ?? preview?.title ?? '';
+  return (
+    <>
+      <title>{`${title} · ${store.name}`}</title>
+      {product && <ProductMeta product={product} address={address} />}
+      {/* Another product is another page: nothing chosen for the one before may stay. */}
+      <ProductView key={address} preview={preview} product={product} recommended={recommended} />
+    </>
+  );
+}
+
+const productQuery = graphql(`
+  query Product($handle: String!) {
+    product(handle: $handle) {
+      id
+      title
+      handle
+      productType
+      description
+      descriptionHtml
+      availableForSale
+      images(first: 5) {
+        nodes {
+          url
+          altText
+          width
+          height
+        }
+      }
+      options(first: 10) {
+        name
+        optionValues {
+          name
+          swatch {
+            color
+          }
+        }
+      }
+      variants(first: 100) {
+        nodes {
+          id
+          title
+          availableForSale
+          price {
+            amount
+            currencyCode
+          }
+          image {
+            url
+          }
+          selectedOptions {
+            name
+            value
+          }
+        }
+      }
+    }
+  }
+`);
+
+const recommendationsQuery = graphql(
+  `
+    query ProductRecommendations($handle: String!) {
+      productRecommendations(productHandle: $handle) {
+        ...ProductCardFields
+      }
+    }
+  `,
+  [productCardFields],
+);

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
+import { ProductRail } from '@store/shared/ui/product-grid';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { space } from '@store/shared/ui/theme';
+
+const Shelf = styled.section`
+  h2 {
+    margin-bottom: ${space[5]};
+  }
+`;
+
+const Well = styled.span`
+  display: block;
+  aspect-ratio: 4 / 5;
+  margin-bottom: ${space[2]};
+`;
+
+interface ProductShelfProps {
+  title: string;
+  products: readonly ProductCardData[];
+}
+
+/** A titled row of product cards; nothing at all without products. */
+export function ProductShelf({ title, products }: ProductShelfProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <Shelf aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ProductRail>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ProductRail>
+    </Shelf>
+  );
+}
+
+/** The room of a shelf whose products are on their way. */
+export function ProductShelfSkeleton({ title }: { title: string }) {
+  return (
+    <Shelf aria-label={title} aria-busy="true">
+      <h2>{title}</h2>
+      <ProductRail>
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <li key={place}>
+            <span className="card">
+              <Well>
+                <Skeleton $height="100%" />
+              </Well>
+              <span className="card-title" />
+              <span className="card-price">&nbsp;</span>
+              <span>&nbsp;</span>
+            </span>
+          </li>
+        ))}
+      </ProductRail>
+    </Shelf>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useLocation } from '@store/shared/router';
+import { Widget } from '@store/shared/stores';
+import { Button } from '@store/shared/ui/button';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';
+import { SizeGuideButton } from '../size-guide/size-guide-button';
+import { CustomField, customValue, noCustomEntry } from './custom-field';
+import { OptionPicker, optionFieldName } from './option-picker';
+import type { Product, ProductVariant } from './product-model';
+import { findVariant, type Choice } from './variant-choice';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+/** On small screens the button stays in reach at the bottom; from large screens on it stands in the panel. */
+const Bar = styled.div`
+  position: fixed;
+  z-index: 5;
+  inset: auto 0 0;
+  padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.thread};
+  background: ${color.paper};
+  box-shadow: ${shadow};
+  ${above.lg} {
+    position: static;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+  }
+`;
+
+/** The end of the page, and whatever has the focus, must not hide behind the bar. */
+const RoomForBar = createGlobalStyle`
+  @media (max-width: ${breakpoints.lg - 0.02}px) {
+    html { scroll-padding-bottom: ${space[9]}; }
+    body { padding-bottom: calc(73px + env(safe-area-inset-bottom)); }
+  }
+`;
+
+const Failure = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  color: ${color.madder};
+`;
+
+interface PurchasePanelProps {
+  product: Product;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Everything a shopper decides about a product, and the cart's own widget to buy it with. */
+export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps) {
+  const [text, setText] = useState(noCustomEntry);
+  const [number, setNumber] = useState(noCustomEntry);
+  const panel = useRef<HTMLDivElement>(null);
+
+  // What was chosen in the server's HTML before our script ran still stands in the page.
+  useEffect(() => {
+    const before = product.options.map(
+      (_, option) =>
+        panel.current?.querySelector<HTMLInputElement>(`input[name="${optionFieldName(option)}"]:checked`)?.value ??
+        choice[option] ??
+        '',
+    );
+    if (before.some((value, option) => value !== choice[option])) onChoose(before);
+    const wants = (kind: string) =>
+      panel.current?.querySelector(`input[name="add-custom-${kind}"][value="yes"]:checked`) != null;
+    if (wants('text')) setText({ wanted: true, typed: '' });
+    if (wants('number')) setNumber({ wanted: true, typed: '' });
+    // Only once: from then on the page's state leads.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const variant = findVariant(product, choice);
+  return (
+    <Panel ref={panel}>
+      <OptionPicker product={product} choice={choice} onChoose={onChoose} />
+      <div>
+        <SizeGuideButton productType={product.productType} />
+      </div>
+      <CustomField kind="Text" entry={text} onChange={setText} />
+      <CustomField kind="Number" entry={number} onChange={setNumber} />
+      <RoomForBar />
+      <Bar>
+        <Widget
+          name="mfe-cart/add-to-cart"
+          props={{
+            product: {
+              handle: product.handle,
+              title: product.title,
+              productType: product.productType,
+              image: product.images[0] ?? null,
+            },
+            variant: variant && widgetVariant(product, variant),
+            customText: customValue(text),
+            customNumber: customValue(number),
+          }}
+          placeholder={<Skeleton $height="48px" />}
+          failure={(retry) => (
+            <Failure role="alert">
+              Add to Cart could not be loaded.
+              <Button type="button" $look="quiet" onClick={retry}>
+                Retry
+              </Button>
+            </Failure>
+          )}
+        />
+      </Bar>
+    </Panel>
+  );
+}
+
+/** The chosen variant in the words of the contract between the slices. */
+function widgetVariant(product: Product, { id, title, availableForSale, price, image, values }: ProductVariant) {
+  return {
+    id,
+    title,
+    availableForSale,
+    price,
+    image: (image === null ? null : product.images[image]) ?? null,
+    selectedOptions: product.options.map(({ name }, option) => ({ name, value: values[option] ?? '' })),
+  };
+}
+
+/** The number in `?variant=`, as links from elsewhere carry it. */
+export const useLinkedVariant = (): string | null => new URLSearchParams(useLocation().search).get('variant');
+
+/** The room of a panel whose product is on its way. */
+export function PurchasePanelSkeleton() {
+  return (
+    <Panel aria-busy="true">
+      <Skeleton $height="76px" />
+      <Skeleton $height="44px" $width="8rem" />
+      <Skeleton $height="76px" $width="12rem" />
+      <Skeleton $height="76px" $width="12rem" />
+      <RoomForBar />
+      <Bar>
+        <Skeleton $height="48px" />
+      </Bar>
+    </Panel>
+  );
+}

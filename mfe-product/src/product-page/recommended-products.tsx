@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { Await } from '@store/shared/router';
+import type { ProductCardData } from '@store/shared/ui/product-card';
+import { ProductShelf, ProductShelfSkeleton } from './product-shelf';
+
+/** At most so many recommendations are shown (spec section 9). */
+export const recommendedLimit = 8;
+
+/** Streams in after the page. When the service fails or knows none, nothing is missing from the page. */
+export function RecommendedProducts({ products }: { products: Promise<ProductCardData[]> }) {
+  return (
+    <Suspense fallback={<ProductShelfSkeleton title="Recommended Products" />}>
+      <Await resolve={products} errorElement={<></>}>
+        {(recommended) => <ProductShelf title="Recommended Products" products={recommended.slice(0, recommendedLimit)} />}
+      </Await>
+    </Suspense>
+  );
+}

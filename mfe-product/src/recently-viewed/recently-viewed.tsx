@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { ViewedProduct } from '@store/shared/contracts/viewed-products';
+import type { ProductCardData } from '@store/shared/ui/product-card';
+import type { Product } from '../product-page/product-model';
+import { ProductShelf } from '../product-page/product-shelf';
+
+/** The products viewed before this one, from a cookie that only the browser reads; viewing this one is noted in it. */
+export function RecentlyViewed({ product }: { product: Product }) {
+  const [viewed, setViewed] = useState<ViewedProduct[]>([]);
+
+  useEffect(() => {
+    let wanted = true;
+    import(/* webpackChunkName: "viewed-products" */ '@store/shared/contracts/viewed-products').then(
+      ({ readViewedProducts, withViewedProduct, viewedProductsCookie }) => {
+        if (!wanted) return;
+        const before = readViewedProducts(document.cookie);
+        setViewed(before.filter(({ handle }) => handle !== product.handle));
+        document.cookie = viewedProductsCookie(withViewedProduct(before, viewedProduct(product)));
+      },
+      // The shelf is a courtesy: without its code there is none.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [product]);
+
+  return <ProductShelf title="Recently Viewed Products" products={viewed.map(card)} />;
+}
+
+const viewedProduct = ({ id, handle, title, images, variants }: Product): ViewedProduct => ({
+  id,
+  handle,
+  title,
+  image: images[0]?.url ?? '',
+  price: variants[0]?.price ?? { amount: '0.00', currencyCode: 'USD' },
+  review: 5,
+});
+
+const card = ({ id, handle, title, price, image }: ViewedProduct): ProductCardData => ({
+  id,
+  handle,
+  title,
+  price,
+  image: image ? { url: image, altText: null, width: null, height: null } : null,
+});

@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+export type ServiceName = 'releases' | 'commerce' | 'backend' | 'edge';
+
+/** A service that did not start; what it said is in its message. */
+export class ServiceStartError extends Error {}
+
+/** The service processes that this process started, and the way to stop them all. */
+export class Services {
+  private readonly running = new Map<ServiceName, ChildProcess>();
+  private stopping = false;
+
+  constructor(
+    private readonly environment: NodeJS.ProcessEnv,
+    /** Told when a service ends that should not. */
+    private readonly onLoss: (name: ServiceName) => void,
+  ) {}
+
+  /**
+   * Starts a service and waits until it is ready.
+   * @returns the address that it listens on.
+   * @throws ServiceStartError with the service's own sentence.
+   */
+  start(name: ServiceName): Promise<string> {
+    const child = fork(path.join(root, 'services', name, 'src/main.ts'), {
+      cwd: root,
+      env: this.environment,
+      execArgv: ['--import', 'tsx', '--enable-source-maps'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.running.set(name, child);
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+    child.stdout?.on('data', (chunk: Buffer) => process.env.LOGS && process.stdout.write(chunk));
+    return new Promise((resolve, reject) => {
+      child.on('message', (message: { ready?: boolean; origin?: string }) => {
+        if (message.ready) resolve(message.origin ?? '');
+      });
+      child.once('exit', (code) => {
+        this.running.delete(name);
+        reject(new ServiceStartError(said.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`));
+        if (!this.stopping) this.onLoss(name);
+      });
+    });
+  }
+
+  pidOf(name: ServiceName): number | undefined {
+    return this.running.get(name)?.pid;
+  }
+
+  /** Stops every service, the front door first, and waits until they are gone. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const [, child] of [...this.running].reverse()) {
+      if (child.exitCode !== null) continue;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 11_000);
+      await gone;
+      clearTimeout(late);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { GraphQLError } from 'graphql';
+import { discountCodes, findDiscount, type DiscountCode } from '../discounts';
+import type { OrderStore } from '../orders/order-store';
+import { adminOrder } from './admin-orders';
+import { connection, fromCursor, pageOf, pageSize } from './connections';
+
+interface Page { first?: number | null; after?: string | null }
+interface OrdersArguments extends Page { query?: string | null; reverse: boolean }
+
+/** Root of the Admin API: fields are functions of their arguments. */
+export function adminRoot(orders: OrderStore) {
+  return {
+    /** All sort keys say the same here: orders are numbered as they come. */
+    async orders({ first, after, query, reverse }: OrdersArguments) {
+      const size = pageSize(first);
+      const start = fromCursor(after);
+      const found = await orders.list({ ...parseSearch(query ?? ''), first: size + 1, after: start, reverse });
+      const entries = found.slice(0, size).map((order) => ({ position: order.id, node: adminOrder(order) }));
+      return connection(entries, found.length > size, start !== undefined);
+    },
+
+    async order({ id }: { id: string }) {
+      const number = /^gid:\/\/shopify\/Order\/(\d{1,12})$/.exec(id)?.[1];
+      if (!number) throw new GraphQLError(`Invalid global id '${id}'`);
+      const [order] = await orders.list({ first: 1, after: Number(number) - 1 });
+      return order?.id === Number(number) ? adminOrder(order) : null;
+    },
+
+    codeDiscountNodes: ({ first, after }: Page) => pageOf(discountCodes.map(discountNode), pageSize(first), fromCursor(after)),
+  };
+}
+
+/** `email:…` or `phone:…`, bare or in quotes; nothing at all means every order. */
+function parseSearch(query: string): { email?: string; phone?: string } {
+  const text = query.trim();
+  if (text === '') return {};
+  const match = /^(email|phone):\s*(?:"([^"]*)"|'([^']*)'|(.+))$/s.exec(text);
+  const value = (match?.[2] ?? match?.[3] ?? match?.[4] ?? '').trim();
+  if (!match || value === '') throw new GraphQLError('Orders are searched by email:… or phone:… here, by one of them at a time.');
+  return match[1] === 'email' ? { email: value } : { phone: value };
+}
+
+function discountNode(discount: DiscountCode, index: number) {
+  const { code, description, endsAt, firstOrderOnly } = discount;
+  return {
+    id: `gid://shopify/DiscountCodeNode/${index + 1}`,
+    codeDiscount: {
+      __typename: 'DiscountCodeBasic',
+      title: code,
+      summary: description,
+      shortSummary: description,
+      status: findDiscount(code).state === 'expired' ? 'EXPIRED' : 'ACTIVE',
+      endsAt,
+      appliesOncePerCustomer: firstOrderOnly,
+      codes: ({ first }: { first?: number | null }) => ({ nodes: [{ code }].slice(0, pageSize(first)) }),
+    },
+  };
+}

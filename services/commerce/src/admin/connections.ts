@@ -1,0 +1,38 @@
+import { GraphQLError } from 'graphql';
+
+/** Most entries of a page, as Shopify has it. */
+export const largestPage = 250;
+
+/** `first` as asked for. @throws GraphQLError when it is missing or out of bounds */
+export function pageSize(first: number | null | undefined): number {
+  if (first === null || first === undefined) throw new GraphQLError('you must provide one of first or last');
+  if (first < 1 || first > largestPage) throw new GraphQLError(`first must be between 1 and ${largestPage}`);
+  return first;
+}
+
+export const toCursor = (position: number) => Buffer.from(String(position)).toString('base64url');
+
+/** The position behind a cursor. @throws GraphQLError when we did not make it */
+export function fromCursor(cursor: string | null | undefined): number | undefined {
+  if (cursor === null || cursor === undefined) return undefined;
+  const text = Buffer.from(cursor, 'base64url').toString();
+  if (!/^\d{1,15}$/.test(text)) throw new GraphQLError('Invalid cursor for current pagination sort.');
+  return Number(text);
+}
+
+/** A page in Relay's shape. */
+export function connection<Node>(entries: readonly { position: number; node: Node }[], hasNextPage: boolean, hasPreviousPage: boolean) {
+  const edges = entries.map(({ position, node }) => ({ cursor: toCursor(position), node }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage, hasPreviousPage, startCursor: edges.at(0)?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null },
+  };
+}
+
+/** A page of a list that is in memory as a whole; positions count from 1. */
+export function pageOf<Node>(all: readonly Node[], first: number, after: number | undefined) {
+  const start = after ?? 0;
+  const entries = all.slice(start, start + first).map((node, index) => ({ position: start + index + 1, node }));
+  return connection(entries, start + first < all.length, start > 0);
+}

@@ -1,0 +1,51 @@
+import type { Catalogue, CatalogueCollection, CatalogueProduct } from './catalogue';
+import { bestSellerOrder } from './build/best-seller-order';
+import { GeneratedProduct, indexOfProductId, indexOfVariantId } from './build/generated-product';
+import { planProducts } from './build/plan-products';
+import { fillCollections } from './collections/fill-collections';
+
+/**
+ * The catalogue of the stand-in, with `size` products: the same, to the last variant, for the same size.
+ * Throws a RangeError for a size too small to fill every collection, or larger than there are products to make.
+ */
+export function buildCatalogue(size: number): Catalogue {
+  const recipes = planProducts(size);
+  const rankByRecipe = new Map(bestSellerOrder(recipes).map((recipe, index) => [recipe, index + 1]));
+  const candidates = recipes.map((recipe, index) => ({
+    recipe,
+    product: new GeneratedProduct(recipe, index, rankByRecipe.get(recipe) ?? recipes.length),
+  }));
+  const products: readonly CatalogueProduct[] = candidates.map(({ product }) => product);
+  const collections = fillCollections(candidates);
+  const collectionById = new Map(collections.map((collection) => [collection.id, collection]));
+  const collectionByHandle = new Map(collections.map((collection) => [collection.handle, collection]));
+  const productByHandle = new Map(products.map((product) => [product.handle, product]));
+  const collectionsByProduct = membership(collections);
+  return {
+    products,
+    collections,
+    productByHandle: (handle) => productByHandle.get(handle),
+    productById: (id) => products[indexOfProductId(id)],
+    collectionByHandle: (handle) => collectionByHandle.get(handle),
+    collectionById: (id) => collectionById.get(id),
+    variantById(id) {
+      const product = products[indexOfVariantId(id)];
+      const variant = product?.variants.find((candidate) => candidate.id === id);
+      return product && variant ? { product, variant } : undefined;
+    },
+    collectionsOf: (product) => collectionsByProduct.get(product.id) ?? [],
+  };
+}
+
+/** By product id, the collections a product is in. */
+function membership(collections: readonly CatalogueCollection[]): Map<number, CatalogueCollection[]> {
+  const byProduct = new Map<number, CatalogueCollection[]>();
+  for (const collection of collections) {
+    for (const { id } of collection.products) {
+      const known = byProduct.get(id);
+      if (known) known.push(collection);
+      else byProduct.set(id, [collection]);
+    }
+  }
+  return byProduct;
+}

@@ -1,0 +1,125 @@
+import type { Art, CatalogueOption, CatalogueProduct, CatalogueVariant, PersonalizationArea, View } from '../catalogue';
+import { mostReadable } from '../cloths';
+import { personalizationAreas } from '../garments/print-areas';
+import { hash } from '../random';
+import { descriptionOf } from './description';
+import type { Recipe } from './recipe';
+import { RecentCache } from './recent-cache';
+import { optionsOf, variantsOf, variantsPerProduct } from './variants';
+
+/** First product and variant numbers; far apart, so that one is never taken for the other. */
+const firstProductId = 810_000_000_001;
+const firstVariantId = 44_000_000_000_000;
+
+/** Earliest and latest creation date of a product. */
+const opened = Date.UTC(2022, 10, 1);
+const newest = Date.UTC(2026, 9, 28);
+
+// Listing a page of 250 products asks for the same variants several times; beyond that they are made anew.
+const recentVariants = new RecentCache<GeneratedProduct, readonly CatalogueVariant[]>(4096);
+
+/**
+ * A product of the catalogue. Description and variants are made from the recipe when they are asked for and
+ * are the same every time: kept in memory for 100,000 products, they would take several gigabytes.
+ */
+export class GeneratedProduct implements CatalogueProduct {
+  readonly id: number;
+  readonly handle: string;
+  readonly title: string;
+  readonly productType: string;
+  readonly tags: readonly string[];
+  readonly createdAt: number;
+  readonly bestSellerRank: number;
+  readonly options: readonly CatalogueOption[];
+  readonly art: Art;
+  readonly views: readonly View[];
+  readonly personalization: readonly PersonalizationArea[];
+  declare readonly descriptionHtml: string;
+  declare readonly variants: readonly CatalogueVariant[];
+  readonly #recipe: Recipe;
+  readonly #index: number;
+
+  /** `index` is the product's place in the plan; ids follow from it. */
+  constructor(recipe: Recipe, index: number, bestSellerRank: number) {
+    const { garment, handle, title } = recipe;
+    this.#recipe = recipe;
+    this.#index = index;
+    this.id = firstProductId + index;
+    this.handle = handle;
+    this.title = title;
+    this.productType = garment.productType;
+    this.tags = tagsOf(recipe);
+    this.createdAt = createdAtOf(recipe);
+    this.bestSellerRank = bestSellerRank;
+    this.options = optionsOf(recipe);
+    this.art = artOf(recipe);
+    this.views = garment.views;
+    this.personalization = areasOf(recipe);
+    // Own and enumerable, so that spreading or serialising a product takes them along.
+    Object.defineProperties(this, GeneratedProduct.#lazyParts);
+  }
+
+  static readonly #lazyParts: PropertyDescriptorMap & ThisType<GeneratedProduct> = {
+    descriptionHtml: {
+      enumerable: true,
+      get() {
+        return descriptionOf(this.#recipe);
+      },
+    },
+    variants: {
+      enumerable: true,
+      get() {
+        return recentVariants.get(this, () => variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct));
+      },
+    },
+  };
+}
+
+/** Place in the plan of the product with an id; may lie outside the plan. */
+export const indexOfProductId = (id: number): number => id - firstProductId;
+
+/** Place in the plan of the product a variant id belongs to; may lie outside the plan. */
+export const indexOfVariantId = (id: number): number => Math.floor((id - firstVariantId) / variantsPerProduct);
+
+const tagsByKey = new Map<string, readonly string[]>();
+
+function tagsOf({ garment, subject, design, featured }: Recipe): readonly string[] {
+  const key = `${garment.key} ${subject.key} ${design.name} ${featured}`;
+  const known = tagsByKey.get(key);
+  if (known) return known;
+  const tags = new Set([...subject.tags, ...garment.tags, garment.productType]);
+  if (design.name) tags.add(design.name);
+  if (garment.printAreas.length > 0) tags.add('personalized');
+  if (featured) tags.add('Hoodie Collection 2025');
+  const list = [...tags];
+  tagsByKey.set(key, list);
+  return list;
+}
+
+function createdAtOf({ key, featured }: Recipe): number {
+  // The collection of 2025 came out in one week of September of that year.
+  if (featured) return Date.UTC(2025, 8, 8, 9) + (hash('created', key) % (5 * 86_400_000));
+  const days = (newest - opened) / 86_400_000;
+  const day = Math.floor(days * (hash('created-day', key) / 4294967296));
+  return opened + day * 86_400_000 + (hash('created-time', key) % 86_400_000);
+}
+
+function artOf({ garment, design, colorway, key }: Recipe): Art {
+  const art: Art = {
+    silhouette: garment.silhouette,
+    print: design.print,
+    palette: colorway.palette,
+    seed: hash('art', key) % 1_000_000,
+  };
+  return design.word ? { ...art, word: design.word } : art;
+}
+
+const textColors = ['#F4EEE1', '#1D1B18'];
+
+function areasOf({ garment, colorway, design }: Recipe): readonly PersonalizationArea[] {
+  if (garment.printAreas.length === 0) return [];
+  const cloth = colorway.palette[0] ?? '#EFE7D8';
+  // Shirts of a team letter in the club's own colour; elsewhere a name has to read before it has to match.
+  const inks = design.print.kind === 'team' ? colorway.palette.slice(1, 3) : textColors;
+  return personalizationAreas(garment.printAreas, mostReadable(cloth, inks));
+}

@@ -1,0 +1,81 @@
+import { chance } from '../random';
+import { countrySubjects } from '../themes/country-theme';
+import { patternSubjects } from '../themes/pattern-themes';
+import type { Subject } from '../themes/subject';
+import { tartanSubjects } from '../themes/tartan-theme';
+import { teamSubjects } from '../themes/team-theme';
+import { featuredRecipes } from './featured-recipes';
+import type { Recipe } from './recipe';
+import { recipeOf } from './recipe-of';
+
+/** Products that every country and every other subject has, whatever the size of the catalogue. */
+const perCountry = 12;
+const perSubject: Record<Subject['theme'], number> = {
+  country: perCountry,
+  tartan: 4,
+  polynesian: 16,
+  'west-african': 16,
+  floral: 15,
+  team: 8,
+};
+
+const subjects: readonly Subject[] = [...countrySubjects, ...tartanSubjects, ...patternSubjects, ...teamSubjects];
+
+/** The smallest catalogue in which every collection can be filled as promised. */
+export const smallestCatalogue =
+  featuredRecipes.length + subjects.reduce((sum, { theme }) => sum + perSubject[theme], 0);
+
+/**
+ * Recipes of a catalogue of a size: the featured products, then the promised ones of every subject, then more
+ * of all, in turns that favour what sells. A larger catalogue begins with the smaller one. Handles are unique.
+ * Throws a RangeError below {@link smallestCatalogue} or when there are not that many different products.
+ */
+export function planProducts(size: number): Recipe[] {
+  if (!Number.isInteger(size) || size < smallestCatalogue) {
+    throw new RangeError(`a catalogue holds at least ${smallestCatalogue} products, not ${size}`);
+  }
+  const plan = new Plan(featuredRecipes);
+  for (const subject of subjects) plan.take(subject, perSubject[subject.theme]);
+  for (let turn = 0; plan.recipes.length < size; turn += 1) {
+    const before = plan.recipes.length;
+    for (const subject of subjects) {
+      // A subject of weight 1 takes part in every third turn on average, one of weight 3 in all.
+      if (plan.recipes.length < size && chance('turn', turn, subject.key) < subject.weight / 3) plan.take(subject, 1);
+    }
+    if (plan.recipes.length === before && plan.isExhausted) {
+      throw new RangeError(`there are only ${before} different products, not ${size}`);
+    }
+  }
+  return plan.recipes;
+}
+
+/** Collects recipes, leaving out any whose handle is taken. */
+class Plan {
+  readonly recipes: Recipe[];
+  readonly #handles: Set<string>;
+  readonly #nextIndex = new Map<Subject, number>();
+  readonly #ended = new Set<Subject>();
+
+  constructor(first: readonly Recipe[]) {
+    this.recipes = [...first];
+    this.#handles = new Set(first.map(({ handle }) => handle));
+  }
+
+  get isExhausted(): boolean {
+    return this.#ended.size === subjects.length;
+  }
+
+  take(subject: Subject, count: number): void {
+    let index = this.#nextIndex.get(subject) ?? 0;
+    for (let taken = 0; taken < count && !this.#ended.has(subject); index += 1) {
+      const recipe = recipeOf(subject, index);
+      if (!recipe) this.#ended.add(subject);
+      else if (!this.#handles.has(recipe.handle)) {
+        this.#handles.add(recipe.handle);
+        this.recipes.push(recipe);
+        taken += 1;
+      }
+    }
+    this.#nextIndex.set(subject, index);
+  }
+}

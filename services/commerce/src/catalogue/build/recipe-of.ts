@@ -1,0 +1,46 @@
+import type { Garment } from '../garments/garment';
+import { at, hash, pick } from '../random';
+import type { Colorway, Design, Subject } from '../themes/subject';
+import type { Recipe } from './recipe';
+
+/**
+ * Product number `index` of a subject, or null when there are no more. Every garment comes once before any
+ * comes twice, and drawings and colours move on with it, so that the first dozen already has variety.
+ */
+export function recipeOf(subject: Subject, index: number): Recipe | null {
+  const { garments, designs } = subject;
+  const round = Math.floor(index / garments.length);
+  const place = index % garments.length;
+  const garment = at(garments, place);
+  const design = at(designs, round + place + hash('first-design', subject.key));
+  const shade = Math.floor(round / designs.length);
+  if (shade >= design.colorways.length) return null;
+  const colorway = at(design.colorways, shade + hash('first-color', subject.key, garment.key, design.name));
+  return makeRecipe({ subject, design, garment, colorway });
+}
+
+interface Parts {
+  subject: Subject;
+  design: Design;
+  garment: Garment;
+  colorway: Colorway;
+}
+
+/** Puts the parts together and names the result. */
+export function makeRecipe({ subject, design, garment, colorway }: Parts): Recipe {
+  const lead = [subject.name, design.name, garment.noun].filter(Boolean).join(' ');
+  const title = `${lead} — ${colorway.name}`;
+  const handle = productHandle(title);
+  const options = pick(garment.optionSets, 'options', handle);
+  return { key: handle, subject, design, garment, colorway, options, handle, title, featured: false };
+}
+
+/** A handle as Shopify makes it from a title: folded, lower case, words joined by hyphens. */
+export function productHandle(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’ʻ.\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

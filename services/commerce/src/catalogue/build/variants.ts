@@ -1,0 +1,91 @@
+import type { CatalogueOption, CatalogueVariant } from '../catalogue';
+import { cloths } from '../cloths';
+import { clothColor } from '../garments/option-sets';
+import { chance, hash } from '../random';
+import type { Recipe } from './recipe';
+
+/** Variant ids of a product are its own block of this many numbers. */
+export const variantsPerProduct = 100;
+
+const clothNames = Object.values(cloths).map(({ name }) => name);
+
+const optionsByKey = new Map<string, readonly CatalogueOption[]>();
+
+/** The options of a product; products that offer the same share one array. */
+export function optionsOf(recipe: Recipe): readonly CatalogueOption[] {
+  const { garment, colorway, options } = recipe;
+  const own = options.includes(clothColor) ? colorway.name : '';
+  const key = `${garment.key} ${own} ${options.map(({ name, values }) => name + values.length).join()}`;
+  const known = optionsByKey.get(key);
+  if (known) return known;
+  const made = options.map(({ name, values }, index) => ({
+    name,
+    values: options[index] === clothColor ? colorValues(own, garment.otherCloths) : values,
+  }));
+  optionsByKey.set(key, made);
+  return made;
+}
+
+/** The product's own colour first, then others of the dye house that differ from it. */
+function colorValues(own: string, others: number): readonly string[] {
+  const start = hash('color-option', own) % clothNames.length;
+  const rest = [...clothNames.slice(start), ...clothNames.slice(0, start)].filter((name) => name !== own);
+  return [own, ...rest.slice(0, others)];
+}
+
+/** Share of products that are sold out in every variant, and of variants sold out otherwise. */
+const soldOutProducts = 0.012;
+const soldOutVariants = 0.06;
+/** Share of products with a compare-at price. */
+const reducedProducts = 0.14;
+
+/** Whether a product has a compare-at price. */
+export const isReduced = ({ key, featured }: Recipe): boolean => !featured && chance('reduced', key) < reducedProducts;
+
+/** Whether no variant of a product can be bought. */
+export const isSoldOutWholly = ({ key, featured }: Recipe): boolean =>
+  !featured && chance('gone', key) < soldOutProducts;
+
+/** All variants of a product, first option slowest. Made anew at every call, always the same. */
+export function variantsOf(recipe: Recipe, firstId: number): CatalogueVariant[] {
+  const { key, options } = recipe;
+  const base = basePrice(recipe);
+  const compareAt = isReduced(recipe) ? compareFactor(key) : null;
+  const gone = isSoldOutWholly(recipe);
+  return combinations(optionsOf(recipe)).map((values, index) => {
+    const surcharge = values.reduce((sum, value, option) => sum + (options[option]?.surcharges?.[value] ?? 0), 0);
+    const priceCents = base + surcharge;
+    return {
+      id: firstId + index,
+      values,
+      priceCents,
+      compareAtCents: compareAt === null ? null : endingIn99(priceCents * compareAt),
+      quantityAvailable: gone || isSoldOut(recipe, index) ? 0 : 3 + (hash('stock', key, index) % 140),
+      sku: `KC-${hash('sku', key).toString(36).toUpperCase().padStart(7, '0')}-${String(index + 1).padStart(2, '0')}`,
+    };
+  });
+}
+
+/** Price of the plainest variant, in USD cents: the garment's, moved by the work in the drawing. */
+function basePrice({ garment, design, featured, key }: Recipe): number {
+  if (featured) return garment.priceCents;
+  const work = design.print.kind === 'tartan' || design.print.kind === 'west-african' ? 200 : 0;
+  const moves = [0, 0, 0, 100, 200, -200] as const;
+  return garment.priceCents + work + (moves[hash('price', key) % moves.length] ?? 0);
+}
+
+// The first variant is what cards and the home page show; a promise made there has to hold.
+const isSoldOut = ({ key, featured }: Recipe, index: number): boolean =>
+  !(featured && index === 0) && chance('sold-out', key, index) < soldOutVariants;
+
+const compareFactor = (key: string): number => 1.15 + 0.05 * (hash('compare', key) % 5);
+
+const endingIn99 = (cents: number): number => Math.ceil(cents / 100) * 100 - 1;
+
+function combinations(options: readonly CatalogueOption[]): string[][] {
+  return options.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+}
+

@@ -1,0 +1,87 @@
+import { costOfCart } from '../carts/cart-cost';
+import type { StoredCart } from '../carts/cart-store';
+import { findDiscount } from '../discounts';
+import type { Order } from '../orders/order';
+import { regionFor } from './address-rules';
+import { checkForm, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
+import { viewCheckout, type ViewSettings } from './checkout-views';
+import type { CheckoutOptions } from './checkout-options';
+import { reasonAgainst } from './discount-notes';
+import type { PageFrame } from './page-frame';
+import { CartChangedError, draftOrder } from './place-order';
+
+export type ActionResult = { kind: 'ordered'; order: Order } | { kind: 'page'; status: number; page: string };
+
+/** What the buttons of the checkout do. Everything typed comes back in the page, whatever happens. */
+export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOptions, frame: PageFrame) {
+  const page = (cart: StoredCart, settings: ViewSettings, status = 200): ActionResult => ({
+    kind: 'page',
+    status,
+    page: viewCheckout(cart, settings, { catalogue, origin, frame }),
+  });
+
+  /** Asked only when a code depends on it. */
+  async function isFirstOrder(cart: StoredCart, { email }: CheckoutValues): Promise<boolean> {
+    const depends = cart.discountCodes.some((code) => findDiscount(code).discount?.firstOrderOnly);
+    return !depends || email === '' || !(await orders.hasOrdered(email));
+  }
+
+  async function show(cart: StoredCart, values: CheckoutValues, errors: FieldErrors = {}, notice: string | null = null) {
+    const status = Object.keys(errors).length > 0 ? 422 : 200;
+    return page(cart, { values, errors, notice, isFirstOrder: await isFirstOrder(cart, values) }, status);
+  }
+
+  async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
+    // Bought in the meantime: the next step finds that out.
+    return (await carts.update(cart.token, cart.key, (current) => ({ ...current, discountCodes: codes }))) ?? cart;
+  }
+
+  async function applyDiscount(cart: StoredCart, values: CheckoutValues) {
+    const code = values.discount;
+    if (code === '') return show(cart, values, { discount: 'Enter a discount code.' });
+    const candidate = { ...cart, discountCodes: [findDiscount(code).discount?.code ?? code] };
+    const cost = costOfCart(candidate, catalogue, { isFirstOrder: await isFirstOrder(candidate, values) });
+    const reason = cost.codes.map((entry) => reasonAgainst(entry, cost)).find((text) => text !== null);
+    if (reason) return show(cart, values, { discount: reason });
+    const applied = `The code ${cost.discountCode ?? code} is applied.`;
+    const notice = values.intent === 'discount' ? null : `${applied} Nothing has been ordered yet: look at the new total, then place the order.`;
+    return show(await setCodes(cart, candidate.discountCodes), { ...values, discount: '' }, {}, notice);
+  }
+
+  async function place(cart: StoredCart, values: CheckoutValues): Promise<ActionResult> {
+    const { answers, errors } = checkForm(values);
+    if (!answers) return show(cart, values, errors);
+    const goodsCents = /^\d+$/.test(values.goods) ? Number(values.goods) : -1;
+    const address = { token: cart.token, key: cart.key, email: answers.contact.email };
+    try {
+      const placement = await orders.place(address, (current, circumstances) =>
+        draftOrder(current, answers, { catalogue, origin, goodsCents, ...circumstances }),
+      );
+      if (placement.kind !== 'unknown') return { kind: 'ordered', order: placement.order };
+    } catch (error) {
+      if (!(error instanceof CartChangedError)) throw error;
+    }
+    const current = (await carts.find(cart.token, cart.key)) ?? cart;
+    const first = await isFirstOrder(current, values);
+    const notice = 'The price of your order has changed since you saw it. Nothing has been ordered yet: look at the new total, then place the order.';
+    return page(current, { values, notice, isFirstOrder: first }, 409);
+  }
+
+  return {
+    /** Does what the pressed button says. */
+    async run(cart: StoredCart, body: unknown): Promise<ActionResult> {
+      const values = readValues(body);
+      switch (values.intent) {
+        case 'update':
+          return show(cart, { ...values, region: regionFor(values.country, values.region) });
+        case 'remove-discount':
+          return show(await setCodes(cart, []), values);
+        case 'discount':
+          return applyDiscount(cart, values);
+        default:
+          // A code that was typed and not applied: nobody shall pay more for not having pressed Apply.
+          return values.discount === '' ? place(cart, values) : applyDiscount(cart, values);
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { CartCost, PricedCode } from '../carts/cart-cost';
+import { findDiscount } from '../discounts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Why a code does not count; null when it does. */
+export function reasonAgainst({ code, state }: PricedCode, cost: Pick<CartCost, 'discountCode'>): string | null {
+  const { discount } = findDiscount(code);
+  const name = discount?.code ?? code;
+  switch (state) {
+    case 'applicable':
+      return null;
+    case 'unknown':
+      return `We do not know the code “${name}”. Check its spelling.`;
+    case 'expired':
+      return `${name} expired on ${day.format(new Date(discount?.endsAt ?? 0))}.`;
+    case 'not-first-order':
+      return `${name} is for a first order, and this email address has ordered before. It does not count.`;
+    case 'outdone':
+      return `${name} does not count: codes do not add up, and ${cost.discountCode ?? 'another code'} saves more.`;
+  }
+}

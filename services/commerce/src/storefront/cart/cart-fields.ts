@@ -1,0 +1,160 @@
+import type { StoredCart } from '../../carts/cart-store';
+import { costOfCart, type CartCost, type PricedLine } from '../../carts/cart-cost';
+import { findDiscount } from '../../discounts';
+import { money } from '../api/money';
+import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { paginate, type PageArguments } from '../paging/connection';
+import { listOf } from '../paging/cursor';
+import { metafieldFields } from '../products/metafields';
+import { cartGlobalId, lineGlobalId, parseCartId } from './cart-ids';
+import type { Attributes } from './cart-changes';
+
+interface CartLine {
+  __typename: 'CartLine';
+  cart: StoredCart;
+  priced: PricedLine;
+}
+
+/** A cart is priced once a request, whatever it is asked for: a stored cart is never changed in place. */
+const costs = new WeakMap<StoredCart, CartCost>();
+
+function costOf(cart: StoredCart, { catalogue }: RequestContext): CartCost {
+  const known = costs.get(cart);
+  if (known) return known;
+  const cost = costOfCart(cart, catalogue);
+  costs.set(cart, cost);
+  return cost;
+}
+
+const findAttribute = (attributes: Attributes, key: string) =>
+  attributes.find((attribute) => attribute.key === key) ?? null;
+
+/** The discount on the whole cart; the checkout shares it out over the lines. */
+function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { discountCode, discountCents } = costOf(cart, context);
+  const percentage = discountCode && findDiscount(discountCode).discount?.percent;
+  if (!discountCode || !percentage || discountCents === 0) return [];
+  return [
+    {
+      __typename: 'CartCodeDiscountAllocation',
+      code: discountCode,
+      discountedAmount: money(discountCents),
+      targetType: 'LINE_ITEM',
+      discountApplication: {
+        allocationMethod: 'ACROSS',
+        targetSelection: 'ALL',
+        targetType: 'LINE_ITEM',
+        value: { __typename: 'PricingPercentageValue', percentage },
+      },
+    },
+  ];
+}
+
+/** Amounts as the schema defines them: the subtotal is before, the total after the cart's discount. */
+function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { subtotalCents, totalCents } = costOf(cart, context);
+  return {
+    subtotalAmount: money(subtotalCents),
+    totalAmount: money(totalCents),
+    checkoutChargeAmount: money(subtotalCents),
+    // Shipping is chosen at the checkout, so that the total is an estimate until then.
+    subtotalAmountEstimated: false,
+    totalAmountEstimated: true,
+    totalTaxAmount: null,
+    totalTaxAmountEstimated: false,
+    totalDutyAmount: null,
+    totalDutyAmountEstimated: false,
+  };
+}
+
+function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
+  const compareAt = variant.compareAtCents === null ? null : money(variant.compareAtCents);
+  const subtotal = money(subtotalCents);
+  return {
+    amountPerQuantity: money(variant.priceCents),
+    amount: money(variant.priceCents),
+    compareAtAmountPerQuantity: compareAt,
+    compareAtAmount: compareAt,
+    subtotalAmount: subtotal,
+    totalAmount: subtotal,
+  };
+}
+
+function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
+  const lines = costOf(cart, context).lines.map((priced): CartLine => ({ __typename: 'CartLine', cart, priced }));
+  return paginate(listOf(lines, ({ priced }) => priced.line.id), args);
+}
+
+const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export const cartFields: ResolverMap = {
+  Cart: {
+    ...properties('attributes'),
+    ...metafieldFields,
+    id: cartGlobalId,
+    checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) => `${origin}/cart/c/${token}?key=${key}`,
+    attribute: ({ attributes }: StoredCart, { key }: { key: string }) => findAttribute(attributes, key),
+    note: ({ note }: StoredCart) => note,
+    createdAt: ({ createdAt }: StoredCart) => time(createdAt),
+    updatedAt: ({ updatedAt }: StoredCart) => time(updatedAt),
+    totalQuantity: (cart: StoredCart, _: unknown, context) => costOf(cart, context).totalQuantity,
+    cost: cartCost,
+    estimatedCost: cartCost,
+    lines: cartLines,
+    discountAllocations,
+    discountCodes: (cart: StoredCart, _: unknown, context) =>
+      costOf(cart, context).codes.map(({ code, state }) => ({ code, applicable: state === 'applicable' })),
+    // Gift cards are not sold.
+    appliedGiftCards: always([]),
+    buyerIdentity: ({ buyer }: StoredCart) => buyer,
+  },
+  CartBuyerIdentity: {
+    ...properties('email', 'phone', 'countryCode'),
+    // Buyers have no account with the commerce service, and addresses are asked for at the checkout.
+    customer: always(null),
+    purchasingCompany: always(null),
+    preferences: always(null),
+    deliveryAddressPreferences: always([]),
+  },
+  CartLine: {
+    id: ({ cart, priced }: CartLine) => lineGlobalId(cart, priced.line),
+    quantity: ({ priced }: CartLine) => priced.line.quantity,
+    merchandise: ({ priced: { product, variant } }: CartLine) => ({ product, variant }),
+    attributes: ({ priced }: CartLine) => priced.line.attributes,
+    attribute: ({ priced }: CartLine, { key }: { key: string }) => findAttribute(priced.line.attributes, key),
+    cost: lineCost,
+    estimatedCost: lineCost,
+    // Every discount there is is on the whole cart, and nothing is sold by subscription.
+    discountAllocations: always([]),
+    sellingPlanAllocation: always(null),
+  },
+  CartCost: properties(
+    'checkoutChargeAmount',
+    'subtotalAmount',
+    'subtotalAmountEstimated',
+    'totalAmount',
+    'totalAmountEstimated',
+    'totalDutyAmount',
+    'totalDutyAmountEstimated',
+    'totalTaxAmount',
+    'totalTaxAmountEstimated',
+  ),
+  CartEstimatedCost: properties(
+    'checkoutChargeAmount',
+    'subtotalAmount',
+    'totalAmount',
+    'totalDutyAmount',
+    'totalTaxAmount',
+  ),
+  CartLineCost: properties('amountPerQuantity', 'compareAtAmountPerQuantity', 'subtotalAmount', 'totalAmount'),
+  CartLineEstimatedCost: properties('amount', 'compareAtAmount', 'subtotalAmount', 'totalAmount'),
+  CartDiscountCode: properties('applicable', 'code'),
+  CartCodeDiscountAllocation: properties('code', 'discountApplication', 'discountedAmount', 'targetType'),
+  CartDiscountApplication: properties('allocationMethod', 'targetSelection', 'targetType', 'value'),
+  QueryRoot: {
+    cart: (_: unknown, { id }: { id: string }, { carts }) => {
+      const { token, key } = parseCartId(id);
+      return carts.find(token, key);
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { storefrontApp } from '../testing/storefront-app';
+
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp();
+});
+afterAll(() => storefront.app.close());
+
+const refusal = async (query: string, variables: object = {}) => {
+  const { data, errors } = await storefront.send(query, variables);
+  return { message: errors?.[0]?.message, code: errors?.[0]?.extensions?.code, data };
+};
+
+const nested = (depth: number): string =>
+  depth === 0 ? 'id' : `collections(first: 1) { nodes { products(first: 1) { nodes { ${nested(depth - 1)} } } } }`;
+const times = (count: number, text: (place: number) => string) => Array.from({ length: count }, (_, place) => text(place)).join(' ');
+
+describe('limits', () => {
+  it('refuses what is too deep', async () => {
+    expect((await refusal(`{ products(first: 1) { nodes { ${nested(6)} } } }`)).message).toMatch(/depth limit of 16 exceeded/);
+  });
+
+  it('refuses too many aliases', async () => {
+    expect((await refusal(`{ ${times(61, (place) => `a${place}: shop { name }`)} }`)).message).toMatch(/Aliases limit of 60/);
+  });
+
+  it('refuses too many fields and too many tokens', async () => {
+    expect((await refusal(`{ shop { ${times(800, () => 'name')} } }`)).message).toBe('Query has more than 700 fields');
+    expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/more than 4000 tokens/);
+  });
+
+  it('counts page sizes that come as variables', async () => {
+    const query = `query ($n: Int!) {
+      products(first: $n) { nodes { variants(first: $n) { nodes { product { variants(first: $n) { nodes { id } } } } } } }
+    }`;
+    expect(await refusal(query, { n: 250 })).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED' });
+    expect((await refusal(query, { n: 3 })).message).toBeUndefined();
+    const withDefault = query.replace('$n: Int!', '$n: Int = 250');
+    expect(await refusal(withDefault)).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED' });
+  });
+
+  it('takes a full page of products with what a list shows of them', async () => {
+    const query = `{ products(first: 250) { pageInfo { endCursor } edges { cursor node {
+      id title handle description tags featuredImage { url altText width height }
+      priceRange { minVariantPrice { amount currencyCode } } variants(first: 1) { nodes { id price { amount } } }
+    } } } }`;
+    expect((await refusal(query)).message).toBeUndefined();
+  });
+
+  it('refuses fragments that contain themselves', async () => {
+    const { message } = await refusal('{ shop { ...a } } fragment a on Shop { ...b } fragment b on Shop { name ...a }');
+    expect(message).toMatch(/Cannot spread fragment/);
+  });
+
+  it('refuses long lists in the input, wherever they stand', async () => {
+    const { message, code } = await refusal('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+      ids: Array.from({ length: 251 }, (_, place) => `gid://shopify/Product/${place}`),
+    });
+    expect(message).toBe('The input array size of 251 is greater than the maximum allowed of 250.');
+    expect(code).toBe('MAX_INPUT_SIZE_EXCEEDED');
+    const lines = Array.from({ length: 251 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }));
+    expect((await refusal('mutation ($input: CartInput!) { cartCreate(input: $input) { cart { id } } }', { input: { lines } })).code).toBe(
+      'MAX_INPUT_SIZE_EXCEEDED',
+    );
+  });
+
+  it('refuses an operation name that is missing or unknown', async () => {
+    expect((await refusal('query a { shop { name } } query b { shop { name } }')).message).toMatch(/operation/i);
+  });
+});

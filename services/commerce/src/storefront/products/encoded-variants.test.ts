@@ -1,0 +1,52 @@
+import { decodeEncodedVariant } from '@shopify/hydrogen-react';
+import * as fc from 'fast-check';
+import { encodeVariants } from './encoded-variants';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+
+/** One to three options, and any subset of their combinations in any order. */
+const products = fc
+  .array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
+  .chain((counts) => {
+    const options = counts.map((count, place) => ({ name: `Option ${place}`, values: [...alphabet.slice(0, count)] }));
+    const combinations = options.reduce<string[][]>(
+      (all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])),
+      [[]],
+    );
+    return fc.shuffledSubarray(combinations, { minLength: 1 }).map((chosen) => ({
+      options,
+      variants: chosen.map((values, id) => ({ id, values, priceCents: 1, compareAtCents: null, quantityAvailable: id % 2, sku: '' })),
+    }));
+  });
+
+const asText = (indices: number[][]) => indices.map((entry) => entry.join('.')).sort();
+
+describe('encodeVariants', () => {
+  it('is what hydrogen-react decodes into the same variants', () => {
+    fc.assert(
+      fc.property(products, ({ options, variants }) => {
+        const expected = variants.map(({ values }) => values.map((value, option) => options[option]!.values.indexOf(value)));
+        expect(asText(decodeEncodedVariant(encodeVariants({ options, variants })))).toEqual(asText(expected));
+      }),
+    );
+  });
+
+  it('leaves out what does not pass', () => {
+    fc.assert(
+      fc.property(products, ({ options, variants }) => {
+        const passes = variants.filter(({ quantityAvailable }) => quantityAvailable > 0);
+        const decoded = decodeEncodedVariant(encodeVariants({ options, variants }, (variant) => variant.quantityAvailable > 0));
+        expect(decoded).toHaveLength(passes.length);
+      }),
+    );
+  });
+
+  it('writes ranges and gaps as Shopify does', () => {
+    const options = [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }, { name: 'Color', values: ['Red', 'Blue'] }];
+    const variant = (...values: string[]) => ({ id: 1, values, priceCents: 1, compareAtCents: null, quantityAvailable: 1, sku: '' });
+    expect(
+      encodeVariants({ options, variants: [variant('S', 'Red'), variant('S', 'Blue'), variant('L', 'Blue')] }),
+    ).toBe('v1_0:0-1,2:1,');
+    expect(encodeVariants({ options: [options[0]!], variants: [variant('S'), variant('M'), variant('XL')] })).toBe('v1_0-1 3');
+  });
+});

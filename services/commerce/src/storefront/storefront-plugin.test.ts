@@ -1,0 +1,86 @@
+import { storefrontPath } from './storefront-server';
+import { storefrontApp, testToken } from './testing/storefront-app';
+
+let app: Awaited<ReturnType<typeof storefrontApp>>['app'];
+beforeAll(async () => {
+  ({ app } = await storefrontApp());
+});
+afterAll(() => app.close());
+
+const post = (headers: Record<string, string>, payload: string | object) =>
+  app.inject({ method: 'POST', url: storefrontPath, headers, payload });
+const token = { 'x-shopify-storefront-access-token': testToken };
+
+describe('the Storefront endpoint', () => {
+  it.each([{}, { 'x-shopify-storefront-access-token': 'wrong' }, { 'x-shopify-storefront-access-token': '' }])(
+    'answers 401 in the shape of the Storefront API to %j, readable from another origin',
+    async (headers) => {
+      const response = await post(headers, { query: '{ shop { name } }' });
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHORIZED' } }] });
+      expect(response.headers['access-control-allow-origin']).toBe('*');
+    },
+  );
+
+  it('lets browsers ask once a day whether they may call', async () => {
+    const response = await app.inject({
+      method: 'OPTIONS',
+      url: storefrontPath,
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-shopify-storefront-access-token',
+      },
+    });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-max-age']).toBe('86400');
+    expect(response.headers['access-control-allow-methods']).toContain('POST');
+    const allowed = String(response.headers['access-control-allow-headers']).split(', ');
+    expect(allowed).toEqual(expect.arrayContaining(['content-type', 'x-shopify-storefront-access-token', 'x-sdk-variant']));
+  });
+
+  it('answers JSON that nobody keeps, readable from another origin', async () => {
+    const response = await post(token, { query: '{ shop { name } }' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { shop: { name: 'Kith & Cloth' } } });
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('takes application/graphql as Shopify does', async () => {
+    const response = await post({ ...token, 'content-type': 'application/graphql' }, '{ shop { name } }');
+    expect(response.json()).toEqual({ data: { shop: { name: 'Kith & Cloth' } } });
+  });
+
+  it.each(['{', '[]', '"x"', '{"query":1}', '{"query":"{"}', '{"query":"{ nope }"}', '{}'])(
+    'says what is wrong with the body %s',
+    async (body) => {
+      const response = await post({ ...token, 'content-type': 'application/json' }, body);
+      expect(response.statusCode).toBeLessThan(500);
+      const { errors } = response.json<{ errors: { message: string }[] }>();
+      expect(errors[0]?.message).toEqual(expect.any(String));
+      expect(JSON.stringify(errors)).not.toMatch(/node_modules|at .*\.ts/);
+    },
+  );
+
+  it('refuses a body beyond its limit, and other methods', async () => {
+    expect((await post(token, { query: `{ shop { name } } #${'x'.repeat(600_000)}` })).statusCode).toBe(413);
+    expect((await app.inject({ method: 'GET', url: storefrontPath, headers: token })).statusCode).toBe(404);
+  });
+
+  it('does not tell clients about faults of its own', async () => {
+    const failing = await storefrontApp(undefined, {
+      create: () => Promise.reject(new Error('password of the database')),
+      find: () => Promise.reject(new Error('password of the database')),
+      update: () => Promise.reject(new Error('password of the database')),
+    });
+    const { errors } = await failing.send('mutation { cartCreate(input: {}) { cart { id } } }');
+    expect(errors?.[0]?.message).toBe('Internal error');
+    expect(JSON.stringify(errors)).not.toContain('password');
+    await failing.app.close();
+  });
+});

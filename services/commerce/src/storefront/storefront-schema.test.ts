@@ -1,0 +1,61 @@
+import { isAbstractType, isObjectType } from 'graphql';
+import { createStorefrontSchema } from './storefront-schema';
+import { storefrontApp } from './testing/storefront-app';
+
+describe('the schema', () => {
+  const { schema, unserved } = createStorefrontSchema();
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+
+  it('is the whole official one, with a resolver on every field', () => {
+    const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []));
+    expect(types.length).toBeGreaterThan(400);
+    expect(fields.length).toBeGreaterThan(1200);
+    expect(fields.filter(({ resolve }) => !resolve)).toEqual([]);
+    expect(types.filter((type) => isAbstractType(type) && !type.resolveType)).toEqual([]);
+  });
+
+  it('serves every field of what the shop is made of, but for those known not to be', () => {
+    const shown = ['Product', 'ProductVariant', 'Collection', 'Image', 'Cart', 'CartLine', 'Shop', 'Menu', 'MenuItem', 'Page', 'PageInfo', 'ProductOption', 'ProductOptionValue', 'ProductConnection', 'SearchResultItemConnection', 'PredictiveSearchResult', 'Localization', 'Country', 'Sitemap', 'Metafield', 'Filter', 'FilterValue', 'CartBuyerIdentity'];
+    expect(unserved.filter((name) => shown.includes(name.split('.')[0] ?? ''))).toEqual([
+      'Cart.delivery',
+      'Cart.deliveryGroups',
+      'Product.category',
+      'ProductVariant.barcode',
+      'ProductVariant.components',
+      'ProductVariant.groupedBy',
+      'ProductVariant.quantityPriceBreaks',
+      'ProductVariant.shopPayInstallmentsPricing',
+      'ProductVariant.storeAvailability',
+      'ProductVariant.taxable',
+      'ProductVariant.weight',
+      'ProductVariant.weightUnit',
+      'Shop.shopPayInstallmentsPricing',
+    ]);
+  });
+
+  it('names the field that is not served', async () => {
+    const { app, send } = await storefrontApp();
+    const answer = await send('{ shop { name shopPayInstallmentsPricing { __typename } } }');
+    expect(answer).toEqual({
+      data: { shop: { name: 'Kith & Cloth', shopPayInstallmentsPricing: null } },
+      errors: [
+        expect.objectContaining({
+          message: 'Shop.shopPayInstallmentsPricing is not served by the stand-in',
+          path: ['shop', 'shopPayInstallmentsPricing'],
+          extensions: { code: 'NOT_SERVED' },
+        }),
+      ],
+    });
+    for (const query of [
+      '{ articles(first: 1) { nodes { id } } }',
+      '{ customer(customerAccessToken: "x") { id } }',
+      '{ metaobjects(type: "x", first: 1) { nodes { id } } }',
+      'mutation { customerCreate(input: { email: "a@b.c", password: "secret" }) { customer { id } } }',
+      'mutation { cartGiftCardCodesUpdate(cartId: "gid://shopify/Cart/1", giftCardCodes: []) { cart { id } } }',
+    ]) {
+      const { errors } = await send(query);
+      expect(errors?.[0]?.message).toMatch(/^(QueryRoot|Mutation)\.\w+ is not served by the stand-in$/);
+    }
+    await app.close();
+  });
+});

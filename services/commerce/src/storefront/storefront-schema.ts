@@ -1,0 +1,92 @@
+import {
+  buildClientSchema,
+  GraphQLError,
+  isAbstractType,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql';
+import introspection from '@shopify/hydrogen-react/storefront.schema.json';
+import { moneyFields } from './api/money';
+import type { RequestContext, Resolver, ResolverMap } from './api/resolver';
+import { typeName } from './api/type-names';
+import { cartFields } from './cart/cart-fields';
+import { cartMutationFields } from './cart/cart-mutations';
+import { collectionFields } from './collections/collection-fields';
+import { refuseLongInput } from './limits/input-limits';
+import { connectionFields } from './paging/connection';
+import { facetFields } from './products/filter-facets';
+import { imageFields } from './products/images';
+import { metafieldTypeFields } from './products/metafields';
+import { optionFields } from './products/options';
+import { productFields } from './products/product-fields';
+import { variantFields } from './products/variants';
+import { searchFields } from './search/search-fields';
+import { menuFields } from './shop/menus';
+import { nodeFields } from './shop/node-fields';
+import { pageFields } from './shop/pages';
+import { shopFields } from './shop/shop-fields';
+import { sitemapFields } from './shop/sitemap';
+
+const served: readonly ResolverMap[] = [
+  cartFields,
+  cartMutationFields,
+  collectionFields,
+  connectionFields,
+  facetFields,
+  imageFields,
+  menuFields,
+  metafieldTypeFields,
+  moneyFields,
+  nodeFields,
+  optionFields,
+  pageFields,
+  productFields,
+  searchFields,
+  shopFields,
+  sitemapFields,
+  variantFields,
+];
+
+type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
+
+function servedResolver(type: string, field: string): Resolver | undefined {
+  return served.map((map) => map[type]?.[field]).find((resolver) => resolver !== undefined);
+}
+
+/** Checks list sizes first where a field takes arguments. */
+function bounded(resolver: FieldResolver, hasArguments: boolean): FieldResolver {
+  if (!hasArguments) return resolver;
+  return (source, args, context, info) => {
+    refuseLongInput(args);
+    return resolver(source, args, context, info);
+  };
+}
+
+function refusal(type: string, field: string): FieldResolver {
+  return () => {
+    throw new GraphQLError(`${type}.${field} is not served by the stand-in`, { extensions: { code: 'NOT_SERVED' } });
+  };
+}
+
+/**
+ * The official Storefront API schema, 2025-04, with a resolver on every field of every object type: the one
+ * that serves it, or one that refuses by name. No field can answer null only because nobody thought of it.
+ * @returns the schema and the names (`Type.field`) of what is refused
+ */
+export function createStorefrontSchema(): { schema: GraphQLSchema; unserved: readonly string[] } {
+  const schema = buildClientSchema(introspection as unknown as IntrospectionQuery, { assumeValid: true });
+  const unserved: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isAbstractType(type)) type.resolveType = typeName;
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const resolver = servedResolver(type.name, field.name) as FieldResolver | undefined;
+      if (!resolver) unserved.push(`${type.name}.${field.name}`);
+      field.resolve = bounded(resolver ?? refusal(type.name, field.name), field.args.length > 0);
+    }
+  }
+  return { schema, unserved };
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import {
+  getDirectiveValues,
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { RequestContext } from './api/resolver';
+import { refuseComplexity } from './limits/complexity';
+import { documentFault, documentLimits } from './limits/document-limits';
+import { countryOrHome } from './shop/shop-fields';
+
+export const storefrontPath = '/api/2025-04/graphql.json';
+
+/** What is logged when a resolver fails by accident; the client only reads that something went wrong. */
+export type ReportFault = (fault: unknown) => void;
+
+/** The GraphQL server: parsing and validation are kept per document, limits come before validation. */
+export function createStorefrontServer(
+  schema: GraphQLSchema,
+  shared: Omit<RequestContext, 'country'>,
+  report: ReportFault,
+) {
+  return createYoga<{ req: IncomingMessage; res: ServerResponse }, RequestContext>({
+    schema,
+    graphqlEndpoint: storefrontPath,
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: { debug: noLog, info: noLog, warn: noLog, error: report },
+    maskedErrors: { errorMessage: 'Internal error' },
+    context: () => ({ ...shared, country: countryOrHome(null) }),
+    plugins: [limits(schema)],
+  });
+}
+
+function noLog(): void {
+  // Requests are logged where they arrive, without their contents.
+}
+
+function limits(schema: GraphQLSchema): Plugin<RequestContext> {
+  const inContext = schema.getDirective('inContext');
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string, options: object) => parse(source, { ...options, maxTokens: documentLimits.tokens }));
+    },
+    onValidate({ params, setResult }) {
+      const fault = documentFault(schema, params.documentAST as DocumentNode);
+      if (fault) setResult([fault]);
+    },
+    onExecute({ args, setResultAndStopExecution, extendContext }) {
+      try {
+        const { operation, fragments } = operationOf(args.document as DocumentNode, args.operationName);
+        const variables = (args.variableValues ?? {}) as Record<string, unknown>;
+        refuseComplexity(operation, fragments, withDefaults(operation, variables));
+        const context = inContext && getDirectiveValues(inContext, operation, variables);
+        if (context?.['buyer']) throw new GraphQLError('@inContext(buyer:) is not served by the stand-in');
+        const country = context?.['country'];
+        if (typeof country === 'string') extendContext({ country: countryOrHome(country) });
+      } catch (fault) {
+        if (!(fault instanceof GraphQLError)) throw fault;
+        setResultAndStopExecution({ errors: [fault] });
+      }
+    },
+  };
+}
+
+function operationOf(document: DocumentNode, name: string | null | undefined) {
+  const fragments: Record<string, FragmentDefinitionNode> = {};
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === 'FragmentDefinition') fragments[definition.name.value] = definition;
+    if (definition.kind === 'OperationDefinition') operations.push(definition);
+  }
+  const operation = name ? operations.find((entry) => entry.name?.value === name) : operations[0];
+  if (!operation || (!name && operations.length > 1)) {
+    throw new GraphQLError(name ? `No operation named "${name}"` : 'An operation name is required');
+  }
+  return { operation, fragments };
+}
+
+/** Variables with the defaults of page sizes, which count like values that were sent. */
+function withDefaults(operation: OperationDefinitionNode, sent: Readonly<Record<string, unknown>>) {
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+    defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+  );
+  return { ...Object.fromEntries(defaults), ...sent };
+}

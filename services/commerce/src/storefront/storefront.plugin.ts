@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { StorefrontContext } from '../storefront-context';
+import { indexCatalogue } from './catalogue-index/catalogue-index';
+import { shopPages } from './shop/pages';
+import { createStorefrontSchema } from './storefront-schema';
+import { createStorefrontServer, storefrontPath } from './storefront-server';
+
+export interface StorefrontOptions extends StorefrontContext {
+  /** Origin of the shop, without a trailing slash. */
+  storeOrigin: string;
+  /** The public access token; browsers send it, so that it keeps nobody out who can read the shop. */
+  accessToken: string;
+}
+
+/** Largest body of a request, in bytes: 250 cart lines with long attributes fit. */
+const largestBody = 512 * 1024;
+
+/** Browsers call from the shop's origin and from every preview of it; nothing here depends on cookies. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-encoding, date, server-timing, x-request-id',
+  'timing-allow-origin': '*',
+};
+
+const preflightHeaders = {
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': [
+    'accept',
+    'accept-language',
+    'content-type',
+    'x-shopify-storefront-access-token',
+    'x-sdk-variant',
+    'x-sdk-variant-source',
+    'x-sdk-version',
+    'shopify-storefront-id',
+    'shopify-storefront-y',
+    'shopify-storefront-s',
+    'x-shopify-uniquetoken',
+    'x-shopify-visittoken',
+    'custom-storefront-request-group-id',
+  ].join(', '),
+  'access-control-max-age': '86400',
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The Storefront API, 2025-04, over a catalogue and a cart store. */
+export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
+  const { accessToken, ...context } = options;
+  const { schema } = createStorefrontSchema();
+  const index = indexCatalogue(context.catalogue);
+  const server = createStorefrontServer(schema, { ...context, index, pages: shopPages() }, (fault) =>
+    app.log.error({ err: fault }, 'a Storefront resolver failed'),
+  );
+  const expected = digest(accessToken);
+
+  app.options(storefrontPath, (_, reply) => reply.headers({ ...corsHeaders, ...preflightHeaders }).code(204).send());
+
+  // GraphQL Yoga parses the body; what Fastify would parse first would only be written down again for it.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) => parsed(null, body));
+  app.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_, query, parsed) =>
+    parsed(null, JSON.stringify({ query })),
+  );
+
+  app.route({
+    method: 'POST',
+    url: storefrontPath,
+    bodyLimit: largestBody,
+    async handler(request, reply) {
+      void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
+      const sent = request.headers['x-shopify-storefront-access-token'];
+      if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
+        return reply.code(401).send({
+          errors: [{ message: 'The Storefront access token is missing or wrong.', extensions: { code: 'UNAUTHORIZED' } }],
+        });
+      }
+      const response = await server.fetch(
+        `${context.origin}${storefrontPath}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: request.body as string,
+        },
+        { req: request.raw, res: reply.raw },
+      );
+      return reply
+        .code(response.status)
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(Buffer.from(await response.arrayBuffer()));
+    },
+  });
+  done();
+}

@@ -1,0 +1,20 @@
+import Fastify from 'fastify';
+import { openCommerceDatabase } from '../src/database';
+import { openCartStore } from '../src/carts/database-cart-store';
+import { openOrderStore } from '../src/orders/order-store';
+import { checkoutPlugin } from '../src/checkout/checkout.plugin';
+import { smallCatalogue } from '../src/testing/small-catalogue';
+import { cartDraft } from '../src/testing/commerce-folder';
+const db = await openCommerceDatabase({ folder: '/tmp/e-trial' });
+const carts = openCartStore(db), orders = openOrderStore(db);
+const app = Fastify();
+const origin = 'http://localhost:41500';
+app.get('/cdn/*', (_, r) => r.type('image/svg+xml').send('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="80"><rect width="64" height="80" fill="#b9c6b0"/></svg>'));
+await app.register(checkoutPlugin, { catalogue: smallCatalogue(), carts, orders, storeOrigin: 'http://localhost:4000', origin });
+app.get('/new', async (q, r) => {
+  const n = Number((q.query as any).n ?? 3);
+  const lines = [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: 'MacGregor of Glenstrae' }, { key: 'Custom Number', value: '07' }] }, { variantId: 21, quantity: 1, attributes: [] }, { variantId: 31, quantity: 1, attributes: [] }].slice(0, n);
+  const c = await carts.create(cartDraft({ lines }));
+  return r.redirect(`/cart/c/${c.token}?key=${c.key}`);
+});
+await app.listen({ port: 41500, host: '127.0.0.1' });

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isSliceName } from '@store/shared/contracts/slices';
+import type { ArtifactStore } from '@store/releases/artifact-store';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/** A published file's name: one segment, nothing hidden. */
+const fileName = /^[\w-][\w@.-]*$/;
+const versionName = /^\d[\w.-]*$/;
+
+/** Bytes of files that are kept in memory; releases never change, so neither do they. */
+const memoryLimit = 48 * 1024 * 1024;
+
+/** Browser files of every published release, old ones too: open tabs keep working. */
+export async function assetsPlugin(app: FastifyInstance, { artifacts }: { artifacts: ArtifactStore }) {
+  const memory = new Map<string, Buffer>();
+  let used = 0;
+
+  async function read(file: string): Promise<Buffer | null> {
+    const known = memory.get(file);
+    if (known) return known;
+    const content = await readFile(file).catch(() => null);
+    if (content && used + content.length <= memoryLimit) {
+      memory.set(file, content);
+      used += content.length;
+    }
+    return content;
+  }
+
+  app.get<{ Params: { slice: string; version: string; file: string } }>(
+    '/assets/:slice/:version/:file',
+    async ({ params: { slice, version, file }, headers }, reply) => {
+      const type = types[path.extname(file)];
+      if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type) return notThere(reply);
+      const full = path.join(artifacts.folderOf(slice, version), 'browser', file);
+      const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await read(`${full}.br`) : null;
+      const content = compressed ?? (await read(full));
+      if (!content) return notThere(reply);
+      if (compressed) reply.header('Content-Encoding', 'br');
+      return reply
+        .headers({
+          'Content-Type': type,
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          Vary: 'Accept-Encoding',
+          'Access-Control-Allow-Origin': '*',
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Timing-Allow-Origin': '*',
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .send(content);
+    },
+  );
+}
+
+function notThere(reply: { code(status: number): { header(name: string, value: string): { send(body: object): unknown } } }) {
+  // Not for caches: the same address may be published a moment later.
+  return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'No such file.', code: 'not-found' });
+}

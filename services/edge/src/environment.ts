@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { port, readEnvironment } from '@store/service-kit/environment';
+
+const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
+
+export const readEdgeEnvironment = (variables = process.env) =>
+  readEnvironment(variables, {
+    EDGE_HOST: z.string().default('127.0.0.1'),
+    EDGE_PORT: port(4000),
+    /** Address of the site as shoppers type it. */
+    STORE_ORIGIN: z.url().default('http://localhost:4000'),
+    /** Storefront API as browsers reach it, and as this process does. */
+    STOREFRONT_ENDPOINT: z.url().default('http://localhost:4010/api/2025-04/graphql.json'),
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default('http://127.0.0.1:4010/api/2025-04/graphql.json'),
+    /** Public token of the Storefront API; it is in every page. */
+    STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
+    /** Origin that pictures come from. */
+    PICTURE_ORIGIN: z.url().default('http://localhost:4010'),
+    CHECKOUT_ORIGIN: z.url().default('http://localhost:4010'),
+    BACKEND_ORIGIN: z.url().default('http://127.0.0.1:4020'),
+    RELEASES_ORIGIN: z.url().default('http://127.0.0.1:4030'),
+    RELEASES_TOKEN:
+      variables.NODE_ENV === 'production' ? z.string().min(24) : z.string().min(1).default('kith-demo-releases-token'),
+    DATA_DIR: z.string().default('.data'),
+    /** Header in which a CDN in front names the visitor's country, e.g. `cf-ipcountry`. */
+    COUNTRY_HEADER: z.string().toLowerCase().optional(),
+    /** Addresses of proxies whose forwarded addresses are believed, comma-separated. */
+    TRUSTED_PROXIES: z.string().optional(),
+    /** `off` leaves rendering to the browser; for benches and emergencies. */
+    SERVER_RENDERING: flag('on'),
+    /** `off` renders every page anew. */
+    PAGE_CACHE: flag('on'),
+  });
+
+export type EdgeEnvironment = ReturnType<typeof readEdgeEnvironment>;

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import pino from 'pino';
+import { loggerOptions } from '@store/service-kit/logging';
+import { closeGracefully, runService } from '@store/service-kit/service';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { RegistryClient } from '@store/releases/registry-client';
+import { buildEdgeApp, publicSettings } from './app';
+import { CompositionFollower } from './composition-follower';
+import { readEdgeEnvironment } from './environment';
+import { Renderer } from './renderer';
+
+await runService({
+  name: 'edge',
+  async start() {
+    const environment = readEdgeEnvironment();
+    const log = pino(loggerOptions('edge', 'warn'));
+    const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
+    const follower = new CompositionFollower({
+      registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+      artifacts,
+      rendererFor: ({ serverFolders, page }) =>
+        new Renderer(
+          {
+            serverFolders,
+            routes: page.routes,
+            settings: publicSettings(environment),
+            storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+          },
+          log,
+        ),
+      log,
+    });
+    const app = await buildEdgeApp({ environment, artifacts, current: () => follower.current() });
+    try {
+      await follower.start();
+      const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
+      return {
+        origin,
+        async close() {
+          await closeGracefully(app);
+          await follower.close();
+        },
+      };
+    } catch (error) {
+      await follower.close();
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
+import type { ServedComposition } from './page-composition';
+
+/** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
+export const noncePlaceholder = 'KithNoncePlaceholderKith';
+
+/** JSON that is safe between script tags. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The parts of a document that depend on the composition, not on what is rendered. */
+export class PageParts {
+  private readonly data: { before: string; after: string };
+
+  constructor(
+    private readonly composition: ServedComposition,
+    private readonly settings: PublicSettings,
+  ) {
+    const constant = scriptJson({ composition: composition.page, settings });
+    this.data = { before: `${constant.slice(0, -1)},"hydration":`, after: '' };
+  }
+
+  /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs. */
+  head(pathname: string): string {
+    const { shell } = this.composition;
+    const nonce = `nonce="${noncePlaceholder}"`;
+    return [
+      `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
+      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+      ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
+        (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,
+      ),
+      ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ].join('');
+  }
+
+  /** JSON text around the hydration data. */
+  pageData(visitor: VisitorSettings): { before: string; after: string } {
+    return { before: this.data.before, after: `,"visitor":${scriptJson(visitor)}}` };
+  }
+
+  /** A document without server rendering: the browser renders it from the same data and files. */
+  clientDocument(pathname: string, visitor: VisitorSettings): string {
+    const { before, after } = this.pageData(visitor);
+    return (
+      '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+      `${this.head(pathname)}</head><body><div id="root"></div>` +
+      `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
+      `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
+      `<script nonce="${noncePlaceholder}" async src="${this.script}"></script></body></html>`
+    );
+  }
+
+  get script(): string {
+    return this.composition.shell.entry;
+  }
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { Serving } from './composition-follower';
+import type { EdgeEnvironment } from './environment';
+import { PageBody } from './page-body';
+import type { PageCache } from './page-cache';
+import { noncePlaceholder, PageParts } from './page-parts';
+import { PageResponse, sendBody } from './page-response';
+import { makeNonce, pageHeaders } from './security-headers';
+import { readVisitor } from './visitor';
+
+interface Options {
+  environment: EdgeEnvironment;
+  settings: PublicSettings;
+  /** The composition being served; null while none is ready. */
+  current: () => Serving | null;
+  cache: PageCache;
+}
+
+/** One page wanted by one visitor. */
+interface Wanted extends Serving {
+  parts: PageParts;
+  url: string;
+  pathname: string;
+  visitor: VisitorSettings;
+  cacheKey: string;
+}
+
+/** Longest path and query that is looked at. */
+const urlLimit = 2000;
+
+/** Every address that nothing else answers is a page: from the cache, or rendered and streamed. */
+export async function pagesPlugin(app: FastifyInstance, { environment, settings, current, cache }: Options) {
+  const headersFor = pageHeaders(environment);
+  const partsOf = new WeakMap<object, PageParts>();
+  const refreshing = new Set<string>();
+
+  function want(request: FastifyRequest, serving: Serving): Wanted {
+    let parts = partsOf.get(serving.composition);
+    if (!parts) {
+      parts = new PageParts(serving.composition, settings);
+      partsOf.set(serving.composition, parts);
+    }
+    const visitor = readVisitor(request.cookies);
+    const pathname = request.url.split('?')[0] ?? '/';
+    const cacheKey = `${serving.composition.id} ${visitor.currency} ${request.url}`;
+    return { ...serving, parts, url: request.url, pathname, visitor, cacheKey };
+  }
+
+  /** Renders anew without anybody waiting, and keeps the outcome. */
+  async function refresh(wanted: Wanted) {
+    if (refreshing.has(wanted.cacheKey)) return;
+    refreshing.add(wanted.cacheKey);
+    let html = '';
+    let status = 0;
+    await new Promise<void>((resolve) => {
+      const sink: PageSink = {
+        start: (answer) => (status = answer.status),
+        chunk: (more) => (html += more),
+        end({ complete }) {
+          if (status === 200 && complete) cache.keep(wanted.cacheKey, new PageBody(html, noncePlaceholder));
+          resolve();
+        },
+      };
+      void render(wanted, sink, new AbortController().signal).then((rendered) => !rendered && resolve());
+    });
+    refreshing.delete(wanted.cacheKey);
+  }
+
+  function render({ renderer, parts, url, pathname, visitor }: Wanted, sink: PageSink, signal: AbortSignal) {
+    const request = {
+      url,
+      visitor,
+      head: parts.head(pathname),
+      pageData: parts.pageData(visitor),
+      script: parts.script,
+      nonce: noncePlaceholder,
+      signal,
+    };
+    return renderer.render(request, sink);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const serving = current();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Pages are read with GET.', code: 'method' });
+    }
+    if (request.url.length > urlLimit) return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
+    if (!serving) {
+      return reply.code(503).header('Retry-After', '2').type('text/plain').send('The shop is starting. Please try again in a moment.');
+    }
+    reply.hijack();
+    answer(request, reply, want(request, serving));
+    return reply;
+  });
+
+  function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
+    const nonce = makeNonce();
+    const acceptEncoding = request.headers['accept-encoding'];
+    const headers = { ...(reply.getHeaders() as Record<string, string>), ...headersFor(nonce) };
+    const send = (status: number, body: PageBody) => sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
+
+    const cached = environment.PAGE_CACHE === 'on' ? cache.find(wanted.cacheKey) : null;
+    if (cached && cached.freshness !== 'old') {
+      send(200, cached.body);
+      if (cached.freshness === 'stale') void refresh(wanted);
+      return;
+    }
+
+    const clientRendered = () => send(200, new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder));
+    if (environment.SERVER_RENDERING === 'off') return clientRendered();
+
+    const gone = new AbortController();
+    reply.raw.once('close', () => !reply.raw.writableFinished && gone.abort());
+    let page: PageResponse | null = null;
+    let status = 200;
+    const sink: PageSink = {
+      start({ status: given, location }) {
+        status = given;
+        if (location) {
+          reply.raw.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
+        } else if (status === 503 && cached) {
+          // An outage does not take away a page that was good an hour ago.
+          gone.abort();
+          send(200, cached.body);
+        } else {
+          const extra: Record<string, string> = status === 503 ? { 'Retry-After': '5' } : {};
+          page = new PageResponse(reply.raw, status, { ...headers, ...extra }, nonce, acceptEncoding);
+        }
+      },
+      chunk: (html) => page?.write(html),
+      end({ complete }) {
+        const body = page?.end();
+        if (body && status === 200 && complete && environment.PAGE_CACHE === 'on') cache.keep(wanted.cacheKey, body);
+      },
+    };
+    render(wanted, sink, gone.signal).then(
+      (rendered) => {
+        if (!rendered && !reply.raw.headersSent) {
+          if (cached) send(200, cached.body);
+          else clientRendered();
+        }
+      },
+      (error: unknown) => {
+        request.log.error(error);
+        if (!reply.raw.headersSent) clientRendered();
+      },
+    );
+  }
+}

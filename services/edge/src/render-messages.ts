@@ -1,0 +1,28 @@
+import type { PublicSettings } from '@store/shared/contracts/page';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { PageComposition } from '@store/shared/contracts/page';
+
+/** What a rendering thread is started with. */
+export interface RenderWorkerData {
+  serverFolders: Record<SliceName, string>;
+  routes: PageComposition['routes'];
+  settings: PublicSettings;
+  storefrontEndpoint: string;
+}
+
+export type ToWorker =
+  | { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> }
+  | { type: 'abort'; id: number }
+  | { type: 'ping' };
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  /** A remote's server bundle did not load; its routes are rendered in the browser. */
+  | { type: 'remote-failed'; slice: SliceName; reason: string }
+  | { type: 'start'; id: number; status: number; location?: string }
+  | { type: 'chunk'; id: number; html: string }
+  | { type: 'end'; id: number; complete: boolean }
+  /** Only the browser can render this page; nothing was sent. */
+  | { type: 'declined'; id: number; reason?: string };

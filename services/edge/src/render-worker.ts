@@ -1,0 +1,59 @@
+/** A thread that renders the pages of one composition. It isolates crashes, memory and versions: see architecture. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadServerBundle } from '@store/releases/server-bundle';
+import type { PageRendererOptions, RemoteServerBundle, ShellServerBundle } from '@store/shared/contracts/server-rendering';
+import { remoteNames } from '@store/shared/contracts/slices';
+import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
+
+const { serverFolders, routes, settings, storefrontEndpoint } = workerData as RenderWorkerData;
+const tell = (message: FromWorker) => parentPort?.postMessage(message);
+
+const shell = loadServerBundle(serverFolders.shell, {}) as ShellServerBundle;
+const remotes = Object.fromEntries(
+  remoteNames.map((slice) => {
+    try {
+      return [slice, loadServerBundle(serverFolders[slice], shell.singletons) as RemoteServerBundle];
+    } catch (error) {
+      tell({ type: 'remote-failed', slice, reason: String(error) });
+      return [slice, error instanceof Error ? error : new Error(String(error))];
+    }
+  }),
+) as PageRendererOptions['remotes'];
+
+const renderer = shell.createPageRenderer({ settings, storefrontEndpoint, remotes, routes });
+const running = new Map<number, AbortController>();
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.type === 'render') void render(message);
+  else if (message.type === 'abort') running.get(message.id)?.abort();
+  else tell({ type: 'pong' });
+});
+
+async function render({ id, request }: Extract<ToWorker, { type: 'render' }>) {
+  const abort = new AbortController();
+  running.set(id, abort);
+  let started = false;
+  try {
+    const rendered = await renderer.render(
+      { ...request, signal: abort.signal },
+      {
+        start(answer) {
+          started = true;
+          tell({ type: 'start', id, ...answer });
+        },
+        chunk: (html) => tell({ type: 'chunk', id, html }),
+        end({ complete }) {
+          running.delete(id);
+          tell({ type: 'end', id, complete });
+        },
+      },
+    );
+    if (!rendered) tell({ type: 'declined', id });
+  } catch (error) {
+    if (!started) tell({ type: 'declined', id, reason: String(error) });
+  } finally {
+    if (!started) running.delete(id);
+  }
+}
+
+tell({ type: 'ready' });

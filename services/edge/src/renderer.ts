@@ -1,0 +1,154 @@
+import { Worker } from 'node:worker_threads';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
+
+/** Told about trouble in a rendering thread. */
+export interface RendererLog {
+  warn(details: object, message: string): void;
+}
+
+interface Job {
+  sink: PageSink;
+  started: boolean;
+  settle(rendered: boolean): void;
+}
+
+/** Milliseconds: for a thread to start, for a page to begin, and for a thread to answer that it lives. */
+const limits = { start: 15_000, page: 6500, pong: 1500 };
+/** Megabytes; a page that leaks ends its thread, not the process. */
+const memoryLimit = 512;
+
+/** Renders pages in a thread of their own; a thread that dies, loops or runs out of memory is replaced. */
+export class Renderer {
+  private worker: Worker | null = null;
+  private ready: Promise<void> = Promise.resolve();
+  private readonly jobs = new Map<number, Job>();
+  private lastId = 0;
+  private closed = false;
+
+  constructor(
+    private readonly data: RenderWorkerData,
+    private readonly log: RendererLog,
+  ) {
+    this.begin();
+  }
+
+  /** Resolves when the thread can render; rejects when it could not start. */
+  whenReady(): Promise<void> {
+    return this.ready;
+  }
+
+  /**
+   * Renders a page into the sink.
+   * @returns false, with the sink untouched, when only the browser can render it now.
+   */
+  async render(request: PageRequest, sink: PageSink): Promise<boolean> {
+    if (!this.worker) return false;
+    const id = ++this.lastId;
+    const { signal, ...rest } = request;
+    return new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => {
+        this.finish(id, false);
+        this.send({ type: 'abort', id });
+        this.checkLife();
+      }, limits.page);
+      const abort = () => this.send({ type: 'abort', id });
+      signal.addEventListener('abort', abort, { once: true });
+      this.jobs.set(id, {
+        sink,
+        started: false,
+        settle: (rendered) => {
+          clearTimeout(timer);
+          resolve(rendered);
+        },
+      });
+      this.send({ type: 'render', id, request: rest });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.worker?.terminate();
+  }
+
+  private send(message: ToWorker) {
+    this.worker?.postMessage(message);
+  }
+
+  private begin() {
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: this.data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    });
+    this.ready = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The rendering thread did not start in time')), limits.start);
+      worker.on('message', (message: FromWorker) => {
+        if (message.type !== 'ready') return;
+        clearTimeout(timer);
+        this.worker = worker;
+        resolve();
+      });
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('The rendering thread ended while it started'));
+      });
+    });
+    this.ready.catch(() => undefined);
+    worker.on('message', (message: FromWorker) => this.receive(message));
+    worker.on('error', (error) => this.log.warn({ reason: error.message }, 'a rendering thread failed'));
+    worker.once('exit', () => this.replace(worker));
+  }
+
+  private replace(worker: Worker) {
+    if (this.worker === worker) this.worker = null;
+    for (const id of [...this.jobs.keys()]) this.finish(id, false);
+    // A moment's rest, or a bundle that dies at once would keep a core busy.
+    if (!this.closed) setTimeout(() => !this.closed && this.begin(), 500).unref();
+  }
+
+  private receive(message: FromWorker) {
+    if (message.type === 'remote-failed') this.log.warn(message, 'a server bundle did not load');
+    if (!('id' in message)) return;
+    const job = this.jobs.get(message.id);
+    if (!job) return;
+    if (message.type === 'start') {
+      job.started = true;
+      job.sink.start({ status: message.status, ...(message.location ? { location: message.location } : {}) });
+      job.settle(true);
+    } else if (message.type === 'chunk') {
+      job.sink.chunk(message.html);
+    } else if (message.type === 'end') {
+      this.jobs.delete(message.id);
+      job.sink.end({ complete: message.complete });
+    } else {
+      if (message.reason) this.log.warn({ reason: message.reason }, 'a page could not be rendered');
+      this.finish(message.id, false);
+    }
+  }
+
+  /** Ends a job that will not go on: untouched ones are the browser's, started ones end where they are. */
+  private finish(id: number, rendered: boolean) {
+    const job = this.jobs.get(id);
+    if (!job) return;
+    this.jobs.delete(id);
+    if (job.started) job.sink.end({ complete: false });
+    else job.settle(rendered);
+  }
+
+  /** A thread that does not answer is in an endless loop. */
+  private checkLife() {
+    const { worker } = this;
+    if (!worker) return;
+    const timer = setTimeout(() => {
+      this.log.warn({}, 'a rendering thread does not answer and is replaced');
+      void worker.terminate();
+    }, limits.pong);
+    const hear = (message: FromWorker) => {
+      if (message.type !== 'pong') return;
+      clearTimeout(timer);
+      worker.off('message', hear);
+    };
+    worker.on('message', hear);
+    this.send({ type: 'ping' });
+  }
+}

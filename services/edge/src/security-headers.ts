@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { EdgeEnvironment } from './environment';
+
+/** A nonce for one response. */
+export const makeNonce = (): string => randomBytes(16).toString('base64url');
+
+/** Headers of every page. Scripts need the nonce; what they load in turn is trusted, nothing inline is. */
+export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Record<string, string> {
+  const commerce = new URL(environment.STOREFRONT_ENDPOINT).origin;
+  const checkout = new URL(environment.CHECKOUT_ORIGIN).origin;
+  const pictures = new URL(environment.PICTURE_ORIGIN).origin;
+  const secure = environment.STORE_ORIGIN.startsWith('https:');
+  const fixed = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    // The page depends on cookies and carries a nonce; shared caches must ask the edge.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  return (nonce) => ({
+    ...fixed,
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: ${pictures}`,
+      "font-src 'self'",
+      `connect-src 'self' ${commerce}`,
+      "manifest-src 'self'",
+      `form-action 'self' ${checkout}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ].join('; '),
+  });
+}

@@ -1,0 +1,18 @@
+import { findCurrency, defaultCurrency } from '@store/shared/contracts/currencies';
+import type { VisitorSettings } from '@store/shared/contracts/page';
+import { cookieNames } from '@store/shared/contracts/storage';
+
+/** What a page depends on: the display currency of its cookie, USD for anything unknown. */
+export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
+  const option = findCurrency(cookies[cookieNames.currency] ?? '') ?? defaultCurrency;
+  return { currency: option.code };
+}
+
+const countryCode = /^[A-Z]{2}$/;
+
+/** The visitor's country: a CDN's header if there is one, else looked up from the address; empty when unknown. */
+export function readCountry(fromHeader: string | undefined, lookUp: () => string | undefined): string {
+  const code = (fromHeader ?? lookUp() ?? '').toUpperCase();
+  // XX and T1 are what CDNs say for "unknown" and for Tor.
+  return countryCode.test(code) && code !== 'XX' ? code : '';
+}

@@ -1,0 +1,131 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import * as z from 'zod';
+import { contractVersion, type Release } from '@store/shared/contracts/release';
+import type { RemoteServerBundle } from '@store/shared/contracts/server-rendering';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { integrityOf, ReleaseError } from './artifact-store';
+import { loadServerBundle } from './server-bundle';
+
+const compress = promisify(brotliCompress);
+
+/** Files that are smaller when compressed; served from beside the original as `.br`. */
+const compressible = /\.(?:js|css|svg|json)$/;
+
+/** What the build writes beside its outputs; see BuildReportPlugin in rspack.base.ts. */
+const buildReport = z.object({
+  /** Chunk name → its browser files. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Singleton module → version that was built against. */
+  singletons: z.record(z.string(), z.string()),
+});
+
+/** Prefix that Module Federation gives to the chunks of exposed modules. */
+const exposePrefix = '__federation_expose_';
+
+export interface BuiltSlice {
+  slice: SliceName;
+  version: string;
+  revision: string;
+  sourceHash: string;
+  /** The slice's `dist` folder with `browser/`, `server/` and `build.json`. */
+  dist: string;
+}
+
+/** Compresses the browser files of a built slice and writes down everything the release consists of. */
+export async function describeRelease(built: BuiltSlice): Promise<Release> {
+  const { slice, version, dist } = built;
+  await compressFiles(path.join(dist, 'browser'));
+  const { chunks, singletons } = buildReport.parse(JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')));
+  const files = await hashFiles(dist);
+  const browserFiles = Object.keys(files)
+    .filter((file) => file.startsWith('browser/'))
+    .map((file) => file.slice('browser/'.length));
+  const isShell = slice === 'shell';
+  const ranges = Object.entries(singletons).map(([module, provided]) => [module, `^${provided}`]);
+  return {
+    slice,
+    version,
+    contract: contractVersion,
+    revision: built.revision,
+    builtAt: new Date().toISOString(),
+    sourceHash: built.sourceHash,
+    routes: isShell ? [] : await describeRoutes(built, chunks, await loadSingletons(Object.keys(singletons))),
+    widgets: describeWidgets(chunks),
+    singletons: isShell
+      ? { provided: singletons, required: {} }
+      : { provided: {}, required: Object.fromEntries(ranges) as Record<string, string> },
+    browser: {
+      entry: entryOf(slice, browserFiles, chunks),
+      preload: browserFiles.filter((file) => file.endsWith('.woff2')),
+    },
+    files,
+  };
+}
+
+function describeWidgets(chunks: Record<string, string[]>): Release['widgets'] {
+  const exposed = Object.entries(chunks).filter(
+    ([name]) => name.startsWith(exposePrefix) && name !== `${exposePrefix}routes`,
+  );
+  return Object.fromEntries(exposed.map(([name, files]) => [name.slice(exposePrefix.length).replaceAll('_', '-'), files]));
+}
+
+function entryOf(slice: SliceName, files: string[], chunks: Record<string, string[]>): string {
+  const entry =
+    slice === 'shell'
+      ? chunks.main?.find((file) => file.startsWith('main.'))
+      : files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new ReleaseError(`The build of ${slice} has no entry script.`);
+  return entry;
+}
+
+/** Asks the slice's own server bundle which routes it exposes, and finds their files among the chunks. */
+async function describeRoutes(
+  { slice, dist }: BuiltSlice,
+  chunks: Record<string, string[]>,
+  provide: Record<string, unknown>,
+): Promise<Release['routes']> {
+  const bundle = loadServerBundle(path.join(dist, 'server'), provide) as RemoteServerBundle;
+  const load = bundle.exposes['./routes'];
+  if (!load) throw new ReleaseError(`${slice} does not expose ./routes.`);
+  const { routes } = (await load()) as {
+    routes: { id: string; path: string; handle?: { widgets?: readonly string[] } }[];
+  };
+  return routes.map(({ id, path: pattern, handle }) => {
+    const own = chunks[id];
+    if (!own) throw new ReleaseError(`${slice}: the lazy chunk of the route "${id}" is not called "${id}".`);
+    return {
+      id,
+      path: pattern,
+      files: [...new Set([...(chunks[`${exposePrefix}routes`] ?? []), ...own])],
+      widgets: [...(handle?.widgets ?? [])],
+    };
+  });
+}
+
+/** The singletons as this process has them: enough to ask a remote for its routes without any other slice. */
+async function loadSingletons(names: string[]): Promise<Record<string, unknown>> {
+  return Object.fromEntries(await Promise.all(names.map(async (id) => [id, (await import(id)) as unknown] as const)));
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (!compressible.test(file)) continue;
+    const content = await readFile(path.join(folder, file));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    await writeFile(path.join(folder, `${file}.br`), await compress(content, { params }));
+  }
+}
+
+async function hashFiles(dist: string): Promise<Release['files']> {
+  const files: Release['files'] = {};
+  for (const side of ['browser', 'server']) {
+    for (const file of (await readdir(path.join(dist, side))).sort()) {
+      const content = await readFile(path.join(dist, side, file));
+      files[`${side}/${file}`] = { size: content.length, integrity: integrityOf(content) };
+    }
+  }
+  return files;
+}

@@ -1,0 +1,55 @@
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { ArtifactStore } from './artifact-store';
+import { buildSlices, packageVersion } from './build-slices';
+import { publish } from './publish';
+import type { Versions } from './registry';
+import type { RegistryClient } from './registry-client';
+import { sourceHash } from './source-hash';
+
+interface Options {
+  root: string;
+  artifacts: ArtifactStore;
+  registry: RegistryClient;
+  /** Told what is being done, for the person who waits. */
+  progress: (text: string) => void;
+}
+
+/**
+ * Brings the live composition to what is in the working copy: slices whose sources were never released are built and
+ * published, under package.json's version or, when that one is taken, as `1.0.0-local.{hash}`.
+ * Slices that did not change stay as they are, so a version that somebody made live by hand stays live.
+ */
+export async function publishWorkingCopy({ root, artifacts, registry, progress }: Options): Promise<Versions> {
+  const known = await registry.releases();
+  const stored = await Promise.all(known.map(({ slice, version }) => artifacts.has(slice, version)));
+  const usable = known.filter((_, index) => stored[index]);
+  const toBuild: Versions = {};
+  const hashes: Partial<Record<SliceName, string>> = {};
+  const target: Versions = {};
+  for (const slice of sliceNames) {
+    const hash = await sourceHash(root, slice);
+    const released = usable.find((release) => release.slice === slice && release.sourceHash === hash);
+    hashes[slice] = hash;
+    if (released) {
+      target[slice] = released.version;
+      continue;
+    }
+    const version = await packageVersion(root, slice);
+    const taken = await artifacts.has(slice, version);
+    toBuild[slice] = taken ? `${version}-local.${hash.slice(0, 8)}` : version;
+  }
+  const names = Object.keys(toBuild) as SliceName[];
+  if (names.length > 0) {
+    progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
+    await buildSlices(root, toBuild);
+    for (const slice of names) {
+      await publish({ root, slice, version: toBuild[slice] ?? '', sourceHash: hashes[slice] ?? '', artifacts, registry });
+    }
+  }
+  const isFirst = await registry.live().then(() => false, () => true);
+  const changes = isFirst ? { ...target, ...toBuild } : toBuild;
+  if (Object.keys(changes).length > 0) {
+    await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
+  }
+  return { ...target, ...toBuild };
+}

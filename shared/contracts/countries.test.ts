@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { countries, countrySlug } from './countries';
+import { everyNavigationLink } from './navigation';
+
+describe('countries', () => {
+  it('lists about 190 names, each once and in alphabetical order', () => {
+    const names = countries.map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(190);
+    expect(names.length).toBeLessThanOrEqual(200);
+    expect(new Set(names).size).toBe(names.length);
+    expect([...names].sort(new Intl.Collator('en').compare)).toEqual(names);
+  });
+
+  it('gives every country a two-letter code of its own', () => {
+    const codes = countries.map(({ code }) => code);
+    expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('leads no country to a collection that navigation means otherwise', () => {
+    const taken = new Set(everyNavigationLink().map(({ slug }) => slug));
+    expect(countries.filter(({ name }) => taken.has(countrySlug(name)))).toEqual([]);
+  });
+});
+
+describe('countrySlug', () => {
+  it.each([
+    ["Côte d'Ivoire", 'cote-divoire'],
+    ['São Tomé and Príncipe', 'sao-tome-and-principe'],
+    ['Guinea-Bissau', 'guinea-bissau'],
+    ['United States', 'united-states'],
+    ['Åland Øst', 'aland-ost'],
+    ["N'Djamena  (city)", 'ndjamena-city'],
+    ['İstanbul', 'istanbul'],
+  ])('makes %s into %s', (name, slug) => {
+    expect(countrySlug(name)).toBe(slug);
+  });
+
+  it('gives every listed country a slug of its own', () => {
+    const slugs = countries.map(({ name }) => countrySlug(name));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => slug === '')).toEqual([]);
+  });
+
+  it('returns lower-case words joined by single hyphens, whatever is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+        expect(countrySlug(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      }),
+    );
+  });
+
+  it('changes nothing when applied again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+        expect(countrySlug(countrySlug(name))).toBe(countrySlug(name));
+      }),
+    );
+  });
+
+  it('is the specified rule for plain names: lower case, spaces to hyphens', () => {
+    const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(words, (parts) => {
+        const name = parts.join(' ');
+        expect(countrySlug(name)).toBe(name.toLowerCase().replaceAll(' ', '-'));
+      }),
+    );
+  });
+
+  it('does not tell a letter with a mark from the letter', () => {
+    const marks = fc.constantFrom('\u0300', '\u0301', '\u0302', '\u0303', '\u0308', '\u030c', '\u0327');
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.nat(40), marks, ({ name }, at, mark) => {
+        const place = at % name.length;
+        const letter = name[place] ?? '';
+        fc.pre(/[a-z]/i.test(letter));
+        const marked = `${name.slice(0, place)}${letter}${mark}${name.slice(place + 1)}`.normalize('NFC');
+        expect(countrySlug(marked)).toBe(countrySlug(name));
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createStores, StoresProvider, WidgetHostProvider, type Stores, type WidgetHost } from '@store/shared/stores';
+import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
+import type { CartService } from '../contracts/cart';
+import type { PublicSettings } from '../contracts/page';
+import type { StorefrontClient } from '../contracts/storefront';
+import type { WidgetName, WidgetProps } from '../contracts/widgets';
+import { offlineCartService } from './offline-cart-service';
+
+export interface RoutePageOptions {
+  /** Path and query to open. */
+  at: string;
+  /** What loaders ask; fails every query unless given. */
+  storefront?: StorefrontClient;
+  /** Country code of the display currency. */
+  currency?: string;
+  /** The commerce service's cart; refuses every call unless given. */
+  cartService?: CartService;
+  /** Public settings for loaders. */
+  settings?: PublicSettings;
+  /** Widgets of other slices that the page embeds, by name. */
+  widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
+  /** Told the page's stores before anything is rendered. */
+  prepare?: (stores: Stores) => void;
+}
+
+function widgetHost(widgets: NonNullable<RoutePageOptions['widgets']>): WidgetHost {
+  return {
+    component(name) {
+      const found = widgets[name];
+      if (!found) throw new Error(`This test has no widget ${name}`);
+      return found;
+    },
+    failed: () => undefined,
+  };
+}
+
+/** Ends of hydrated pages; Testing Library cleans up after `render` only. */
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+const offline: StorefrontClient = { query: () => Promise.reject(new Error('offline')) };
+
+/** A slice's pages as the shell mounts them: loaders with their contexts, components with their stores. */
+async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
+  const { at, storefront = offline, currency = 'US', cartService = offlineCartService, settings, widgets = {} } = options;
+  const stores = createStores({ currency, cartService });
+  options.prepare?.(stores);
+  const host = widgetHost(widgets);
+  const resolved = await Promise.all(
+    routes.map(async ({ lazy, ...route }) => {
+      const { loader, Component } = await lazy();
+      return { ...route, loader, Component, HydrateFallback: () => null };
+    }),
+  );
+  const router = (hydrationData?: { loaderData: Record<string, unknown> }) =>
+    createMemoryRouter([...resolved, { path: '*', element: <p>Another page</p> }], {
+      initialEntries: [at],
+      hydrationData,
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(storefrontContext, storefront);
+        context.set(storesContext, stores);
+        if (settings) context.set(settingsContext, settings);
+        return context;
+      },
+    });
+  const tree = (instance: ReturnType<typeof router>) => (
+    <StoresProvider stores={stores}>
+      <WidgetHostProvider host={host}>
+        <RouterProvider router={instance} />
+      </WidgetHostProvider>
+    </StoresProvider>
+  );
+  return { router, tree, stores };
+}
+
+/** Opens a slice's route in a page of its own and waits for its loader. */
+export async function renderRoute(routes: SliceRoute[], options: RoutePageOptions): Promise<RenderResult & { path: () => string }> {
+  const { router, tree } = await pageOf(routes, options);
+  const instance = router();
+  const result = await act(() => render(tree(instance)));
+  return { ...result, path: () => instance.state.location.pathname + instance.state.location.search };
+}
+
+/**
+ * Renders a route as a server does, hydrates it, and gives the server's HTML with every complaint of React.
+ * The document is left hydrated, so that what follows can be tried on it.
+ */
+export async function hydrateRoute(routes: SliceRoute[], options: RoutePageOptions): Promise<{ html: string; complaints: string[] }> {
+  const { router, tree } = await pageOf(routes, options);
+  // Runs the loaders; what they answered is then the page's hydration data.
+  const loaded = router();
+  if (!loaded.state.initialized) {
+    await new Promise<void>((resolve) => {
+      loaded.subscribe((state) => state.initialized && resolve());
+    });
+  }
+  const hydrationData = { loaderData: loaded.state.loaderData };
+  const html = renderToString(tree(router(hydrationData)));
+  const complaints: string[] = [];
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')));
+  const root = await act(() =>
+    hydrateRoot(container, tree(router(hydrationData)), { onRecoverableError: (error) => void complaints.push(String(error)) }),
+  );
+  ends.push(() => {
+    act(() => root.unmount());
+    container.remove();
+  });
+  consoleError.mockRestore();
+  return { html, complaints };
+}
