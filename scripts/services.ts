@@ -33,16 +33,19 @@ export class Services {
     });
     this.running.set(name, child);
     let said = '';
+    let ready = false;
     child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
     child.stdout?.on('data', (chunk: Buffer) => process.env.LOGS && process.stdout.write(chunk));
     return new Promise((resolve, reject) => {
       child.on('message', (message: { ready?: boolean; origin?: string }) => {
-        if (message.ready) resolve(message.origin ?? '');
+        if (!message.ready) return;
+        ready = true;
+        resolve(message.origin ?? '');
       });
       child.once('exit', (code) => {
         this.running.delete(name);
         reject(new ServiceStartError(said.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`));
-        if (!this.stopping) this.onLoss(name);
+        if (ready && !this.stopping) this.onLoss(name);
       });
     });
   }

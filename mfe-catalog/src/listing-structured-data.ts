@@ -1,23 +1,23 @@
 import { productUrl } from '@store/shared/contracts/urls';
 
 /** schema.org ItemList of the products on a page, in its short form: the product pages say the rest. */
-export const itemList = (name: string, products: readonly { handle: string }[]) => ({
+export const itemList = (siteOrigin: string, name: string, products: readonly { handle: string }[]) => ({
   '@type': 'ItemList',
   name,
   itemListElement: products.map(({ handle }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: productUrl(handle),
+    url: siteOrigin + productUrl(handle),
   })),
 });
 
 /** schema.org BreadcrumbList; the last crumb is the page itself and needs no address. */
-export const breadcrumbList = (crumbs: readonly { label: string; to?: string }[]) => ({
+export const breadcrumbList = (siteOrigin: string, crumbs: readonly { label: string; to?: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(to === undefined ? {} : { item: to }),
+    ...(to === undefined ? {} : { item: siteOrigin + to }),
   })),
 });

@@ -1,10 +1,21 @@
 import '@testing-library/jest-dom';
 
-// jsdom knows the dialog element but not how to open and close it.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
-};
+/** What jsdom lacks: it knows the dialog element but not how to open and close it, and it has no layout. */
+function completeDom() {
+  const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
+  dialog.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  dialog.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  const element = Element.prototype as Partial<Element>;
+  element.scrollTo ??= () => undefined;
+  const page = window as Partial<Window>;
+  page.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+}
+
+// A test may have asked for Node in place of jsdom.
+if ('HTMLDialogElement' in globalThis) completeDom();

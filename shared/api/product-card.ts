@@ -45,6 +45,8 @@ export function toProductCards(nodes: readonly ResultOf<typeof productCardFields
   return nodes.flatMap(({ id, handle, title, images, variants }) => {
     const [variant] = variants.nodes;
     const [image = null, second] = images.nodes;
-    return variant ? [{ id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null }] : [];
+    return variant
+      ? [{ id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null }]
+      : [];
   });
 }

@@ -212,7 +212,17 @@ export const countries: readonly Country[] = [
 ];
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const foldedLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const foldedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /**
  * Collection slug of a country: lower case, diacritics folded, spaces to hyphens, other marks dropped

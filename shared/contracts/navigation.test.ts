@@ -21,7 +21,9 @@ const pageSlugs = new Set(
 describe('navigation', () => {
   it('has the specified categories with their collections, in order', () => {
     const groups = navigationCategories.flatMap((category) =>
-      category.kind === 'group' ? [[category.label, category.children.map(({ slug }) => slug).join(' ')]] : [],
+      category.kind === 'group'
+        ? [[category.label, category.children.map(({ slug }) => slug).join(' ')]]
+        : [],
     );
     expect(Object.fromEntries(groups)).toEqual(specified);
     expect(groups.map(([label]) => label)).toEqual(Object.keys(specified));

@@ -22,7 +22,11 @@ export interface FooterGroup {
   links: readonly NavigationLink[];
 }
 
-const collection = (slug: string, label: string): NavigationLink => ({ label, slug, to: collectionUrl(slug) });
+const collection = (slug: string, label: string): NavigationLink => ({
+  label,
+  slug,
+  to: collectionUrl(slug),
+});
 const page = (slug: string, label: string): NavigationLink => ({ label, slug, to: pageUrl(slug) });
 const group = (label: string, children: readonly NavigationLink[]): NavigationCategory => ({
   kind: 'group',
@@ -140,7 +144,9 @@ export const footerGroups: readonly FooterGroup[] = [
 /** Every link of the site's furniture, once: what a crawl has to find alive. */
 export function everyNavigationLink(): NavigationLink[] {
   const links = [
-    ...navigationCategories.flatMap((category) => (category.kind === 'group' ? category.children : [category])),
+    ...navigationCategories.flatMap((category) =>
+      category.kind === 'group' ? category.children : [category],
+    ),
     ...homeTiles,
     ...culturalPrideLinks,
     summerCollectionLink,

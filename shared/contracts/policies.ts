@@ -2,6 +2,8 @@
  * Every figure of the shop's policies, once. Pages, forms and the checkout take them from here and never
  * repeat a number by hand (specification, section 9; where its pages disagree, as the product decisions
  * settle it). Amounts are USD cents, shares are fractions of 1.
+ *
+ * Plain values without calls, so that a slice's build keeps only those it shows.
  */
 
 /** First and last of a span, both included. */
@@ -10,23 +12,21 @@ export interface Span {
   readonly to: number;
 }
 
-const span = (from: number, to: number): Span => ({ from, to });
-
 /** "15–20", or "30" for a span of one. */
 export const spanText = ({ from, to }: Span) => (from === to ? String(from) : `${from}–${to}`);
 
 /** Order check, production and quality control, in days; and production alone, in business days. */
 export const processing = {
   days: {
-    apparel: span(3, 5),
-    footwear: span(5, 10),
-    homeDecor: span(5, 10),
-    accessories: span(5, 7),
+    apparel: { from: 3, to: 5 },
+    footwear: { from: 5, to: 10 },
+    homeDecor: { from: 5, to: 10 },
+    accessories: { from: 5, to: 7 },
   },
   productionBusinessDays: {
-    clothes: span(2, 3),
-    other: span(5, 7),
-    busySeason: span(5, 10),
+    clothes: { from: 2, to: 3 },
+    other: { from: 5, to: 7 },
+    busySeason: { from: 5, to: 10 },
   },
 } as const;
 
@@ -36,34 +36,63 @@ export interface ShippingRate {
   readonly days: Span;
   readonly businessDays: boolean;
   readonly insured: boolean;
-  readonly carrier?: string;
+  /** Who carries it, where that is fixed. */
+  readonly carrier: string | null;
 }
 
-const rate = (name: string, cents: number, days: Span, more: Partial<ShippingRate> = {}): ShippingRate => ({
-  name,
-  cents,
-  days,
+const standard: ShippingRate = {
+  name: 'Standard with insurance',
+  cents: 9_99,
+  days: { from: 15, to: 20 },
   businessDays: false,
-  insured: false,
-  ...more,
-});
+  insured: true,
+  carrier: null,
+};
 
-const standard = rate('Standard with insurance', 9_99, span(15, 20), { insured: true });
+const expedited: ShippingRate = {
+  name: 'Expedited with insurance',
+  cents: 24_99,
+  days: { from: 7, to: 15 },
+  businessDays: false,
+  insured: true,
+  carrier: null,
+};
 
 export const shipping = {
   /** Delivery as the product page says it, in days. */
-  deliveryDays: { usa: span(5, 12), international: span(8, 15) },
+  deliveryDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
   /** The contiguous United States; the buyer chooses. */
   unitedStates: {
-    economy: rate('Economy', 3_99, span(15, 20)),
+    economy: {
+      name: 'Economy',
+      cents: 3_99,
+      days: { from: 15, to: 20 },
+      businessDays: false,
+      insured: false,
+      carrier: null,
+    },
     standard,
-    expedited: rate('Expedited with insurance', 24_99, span(7, 15), { insured: true }),
+    expedited,
   },
   /** Hawaii, Guam and Alaska. */
-  farStates: rate('Expedited with insurance', 24_99, span(7, 15), { insured: true }),
-  pacificIslands: rate('DHL', 15_00, span(7, 15), { businessDays: true, carrier: 'DHL' }),
+  farStates: expedited,
+  pacificIslands: {
+    name: 'DHL',
+    cents: 15_00,
+    days: { from: 7, to: 15 },
+    businessDays: true,
+    insured: false,
+    carrier: 'DHL',
+  },
   /** United Kingdom, Germany and France. */
-  nearEurope: rate('Standard', 4_00, span(14, 18)),
+  nearEurope: {
+    name: 'Standard',
+    cents: 4_00,
+    days: { from: 14, to: 18 },
+    businessDays: false,
+    insured: false,
+    carrier: null,
+  },
   /** The rest of the EU, Canada, and every other country without a rate of its own. */
   international: standard,
   /** On top, for remote parts of Australia. */
@@ -80,10 +109,34 @@ export const shippingPlaces = {
   farStates: ['HI', 'GU', 'AK'],
   nearEurope: ['GB', 'DE', 'FR'],
   pacificRegions: ['AS', 'MP'],
-  pacificCountries: ['CK', 'FJ', 'FM', 'KI', 'MH', 'NC', 'NR', 'NU', 'PF', 'PG', 'PN', 'PW', 'SB', 'TK', 'TO', 'TV', 'VU', 'WF', 'WS'],
+  pacificCountries: [
+    'CK',
+    'FJ',
+    'FM',
+    'KI',
+    'MH',
+    'NC',
+    'NR',
+    'NU',
+    'PF',
+    'PG',
+    'PN',
+    'PW',
+    'SB',
+    'TK',
+    'TO',
+    'TV',
+    'VU',
+    'WF',
+    'WS',
+  ],
   /** Australian postcodes that carriers count as remote: Northern Territory, north of Western Australia, far north Queensland, islands. */
   australianRemotePostcodes: [
-    span(822, 899), span(2898, 2899), span(4871, 4895), span(6701, 6799), span(7255, 7257),
+    { from: 822, to: 899 },
+    { from: 2898, to: 2899 },
+    { from: 4871, to: 4895 },
+    { from: 6701, to: 6799 },
+    { from: 7255, to: 7257 },
   ],
 } as const;
 
@@ -99,7 +152,7 @@ export const changeWindow = {
 
 export const refunds = {
   returnDaysFromReceipt: 30,
-  paypalBusinessDays: span(3, 5),
+  paypalBusinessDays: { from: 3, to: 5 },
   cardBusinessDays: 10,
   /** Of the purchase total, for an insured order that did not arrive. */
   undeliveredInsuredShare: 0.7,
@@ -117,7 +170,7 @@ export const discounts = {
 
 export const legal = {
   /** After a counter-notice, removed content comes back after so many business days. */
-  counterNoticeBusinessDays: span(10, 14),
+  counterNoticeBusinessDays: { from: 10, to: 14 },
   minimumAge: 13,
   claimLinksPerList: 100,
 } as const;

@@ -41,10 +41,12 @@ export const withViewedProduct = (viewed: ViewedProduct[], product: ViewedProduc
 /** A value for `document.cookie`; the oldest products that do not fit are left out. */
 export function viewedProductsCookie(viewed: ViewedProduct[]): string {
   const fitting = [...viewed];
-  let value = encodeURIComponent(JSON.stringify(fitting));
-  while (value.length > cookieBytes && fitting.length > 0) {
+  let cookie = pair(fitting);
+  while (cookie.length >= cookieBytes && fitting.length > 0) {
     fitting.pop();
-    value = encodeURIComponent(JSON.stringify(fitting));
+    cookie = pair(fitting);
   }
-  return `${cookieNames.viewedProducts}=${value}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
+  return `${cookie}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
 }
+
+const pair = (viewed: ViewedProduct[]) => `${cookieNames.viewedProducts}=${encodeURIComponent(JSON.stringify(viewed))}`;

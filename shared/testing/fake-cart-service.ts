@@ -1,4 +1,11 @@
-import { lineAttributes, type Cart, type CartChange, type CartLine, type CartService, type NewCartLine } from '../contracts/cart';
+import {
+  lineAttributes,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  type CartService,
+  type NewCartLine,
+} from '../contracts/cart';
 
 /** What goes wrong with a call: it never arrives, or it is done and its answer gets lost. */
 export type Fault = 'none' | 'lost-request' | 'lost-answer';
@@ -75,7 +82,11 @@ export class FakeCartService implements CartService {
     return found?.quantity ?? 0;
   }
 
-  private change(name: string, id: string, mutate: (cart: { lines: CartLine[]; codes: string[] }) => string[]) {
+  private change(
+    name: string,
+    id: string,
+    mutate: (cart: { lines: CartLine[]; codes: string[] }) => string[],
+  ) {
     return this.call(name, (): CartChange => {
       const cart = this.carts.get(id);
       return cart ? { cart: this.view(id, cart), problems: mutate(cart) } : dead();
@@ -122,7 +133,8 @@ const usd = (amount: number) => ({ amount: amount.toFixed(2), currencyCode: 'USD
 const dead = (): CartChange => ({ cart: null, problems: ['The specified cart does not exist.'] });
 const refused = (): CartChange => ({ cart: null, problems: ['The merchandise with id 404 does not exist.'] });
 
-const attribute = (line: NewCartLine, key: string) => line.attributes.find((entry) => entry.key === key)?.value ?? '';
+const attribute = (line: NewCartLine, key: string) =>
+  line.attributes.find((entry) => entry.key === key)?.value ?? '';
 
 const sameAs = (line: NewCartLine) => (other: CartLine) =>
   other.merchandiseId === line.merchandiseId &&

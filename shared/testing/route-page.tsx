@@ -3,7 +3,13 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { createStores, StoresProvider, WidgetHostProvider, type Stores, type WidgetHost } from '@store/shared/stores';
+import {
+  createStores,
+  StoresProvider,
+  WidgetHostProvider,
+  type Stores,
+  type WidgetHost,
+} from '@store/shared/stores';
 import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
 import type { CartService } from '../contracts/cart';
 import type { PublicSettings } from '../contracts/page';
@@ -50,7 +56,14 @@ const offline: StorefrontClient = { query: () => Promise.reject(new Error('offli
 
 /** A slice's pages as the shell mounts them: loaders with their contexts, components with their stores. */
 async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
-  const { at, storefront = offline, currency = 'US', cartService = offlineCartService, settings, widgets = {} } = options;
+  const {
+    at,
+    storefront = offline,
+    currency = 'US',
+    cartService = offlineCartService,
+    settings,
+    widgets = {},
+  } = options;
   const stores = createStores({ currency, cartService });
   options.prepare?.(stores);
   const host = widgetHost(widgets);
@@ -83,18 +96,28 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
 }
 
 /** Opens a slice's route in a page of its own and waits for its loader. */
-export async function renderRoute(routes: SliceRoute[], options: RoutePageOptions): Promise<RenderResult & { path: () => string }> {
+export async function renderRoute(
+  routes: SliceRoute[],
+  options: RoutePageOptions,
+): Promise<RenderResult & { path: () => string; router: ReturnType<typeof createMemoryRouter> }> {
   const { router, tree } = await pageOf(routes, options);
   const instance = router();
   const result = await act(() => render(tree(instance)));
-  return { ...result, path: () => instance.state.location.pathname + instance.state.location.search };
+  return {
+    ...result,
+    path: () => instance.state.location.pathname + instance.state.location.search,
+    router: instance,
+  };
 }
 
 /**
  * Renders a route as a server does, hydrates it, and gives the server's HTML with every complaint of React.
  * The document is left hydrated, so that what follows can be tried on it.
  */
-export async function hydrateRoute(routes: SliceRoute[], options: RoutePageOptions): Promise<{ html: string; complaints: string[] }> {
+export async function hydrateRoute(
+  routes: SliceRoute[],
+  options: RoutePageOptions,
+): Promise<{ html: string; complaints: string[] }> {
   const { router, tree } = await pageOf(routes, options);
   // Runs the loaders; what they answered is then the page's hydration data.
   const loaded = router();
@@ -109,9 +132,13 @@ export async function hydrateRoute(routes: SliceRoute[], options: RoutePageOptio
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
-  const consoleError = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words.join(' ')));
+  const consoleError = jest
+    .spyOn(console, 'error')
+    .mockImplementation((...words) => void complaints.push(words.join(' ')));
   const root = await act(() =>
-    hydrateRoot(container, tree(router(hydrationData)), { onRecoverableError: (error) => void complaints.push(String(error)) }),
+    hydrateRoot(container, tree(router(hydrationData)), {
+      onRecoverableError: (error) => void complaints.push(String(error)),
+    }),
   );
   ends.push(() => {
     act(() => root.unmount());

@@ -46,6 +46,7 @@ const Panel = styled.dialog<{ $width: string }>`
   }
   html:has(&[open]) {
     overflow: hidden;
+    scrollbar-gutter: stable;
   }
   h2 {
     margin: 0 ${space[7]} ${space[4]} 0;
@@ -106,7 +107,10 @@ export function Dialog({ open, onClose, title, children, width = '32rem' }: Dial
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
     const inside =
-      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
     if (!inside) onClose();
   };
 

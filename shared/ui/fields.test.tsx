@@ -7,7 +7,15 @@ import { TextField } from './text-field';
 
 describe('form fields', () => {
   it('tie label, hint and error to the control', () => {
-    render(<TextField label="Email" hint="We never share it" error="Invalid email format" type="email" name="email" />);
+    render(
+      <TextField
+        label="Email"
+        hint="We never share it"
+        error="Invalid email format"
+        type="email"
+        name="email"
+      />,
+    );
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('We never share it Invalid email format');

@@ -17,7 +17,9 @@ describe('pagerWindow', () => {
         const pages = page + more;
         const numbers = pagerWindow(page, pages);
         expect(numbers).toContain(page);
-        expect(numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1)).toBe(true);
+        expect(
+          numbers.every((number) => number >= 1 && number <= pages && Math.abs(number - page) <= 1),
+        ).toBe(true);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(numbers).toHaveLength(Math.min(pages, page + 1) - Math.max(1, page - 1) + 1);
       }),

@@ -5,5 +5,7 @@ import { useCurrency } from '@store/shared/stores';
 /** A price in the shopper's display currency; follows the currency at once, wherever it is on the page. */
 export function Price({ price }: { price: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
-  return <span data-converted={isConverted(price, selected) || undefined}>{displayPrice(price, selected)}</span>;
+  return (
+    <span data-converted={isConverted(price, selected) || undefined}>{displayPrice(price, selected)}</span>
+  );
 }

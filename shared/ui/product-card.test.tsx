@@ -67,7 +67,8 @@ describe('ProductCard', () => {
 
   it('asks for the second view only once somebody looks', () => {
     const { view, card } = show();
-    const pictures = () => [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
+    const pictures = () =>
+      [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
     expect(pictures()).toEqual(['/front.webp?width=640']);
     fireEvent.pointerEnter(card);
     expect(pictures()).toEqual(['/front.webp?width=640', '/back.webp?width=640']);

@@ -59,7 +59,9 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
     >
       <span className="card-well">
         <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
-        {turned && secondImage ? <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" /> : null}
+        {turned && secondImage ? (
+          <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
+        ) : null}
       </span>
       <span className="card-title">{title}</span>
       <span className="card-price">

@@ -8,6 +8,20 @@ const Select = styled.select`
 `;
 
 /** A labelled choice from a list; the options are its children. Takes every attribute and the ref of `<select>`. */
-export function SelectField({ label, hint, error, id, ...select }: FieldProps & ComponentPropsWithRef<'select'>) {
-  return <Field label={label} hint={hint} error={error} id={id} control={(ties) => <Select {...select} {...ties} />} />;
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  ...select
+}: FieldProps & ComponentPropsWithRef<'select'>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      control={(ties) => <Select {...select} {...ties} />}
+    />
+  );
 }

@@ -31,7 +31,10 @@ describe('roundToHalfStars', () => {
 describe('Stars', () => {
   it('says the rating and the number of reviews', () => {
     render(<Stars rating={4.6} count={1538} />);
-    expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5, 1538 reviews' })).toHaveAttribute('data-stars', '4.5');
+    expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5, 1538 reviews' })).toHaveAttribute(
+      'data-stars',
+      '4.5',
+    );
   });
 
   it('never presents missing reviews as a rating', () => {

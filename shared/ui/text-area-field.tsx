@@ -9,6 +9,20 @@ const TextArea = styled.textarea`
 `;
 
 /** A labelled text box of several lines. Takes every attribute and the ref of `<textarea>`. */
-export function TextAreaField({ label, hint, error, id, ...area }: FieldProps & ComponentPropsWithRef<'textarea'>) {
-  return <Field label={label} hint={hint} error={error} id={id} control={(ties) => <TextArea {...area} {...ties} />} />;
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  ...area
+}: FieldProps & ComponentPropsWithRef<'textarea'>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      control={(ties) => <TextArea {...area} {...ties} />}
+    />
+  );
 }

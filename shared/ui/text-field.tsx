@@ -8,5 +8,13 @@ const Input = styled.input`
 
 /** A labelled one-line input. Takes every attribute and the ref of `<input>`, so `{...register('email')}` fits. */
 export function TextField({ label, hint, error, id, ...input }: FieldProps & ComponentPropsWithRef<'input'>) {
-  return <Field label={label} hint={hint} error={error} id={id} control={(ties) => <Input {...input} {...ties} />} />;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      id={id}
+      control={(ties) => <Input {...input} {...ties} />}
+    />
+  );
 }

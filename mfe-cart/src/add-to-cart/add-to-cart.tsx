@@ -70,7 +70,8 @@ export function AddToCart(props: AddToCartProps) {
           type="button"
           aria-disabled={unavailable || undefined}
           aria-busy={adding || undefined}
-          onClick={() => void press()}
+          // A double click is meant once, also when the first click's answer comes before the second click.
+          onClick={({ detail }) => detail < 2 && void press()}
           onPointerEnter={dialog.prefetch}
           onFocus={dialog.prefetch}
         >

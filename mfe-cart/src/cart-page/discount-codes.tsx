@@ -92,7 +92,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
         </Button>
       </form>
       {codes.length > 0 && (
-        <ul aria-label="Discount codes">
+        <ul aria-label="Discount codes" aria-live="polite">
           {codes.map(({ code, applicable }) => (
             <li key={code}>
               <span>

@@ -3,7 +3,13 @@ import { store } from '@store/shared/contracts/store';
 import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
 import { graphql } from '@store/shared/api/graphql';
 import { productCardFields, toProductCards } from '@store/shared/api/product-card';
-import { notFound, replace, storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
+import {
+  notFound,
+  replace,
+  storefrontContext,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from '@store/shared/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Pager } from '@store/shared/ui/pager';
@@ -22,7 +28,7 @@ const shelf = new CursorShelf();
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const { searchParams } = new URL(request.url);
+  const { origin, searchParams } = new URL(request.url);
   const sort = findSortOption(searchParams.get('sort'));
   const list = collectionList(context.get(storefrontContext), slug, sort, request.signal);
 
@@ -33,13 +39,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { content, page, pages } = result;
   if (content.products.length === 0) throw notFound();
-  return { slug, sort: sort.label, page, pages, ...content };
+  return { origin, slug, sort: sort.label, page, pages, ...content };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { slug, sort, page, pages, title, description, descriptionHtml, products } = useLoaderData<PageData>();
+  const { origin, slug, sort, page, pages, title, description, descriptionHtml, products } =
+    useLoaderData<PageData>();
   const order = sortParameter(findSortOption(sort));
   const name = page > 1 ? `${title}, page ${page}` : title;
   const crumbs = [
@@ -51,9 +58,9 @@ export function Component() {
     <Container>
       <title>{`${name} · ${store.name}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={collectionUrl(slug, { page })} />
-      <JsonLd data={breadcrumbList(crumbs)} />
-      <JsonLd data={itemList(title, products)} />
+      <link rel="canonical" href={origin + collectionUrl(slug, { page })} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
+      <JsonLd data={itemList(origin, title, products)} />
       <Breadcrumb crumbs={crumbs} />
       <CollectionHead slug={slug} title={title} descriptionHtml={descriptionHtml} sort={sort} />
       <ProductList label={title} products={products} />
@@ -67,11 +74,21 @@ function collectionList(storefront: StorefrontClient, handle: string, sort: Sort
   return {
     key: JSON.stringify([handle, sort.sortKey, sort.reverse]),
     async cursors(after) {
-      const { collection } = await storefront.query(cursorsOperation, { ...order, cursor: after }, { signal });
+      const { collection } = await storefront.query(
+        cursorsOperation,
+        { ...order, cursor: after },
+        { signal },
+      );
       return collection?.walked ?? null;
     },
     async page(after, walk) {
-      const variables = { ...order, first: pageSize, cursor: after, walking: walk !== null, walkFrom: walk?.from ?? null };
+      const variables = {
+        ...order,
+        first: pageSize,
+        cursor: after,
+        walking: walk !== null,
+        walkFrom: walk?.from ?? null,
+      };
       const { collection } = await storefront.query(pageOperation, variables, { signal });
       if (!collection) return null;
       const content = {
@@ -105,7 +122,8 @@ const pageOperation = graphql(
             ...ProductCardFields
           }
         }
-        walked: products(first: 250, after: $walkFrom, sortKey: $sortKey, reverse: $reverse) @include(if: $walking) {
+        walked: products(first: 250, after: $walkFrom, sortKey: $sortKey, reverse: $reverse)
+          @include(if: $walking) {
           edges {
             cursor
           }

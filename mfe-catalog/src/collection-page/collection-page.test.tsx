@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
-import { renderRoute } from '../testing/render-route';
-import * as collectionPage from './collection-page.route';
+import { openPage } from '../testing/open-page';
 
 /** Lists are remembered for the browser's life, so every test has a collection of its own. */
-const show = (address: string, collections: Record<string, number>) => {
+const show = async (address: string, collections: Record<string, number>) => {
   const storefront = fakeStorefront({ collections });
-  const shown = renderRoute({ path: '/collections/:slug', module: collectionPage, storefront, address });
-  return shown.then((router) => ({ router, storefront }));
+  return { router: await openPage(address, storefront), storefront };
 };
 const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 const cards = () => screen.queryAllByRole('link', { name: /^Product \d/ });
@@ -24,7 +24,13 @@ describe('the collection page', () => {
     expect(storefront.sent).toEqual([
       {
         operation: 'GetCollectionByHandle',
-        variables: expect.objectContaining({ handle: 'hoodie', sortKey: 'BEST_SELLING', reverse: false, first: 40, cursor: null }),
+        variables: expect.objectContaining({
+          handle: 'hoodie',
+          sortKey: 'BEST_SELLING',
+          reverse: false,
+          first: 40,
+          cursor: null,
+        }),
       },
     ]);
   });
@@ -35,7 +41,13 @@ describe('the collection page', () => {
       image.getAttribute('loading'),
       image.getAttribute('fetchpriority'),
     ]);
-    expect(loading.slice(0, 5)).toEqual([['eager', 'high'], ['eager', 'high'], ['eager', null], ['eager', null], ['lazy', null]]);
+    expect(loading.slice(0, 5)).toEqual([
+      ['eager', 'high'],
+      ['eager', 'high'],
+      ['eager', null],
+      ['eager', null],
+      ['lazy', null],
+    ]);
   });
 
   it('opens a page of an order deep in the list with two requests', async () => {
@@ -43,13 +55,23 @@ describe('the collection page', () => {
     expect(cards()[0]).toHaveAccessibleName(/^Product 120/);
     expect(crumbs()).toHaveTextContent('Page 4 of 6');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price, low to high');
-    expect(storefront.sent.map(({ operation }) => operation)).toEqual(['GetCollectionCursors', 'GetCollectionByHandle']);
-    expect(storefront.sent[1]?.variables).toMatchObject({ sortKey: 'PRICE', reverse: false, cursor: 'cursor-119' });
+    expect(storefront.sent.map(({ operation }) => operation)).toEqual([
+      'GetCollectionCursors',
+      'GetCollectionByHandle',
+    ]);
+    expect(storefront.sent[1]?.variables).toMatchObject({
+      sortKey: 'PRICE',
+      reverse: false,
+      cursor: 'cursor-119',
+    });
   });
 
   it('turns to the next page by a link that keeps the order', async () => {
     await show('/collections/turn?sort=Manual', { turn: 100 });
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/collections/turn?page=2&sort=Manual');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/collections/turn?page=2&sort=Manual',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(crumbs()).toHaveTextContent('Page 2 of 3'));
     expect(cards()[0]).toHaveAccessibleName(/^Product 40/);
@@ -77,28 +99,34 @@ describe('the collection page', () => {
 
   it('leaves unknown and empty collections to the not-found view', async () => {
     const { router } = await show('/collections/unknown', {});
-    expect(router.state.errors).toMatchObject({ 0: { status: 404 } });
+    expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
     const empty = await show('/collections/empty', { empty: 0 });
-    expect(empty.router.state.errors).toMatchObject({ 0: { status: 404 } });
+    expect(empty.router.state.errors).toMatchObject({ collection: { status: 404 } });
   });
 
   it('lets a failure of the service fall through to the shell', async () => {
     const failure = new Error('down');
     const storefront = { query: () => Promise.reject(failure) };
-    const router = await renderRoute({
-      path: '/collections/:slug',
-      module: collectionPage,
-      storefront,
-      address: '/collections/any',
-    });
+    const router = await openPage('/collections/any', storefront);
     expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
   });
 
   it('writes structured data that no title can break out of', async () => {
     await show('/collections/data', { data: 2 });
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
-      JSON.parse(block.textContent ?? ''),
+      JSON.parse(block.textContent),
     );
     expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  });
+
+  it('is complete on the server and hydrates without complaint', async () => {
+    const storefront = fakeStorefront({ collections: { hydrated: 90 } });
+    const { html, complaints } = await hydrateRoute(routes, {
+      at: '/collections/hydrated?page=2',
+      storefront,
+    });
+    expect(html).toContain('Product 79');
+    expect(html).toContain('$54.99');
+    expect(complaints).toEqual([]);
   });
 });

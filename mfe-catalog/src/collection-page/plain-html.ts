@@ -26,7 +26,14 @@ export function plainHtml(html: string): string {
       result += `<${name}>`;
     } else result += closeUpTo(name, open);
   }
-  return result + escapeText(source.slice(readTo)) + open.reverse().map((name) => `</${name}>`).join('');
+  return (
+    result +
+    escapeText(source.slice(readTo)) +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
 }
 
 /** End tags up to and with the innermost open `name`; none when it is not open. */

@@ -1,6 +1,6 @@
 import { countries, countrySlug, type Country } from '@store/shared/contracts/countries';
 
-export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** The letter of an address; A unless it names one (spec section 2). */
 export function letterOf(parameters: URLSearchParams): string {

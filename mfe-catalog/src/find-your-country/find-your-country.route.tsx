@@ -1,7 +1,7 @@
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { countrySlug } from '@store/shared/contracts/countries';
 import { store } from '@store/shared/contracts/store';
-import { Link, useSearchParams } from '@store/shared/router';
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from '@store/shared/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
@@ -12,8 +12,12 @@ import { CountryIndex } from './country-index';
 const address = pageUrl('find-your-country');
 const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
 
+/** Asks nobody anything: the countries are part of the page. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
+
 /** A plain page: letters are links and the field is a form, so the address alone decides what is shown. */
 export function Component() {
+  const { origin } = useLoaderData<ReturnType<typeof loader>>();
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get('name') ?? '';
   const letter = typed.trim() === '' ? letterOf(parameters) : null;
@@ -22,12 +26,21 @@ export function Component() {
   return (
     <Container>
       <title>{`Find Your Country · ${store.name}`}</title>
-      <meta name="description" content="Cloth with an origin: find hoodies, shirts, flags and more for your country." />
-      <link rel="canonical" href={address} />
+      <meta
+        name="description"
+        content="Cloth with an origin: find hoodies, shirts, flags and more for your country."
+      />
+      <link rel="canonical" href={origin + address} />
       <Breadcrumb crumbs={crumbs} />
       <CountryIndex>
         <h1>Find Your Country</h1>
-        <form action={address} method="get" role="search" aria-label="Find a country" onSubmit={(event) => event.preventDefault()}>
+        <form
+          action={address}
+          method="get"
+          role="search"
+          aria-label="Find a country"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <TextField
             label="Country name"
             type="search"

@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countries, countrySlug } from '@store/shared/contracts/countries';
+import { hydrateRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
-import { renderRoute } from '../testing/render-route';
+import { openPage } from '../testing/open-page';
 import { countriesNamed, countriesUnder, letters } from './country-search';
-import * as findYourCountry from './find-your-country.route';
 
-const show = (query = '') =>
-  renderRoute({
-    path: '/pages/find-your-country',
-    module: findYourCountry,
-    storefront: fakeStorefront({}),
-    address: `/pages/find-your-country${query}`,
-  });
+const show = (query = '') => openPage(`/pages/find-your-country${query}`, fakeStorefront({}));
 const listed = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('link');
 
 describe('the country search', () => {
@@ -43,7 +38,9 @@ describe('the find-your-country page', () => {
 
   it('shows the letter of the address; A for anything else', async () => {
     await show('?letter=f');
-    expect(listed().map((link) => link.getAttribute('href'))).toContain(`/collections/${countrySlug('Fiji')}`);
+    expect(listed().map((link) => link.getAttribute('href'))).toContain(
+      `/collections/${countrySlug('Fiji')}`,
+    );
   });
 
   it('says when a letter has none', async () => {
@@ -57,5 +54,11 @@ describe('the find-your-country page', () => {
     expect(router.state.location.search).toBe('?name=scot');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveFocus();
+  });
+
+  it('is complete on the server and hydrates without complaint', async () => {
+    const { html, complaints } = await hydrateRoute(routes, { at: '/pages/find-your-country?letter=F' });
+    expect(html).toContain('/collections/fiji');
+    expect(complaints).toEqual([]);
   });
 });

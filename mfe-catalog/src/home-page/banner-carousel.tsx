@@ -13,7 +13,8 @@ const [, tartan] = featuredProducts;
 const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
   {
     caption: 'Cloth with an origin',
-    description: 'Flags, tartans and island patterns, cut and printed to order for the people they belong to.',
+    description:
+      'Flags, tartans and island patterns, cut and printed to order for the people they belong to.',
     picture: { product: tartan?.handle ?? '' },
   },
   {
@@ -32,7 +33,9 @@ const banners: readonly (Banner & { picture: { collection: string } | { product:
 export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
   const slides = banners.map(({ picture, ...banner }, index) => {
     const shown =
-      'collection' in picture ? pictures.byCollection[picture.collection] : pictures.byProduct[picture.product];
+      'collection' in picture
+        ? pictures.byCollection[picture.collection]
+        : pictures.byProduct[picture.product];
     return {
       name: banner.caption,
       content: <BannerSlide banner={banner} views={shown?.views ?? []} isFirst={index === 0} />,

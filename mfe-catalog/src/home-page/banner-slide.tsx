@@ -108,7 +108,13 @@ export function BannerSlide({ banner, views, isFirst }: BannerSlideProps) {
           />
         </PictureWell>
         <PictureWell className="piece">
-          <Picture image={front} alt="" widths={[240, 400, 640]} sizes="(min-width: 768px) 400px, 190px" loading={loading} />
+          <Picture
+            image={front}
+            alt=""
+            widths={[240, 400, 640]}
+            sizes="(min-width: 768px) 400px, 190px"
+            loading={loading}
+          />
         </PictureWell>
       </Cloth>
     </Spread>

@@ -59,15 +59,17 @@ interface CarouselProps {
   slides: readonly { name: string; content: ReactNode }[];
   /** Milliseconds until the next slide; without it, slides turn only when asked to. */
   interval?: number;
+  /** Stands in for a slide until it is first in view; without scripts, every slide is there from the start. */
+  placeholder?: ReactNode;
 }
 
 /** Slides side by side. Without JavaScript they scroll sideways; with it come buttons, and time where wanted. */
-export function Carousel({ label, slides, interval }: CarouselProps) {
+export function Carousel({ label, slides, interval, placeholder }: CarouselProps) {
   const carousel = useCarousel(slides.length);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   useAutoplay(carousel, { interval, paused, held });
-  const { track, current, go, trackEvents } = carousel;
+  const { track, current, viewed, go, trackEvents } = carousel;
 
   return (
     <Frame
@@ -80,8 +82,19 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
     >
       <ul ref={track} {...trackEvents}>
         {slides.map(({ name, content }, index) => (
-          <li key={name} aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}: ${name}`}>
-            {content}
+          <li
+            key={name}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${name}`}
+          >
+            {placeholder === undefined || viewed.has(index) ? (
+              content
+            ) : (
+              <>
+                {placeholder}
+                <noscript>{content}</noscript>
+              </>
+            )}
           </li>
         ))}
       </ul>

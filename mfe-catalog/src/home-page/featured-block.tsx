@@ -59,16 +59,19 @@ export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
         <div className="words">
           <h2 id={heading}>Hoodie Collection 2025</h2>
           <p>
-            Six hoodies, six places: brushed fleece, printed across every seam so that the pattern runs on from sleeve to
-            pocket.
+            Six hoodies, six places: brushed fleece, printed across every seam so that the pattern runs on
+            from sleeve to pocket.
           </p>
         </div>
         <ProductGrid aria-labelledby={heading}>
           {featuredProducts.map(({ handle, name }) => {
-            const { id = handle, views: [image = null, secondImage = null] = [] } = pictures.byProduct[handle] ?? {};
+            const { id = handle, views: [image = null, secondImage = null] = [] } =
+              pictures.byProduct[handle] ?? {};
             return (
               <li key={handle}>
-                <ProductCard product={{ id, handle, title: name, price: featuredPrice, image, secondImage }} />
+                <ProductCard
+                  product={{ id, handle, title: name, price: featuredPrice, image, secondImage }}
+                />
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import { store } from '@store/shared/contracts/store';
+import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
@@ -11,13 +12,13 @@ import { homePictures, picturesOperation } from './home-pictures';
 /** Critical: the pictures of the page, in one request. A collection without products only has no picture. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await context.get(storefrontContext).query(picturesOperation, {}, { signal: request.signal });
-  return homePictures(found);
+  return { origin: new URL(request.url).origin, pictures: homePictures(found) };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const pictures = useLoaderData<PageData>();
+  const { origin, pictures } = useLoaderData<PageData>();
   return (
     <>
       <title>{`${store.name} · ${store.tagline}`}</title>
@@ -25,7 +26,7 @@ export function Component() {
         name="description"
         content="Hoodies, shirts, home goods and more, printed to order with the flags, tartans and patterns of your people."
       />
-      <link rel="canonical" href="/" />
+      <link rel="canonical" href={origin + homeUrl} />
       <BannerCarousel pictures={pictures} />
       <CategoryGrid pictures={pictures} />
       <CountryBanner />

@@ -19,9 +19,12 @@ const products = featuredProducts.map(({ handle }) => handle);
 
 /** Aliases may not hold hyphens; `c0`, `p0` say which list and place they belong to. */
 const collectionFields = collections.map(
-  (slug, index) => `c${index}: collection(handle: ${JSON.stringify(slug)}) { products(first: 1) { nodes { ...Pictured } } }`,
+  (slug, index) =>
+    `c${index}: collection(handle: ${JSON.stringify(slug)}) { products(first: 1) { nodes { ...Pictured } } }`,
 );
-const productFields = products.map((handle, index) => `p${index}: product(handle: ${JSON.stringify(handle)}) { ...Pictured }`);
+const productFields = products.map(
+  (handle, index) => `p${index}: product(handle: ${JSON.stringify(handle)}) { ...Pictured }`,
+);
 
 const pictured = graphql(`
   fragment Pictured on Product {
@@ -45,9 +48,10 @@ export type FoundPictures = Record<string, Pictured | { products: { nodes: Pictu
  * Every picture of the home page in one request. Made from the navigation table and the featured list,
  * so that neither is repeated here; that is why its types are given rather than read from its text.
  */
-export const picturesOperation = `query HomePictures {\n${[...collectionFields, ...productFields].join('\n')}\n}\n${String(
-  pictured,
-)}` as StorefrontOperation<FoundPictures, Record<string, never>>;
+export const picturesOperation =
+  `query HomePictures {\n${[...collectionFields, ...productFields].join('\n')}\n}\n${String(
+    pictured,
+  )}` as StorefrontOperation<FoundPictures, Record<string, never>>;
 
 /** The answer by slug and handle; what the catalogue does not have is left out. */
 export function homePictures(found: FoundPictures): HomePictures {

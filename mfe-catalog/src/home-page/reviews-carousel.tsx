@@ -3,7 +3,7 @@ import { Link } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
 import { Stars } from '@store/shared/ui/stars';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Carousel } from './carousel';
 import { SectionHeading } from './section-heading';
 
@@ -18,7 +18,8 @@ interface SampleReview {
 const sampleReviews: readonly SampleReview[] = [
   {
     name: 'Ailsa M.',
-    content: 'The tartan runs straight across the pocket and the zip. My father looked for the seam and gave up.',
+    content:
+      'The tartan runs straight across the pocket and the zip. My father looked for the seam and gave up.',
     rating: 5,
   },
   {
@@ -73,8 +74,31 @@ const Review = styled.figure`
   }
 `;
 
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** As high as a review, with a ring that turns. Without scripts nothing is waited for, and it is not there. */
+const Waiting = styled.div`
+  display: grid;
+  min-height: 300px;
+  place-items: center;
+  &::before {
+    width: 32px;
+    height: 32px;
+    border: 2px solid ${color.thread};
+    border-top-color: ${color.ink};
+    border-radius: 50%;
+    animation: ${turn} 1s linear infinite;
+    content: '';
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const AllReviews = styled.p`
-  padding-bottom: ${space[8]};
+  padding-top: ${space[3]};
   text-align: center;
 `;
 
@@ -103,7 +127,7 @@ export function ReviewsCarousel() {
   return (
     <Container>
       <SectionHeading>Happy Customers</SectionHeading>
-      <Carousel label="Customer reviews" slides={slides} />
+      <Carousel label="Customer reviews" slides={slides} placeholder={<Waiting />} />
       <AllReviews>
         <Link to={pageUrl('reviews')}>Read all reviews</Link>
       </AllReviews>

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
 
 const slides = ['First', 'Second', 'Third'].map((name) => ({ name, content: <p>{name} content</p> }));
-const current = () => screen.getAllByRole('button').find((button) => button.hasAttribute('aria-current'))?.textContent;
+const current = () =>
+  screen.getAllByRole('button').find((button) => button.hasAttribute('aria-current'))?.textContent;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => jest.useFakeTimers());
@@ -77,5 +78,16 @@ describe('the carousel', () => {
     expect(current()).toBe('First');
     swipe(300, 340);
     expect(current()).toBe('Third');
+  });
+
+  it('keeps a placeholder where a slide has not been in view yet', () => {
+    render(<Carousel label="Reviews" slides={slides} placeholder={<p>Waiting</p>} />);
+    expect(screen.getByText('First content')).toBeInTheDocument();
+    expect(screen.queryByText('Second content')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(screen.getByText('Second content')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(screen.getByText('Second content')).toBeInTheDocument();
+    expect(screen.getAllByText('Waiting')).toHaveLength(1);
   });
 });

@@ -7,6 +7,8 @@ interface Carousel {
   track: RefObject<HTMLUListElement | null>;
   /** Slide in view, from 0. */
   current: number;
+  /** Slides that have been in view. */
+  viewed: ReadonlySet<number>;
   /** Shows a slide; before the first comes the last, after the last the first. */
   go(slide: number): void;
   /** For the track: follows scrolling and swipes. */
@@ -19,32 +21,38 @@ interface Carousel {
   };
 }
 
-const prefersCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slides side by side in a track that scrolls by itself with a finger; this adds buttons, time and mouse swipes. */
 export function useCarousel(slides: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [viewed, setViewed] = useState<ReadonlySet<number>>(new Set([0]));
   const pressedAt = useRef<number | null>(null);
   const swiped = useRef(false);
 
+  const view = (slide: number) => {
+    setCurrent(slide);
+    setViewed((before) => (before.has(slide) ? before : new Set(before).add(slide)));
+  };
   const go = (slide: number) => {
     const next = (slide + slides) % slides;
-    setCurrent(next);
+    view(next);
     const element = track.current;
-    element?.scrollTo?.({ left: next * element.clientWidth, behavior: prefersCalm() ? 'auto' : 'smooth' });
+    element?.scrollTo({ left: next * element.clientWidth, behavior: prefersCalm() ? 'auto' : 'smooth' });
   };
 
   return {
     track,
     current,
+    viewed,
     go,
     trackEvents: {
       onScroll() {
         const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
         const place = clientWidth === 0 ? 0 : scrollLeft / clientWidth;
         // On the way between two slides the one that was chosen stays current.
-        if (Math.abs(place - Math.round(place)) < 0.05) setCurrent(Math.round(place));
+        if (Math.abs(place - Math.round(place)) < 0.05) view(Math.round(place));
       },
       onMouseDown(event) {
         pressedAt.current = event.clientX;

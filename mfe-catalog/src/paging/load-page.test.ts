@@ -22,7 +22,10 @@ function numberedList(count: number, key = 'list') {
     async page(after, walk) {
       asked.full += 1;
       const start = after === null ? 0 : Number(after) + 1;
-      const content = Array.from({ length: Math.max(0, Math.min(pageSize, count - start)) }, (_, index) => start + index);
+      const content = Array.from(
+        { length: Math.max(0, Math.min(pageSize, count - start)) },
+        (_, index) => start + index,
+      );
       return { content, isEmpty: content.length === 0, run: walk && run(walk.from) };
     },
   };
@@ -32,18 +35,22 @@ function numberedList(count: number, key = 'list') {
 describe('loadPage', () => {
   it('shows the page that was asked for, or names the last one, on any list', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 1500 }), fc.integer({ min: 1, max: 45 }), async (count, wanted) => {
-        const { list } = numberedList(count);
-        const lastPage = Math.ceil(count / pageSize);
-        const result = await loadPage(list, wanted, new CursorShelf());
-        if (wanted > lastPage) expect(result).toEqual({ kind: 'past-end', lastPage });
-        else {
-          const start = (wanted - 1) * pageSize;
-          expect(result).toMatchObject({ kind: 'page', page: wanted });
-          expect(result.kind === 'page' && result.content[0]).toBe(start);
-          expect(result.kind === 'page' && result.content).toHaveLength(Math.min(pageSize, count - start));
-        }
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 1500 }),
+        fc.integer({ min: 1, max: 45 }),
+        async (count, wanted) => {
+          const { list } = numberedList(count);
+          const lastPage = Math.ceil(count / pageSize);
+          const result = await loadPage(list, wanted, new CursorShelf());
+          if (wanted > lastPage) expect(result).toEqual({ kind: 'past-end', lastPage });
+          else {
+            const start = (wanted - 1) * pageSize;
+            expect(result).toMatchObject({ kind: 'page', page: wanted });
+            expect(result.kind === 'page' && result.content[0]).toBe(start);
+            expect(result.kind === 'page' && result.content).toHaveLength(Math.min(pageSize, count - start));
+          }
+        },
+      ),
     );
   });
 
@@ -55,11 +62,15 @@ describe('loadPage', () => {
 
   it('costs at most three requests for a view of pages 1 to 13, on any list', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 13 }), async (count, wanted) => {
-        const { list, total } = numberedList(count);
-        await loadPage(list, wanted, new CursorShelf());
-        expect(total()).toBeLessThanOrEqual(3);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 13 }),
+        async (count, wanted) => {
+          const { list, total } = numberedList(count);
+          await loadPage(list, wanted, new CursorShelf());
+          expect(total()).toBeLessThanOrEqual(3);
+        },
+      ),
     );
   });
 
@@ -80,7 +91,10 @@ describe('loadPage', () => {
 
   it('ends an absurd page number after eight light queries', async () => {
     const { list, asked } = numberedList(100_000);
-    expect(await loadPage(list, 1_000_000_000, new CursorShelf())).toEqual({ kind: 'past-end', lastPage: 51 });
+    expect(await loadPage(list, 1_000_000_000, new CursorShelf())).toEqual({
+      kind: 'past-end',
+      lastPage: 51,
+    });
     expect(asked).toEqual({ light: 8, full: 0 });
   });
 

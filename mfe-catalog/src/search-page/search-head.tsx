@@ -53,8 +53,9 @@ export function SearchHead({ term, page, pages, found }: SearchHeadProps) {
       <h1>{term ? 'No Product Found' : 'What are you looking for?'}</h1>
       {term ? (
         <p>
-          Nothing in the shop matches “{term}”. Try fewer or other words, <Link to={pageUrl('find-your-country')}>find your country</Link>{' '}
-          or start from the <Link to={homeUrl}>home page</Link>.
+          Nothing in the shop matches “{term}”. Try fewer or other words,{' '}
+          <Link to={pageUrl('find-your-country')}>find your country</Link> or start from the{' '}
+          <Link to={homeUrl}>home page</Link>.
         </p>
       ) : (
         <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>

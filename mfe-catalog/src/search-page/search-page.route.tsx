@@ -53,7 +53,13 @@ function searchList(storefront: StorefrontClient, term: string, signal: AbortSig
       return walked;
     },
     async page(after, walk) {
-      const variables = { query: term, first: pageSize, cursor: after, walking: walk !== null, walkFrom: walk?.from ?? null };
+      const variables = {
+        query: term,
+        first: pageSize,
+        cursor: after,
+        walking: walk !== null,
+        walkFrom: walk?.from ?? null,
+      };
       const { products, walked } = await storefront.query(pageOperation, variables, { signal });
       const content = toProductCards(products.nodes);
       return { content, isEmpty: content.length === 0, run: walked ?? null };
@@ -63,13 +69,20 @@ function searchList(storefront: StorefrontClient, term: string, signal: AbortSig
 
 const pageOperation = graphql(
   `
-    query SearchProducts($query: String!, $first: Int!, $cursor: String, $walking: Boolean!, $walkFrom: String) {
+    query SearchProducts(
+      $query: String!
+      $first: Int!
+      $cursor: String
+      $walking: Boolean!
+      $walkFrom: String
+    ) {
       products(query: $query, first: $first, after: $cursor, sortKey: RELEVANCE) {
         nodes {
           ...ProductCardFields
         }
       }
-      walked: products(query: $query, first: 250, after: $walkFrom, sortKey: RELEVANCE) @include(if: $walking) {
+      walked: products(query: $query, first: 250, after: $walkFrom, sortKey: RELEVANCE)
+        @include(if: $walking) {
         edges {
           cursor
         }

@@ -2,13 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { fakeStorefront } from '../testing/fake-storefront';
-import { renderRoute } from '../testing/render-route';
-import * as searchPage from './search-page.route';
+import { openPage } from '../testing/open-page';
 import { searchTerm } from './search-term';
 
 const show = async (address: string, matches: (term: string) => number = () => 0) => {
   const storefront = fakeStorefront({ matches });
-  const router = await renderRoute({ path: '/search', module: searchPage, storefront, address });
+  const router = await openPage(address, storefront);
   return { storefront, router };
 };
 
@@ -32,8 +31,15 @@ describe('the search page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “scotland hoodie”');
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: /^Product \d/ })).toHaveLength(40);
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/search?q=scotland+hoodie&page=3');
-    expect(storefront.sent.at(-1)?.variables).toMatchObject({ query: 'scotland hoodie', first: 40, cursor: 'cursor-39' });
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/search?q=scotland+hoodie&page=3',
+    );
+    expect(storefront.sent.at(-1)?.variables).toMatchObject({
+      query: 'scotland hoodie',
+      first: 40,
+      cursor: 'cursor-39',
+    });
   });
 
   it('says so when nothing is found, and offers another try', async () => {
@@ -51,7 +57,9 @@ describe('the search page', () => {
   it('searches from the page itself', async () => {
     const { router } = await show('/search', (term) => (term === 'fiji' ? 1 : 0));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search for' }), ' fiji {Enter}');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fiji”'));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fiji”'),
+    );
     expect(router.state.location.search).toBe('?q=fiji');
   });
 

@@ -20,7 +20,10 @@ const cursorOf = (index: number) => `cursor-${index}`;
 /** A connection over `count` numbered products, as the Storefront API pages it. */
 function connection(count: number, { first, after }: Connection) {
   const start = typeof after === 'string' ? Number(after.slice('cursor-'.length)) + 1 : 0;
-  const indices = Array.from({ length: Math.max(0, Math.min(first, count - start)) }, (_, index) => start + index);
+  const indices = Array.from(
+    { length: Math.max(0, Math.min(first, count - start)) },
+    (_, index) => start + index,
+  );
   return {
     nodes: indices.map(product),
     edges: indices.map((index) => ({ cursor: cursorOf(index) })),
@@ -52,7 +55,7 @@ export function fakeStorefront({ collections = {}, matches = () => 0 }: Shop): F
   });
   return {
     sent,
-    async query<Result, Variables>(operation: object, given: Variables) {
+    async query<Result, Variables>(operation: unknown, given: Variables) {
       const variables = given as Record<string, unknown>;
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       sent.push({ operation: name, variables });
@@ -67,7 +70,12 @@ export function fakeStorefront({ collections = {}, matches = () => 0 }: Shop): F
       const collection =
         count === undefined
           ? null
-          : { title: `The ${handle}`, description: 'Plain', descriptionHtml: '<p>Warm <b>fleece</b></p>', ...answer(count) };
+          : {
+              title: `The ${handle}`,
+              description: 'Plain',
+              descriptionHtml: '<p>Warm <b>fleece</b></p>',
+              ...answer(count),
+            };
       return { collection } as Result;
     },
   };

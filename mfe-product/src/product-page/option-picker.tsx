@@ -38,7 +38,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
           >
             {value.swatch && <Swatch color={value.swatch} />}
             {value.name}
-            {note && <VisuallyHidden>, {note}</VisuallyHidden>}
+            {note && <VisuallyHidden> {note}</VisuallyHidden>}
           </ChoiceButton>
         );
       })}

@@ -36,8 +36,11 @@ const Sections = styled.div`
     padding-bottom: ${space[5]};
     overflow-wrap: anywhere;
   }
-  .section-body > * + * {
+  .section-body * + :is(p, ul, ol, dl, table, figure, blockquote, h2, h3, h4, h5, h6) {
     margin-top: ${space[3]};
+  }
+  .section-body :is(h2, h3, h4, h5, h6) {
+    font-size: ${size.text};
   }
   ul,
   ol {

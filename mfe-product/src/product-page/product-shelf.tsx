@@ -3,11 +3,23 @@ import { styled } from 'styled-components';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductRail } from '@store/shared/ui/product-grid';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { space } from '@store/shared/ui/theme';
+import { above, space } from '@store/shared/ui/theme';
 
 const Shelf = styled.section`
   h2 {
     margin-bottom: ${space[5]};
+  }
+`;
+
+/** Swiped on small screens; on large ones every card is in sight, four in a row. */
+const Row = styled(ProductRail)`
+  margin: -${space[1]};
+  padding: ${space[1]};
+  ${above.lg} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-auto-flow: row;
+    row-gap: ${space[6]};
+    overflow: visible;
   }
 `;
 
@@ -29,13 +41,13 @@ export function ProductShelf({ title, products }: ProductShelfProps) {
   return (
     <Shelf aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ProductRail>
+      <Row>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>
         ))}
-      </ProductRail>
+      </Row>
     </Shelf>
   );
 }
@@ -45,7 +57,7 @@ export function ProductShelfSkeleton({ title }: { title: string }) {
   return (
     <Shelf aria-label={title} aria-busy="true">
       <h2>{title}</h2>
-      <ProductRail>
+      <Row>
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <li key={place}>
             <span className="card">
@@ -58,7 +70,7 @@ export function ProductShelfSkeleton({ title }: { title: string }) {
             </span>
           </li>
         ))}
-      </ProductRail>
+      </Row>
     </Shelf>
   );
 }

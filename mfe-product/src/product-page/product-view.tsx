@@ -18,12 +18,14 @@ import { findVariant, firstChoice, type Choice } from './variant-choice';
 
 const Page = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   padding-bottom: ${space[8]};
 `;
 
 const Main = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-items: start;
   ${above.lg} {
@@ -34,6 +36,7 @@ const Main = styled.div`
 
 const Side = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   min-width: 0;
   ${above.lg} {

@@ -13,6 +13,7 @@ import { findVariant, type Choice } from './variant-choice';
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 

@@ -10,16 +10,15 @@ export function RecentlyViewed({ product }: { product: Product }) {
 
   useEffect(() => {
     let wanted = true;
-    import(/* webpackChunkName: "viewed-products" */ '@store/shared/contracts/viewed-products').then(
-      ({ readViewedProducts, withViewedProduct, viewedProductsCookie }) => {
+    import(/* webpackChunkName: "viewed-products" */ '@store/shared/contracts/viewed-products')
+      .then(({ readViewedProducts, withViewedProduct, viewedProductsCookie }) => {
         if (!wanted) return;
         const before = readViewedProducts(document.cookie);
         setViewed(before.filter(({ handle }) => handle !== product.handle));
         document.cookie = viewedProductsCookie(withViewedProduct(before, viewedProduct(product)));
-      },
+      })
       // The shelf is a courtesy: without its code there is none.
-      () => undefined,
-    );
+      .catch(() => undefined);
     return () => {
       wanted = false;
     };

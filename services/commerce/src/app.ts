@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logging } from '@store/service-kit/logging';
+import { adminPlugin } from './admin/admin.plugin';
 import { openCartStore } from './carts/database-cart-store';
 import type { Catalogue } from './catalogue/catalogue';
 import { checkoutPlugin } from './checkout/checkout.plugin';
 import type { CommerceDatabase } from './database';
 import { openOrderStore } from './orders/order-store';
+import { picturesPlugin } from './pictures/pictures.plugin';
 import { storefrontPlugin } from './storefront/storefront.plugin';
 
 export interface CommerceParts {
@@ -44,5 +46,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
   await app.register(storefrontPlugin, { catalogue, carts, origin, storeOrigin, accessToken: parts.storefrontToken });
   await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
+  await app.register(adminPlugin, { orders, token: parts.adminToken });
+  await app.register(picturesPlugin, { catalogue, cacheFolder: parts.pictureFolder });
   return app;
 }

@@ -69,6 +69,8 @@ const migrations: readonly Migration[] = [
 ];
 
 /** Opens the stand-in's database. @throws FolderHeldError when another process has the folder. */
-export function openCommerceDatabase(settings: Omit<DatabaseSettings, 'migrations'>): Promise<CommerceDatabase> {
+export function openCommerceDatabase(
+  settings: Omit<DatabaseSettings, 'migrations'>,
+): Promise<CommerceDatabase> {
   return openDatabase<CommerceSchema>({ ...settings, migrations });
 }

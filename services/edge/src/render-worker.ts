@@ -1,11 +1,12 @@
 /** A thread that renders the pages of one composition. It isolates crashes, memory and versions: see architecture. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { threadData } from '@store/service-kit/thread';
 import { loadServerBundle } from '@store/releases/server-bundle';
 import type { PageRendererOptions, RemoteServerBundle, ShellServerBundle } from '@store/shared/contracts/server-rendering';
 import { remoteNames } from '@store/shared/contracts/slices';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
-const { serverFolders, routes, settings, storefrontEndpoint } = workerData as RenderWorkerData;
+const { serverFolders, routes, settings, storefrontEndpoint } = threadData<RenderWorkerData>();
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 const shell = loadServerBundle(serverFolders.shell, {}) as ShellServerBundle;

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '@store/service-kit/thread';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
@@ -76,8 +77,8 @@ export class Renderer {
   }
 
   private begin() {
-    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: this.data,
+    const worker = startThread(new URL('./render-worker.ts', import.meta.url), {
+      data: this.data,
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     });
     this.ready = new Promise((resolve, reject) => {

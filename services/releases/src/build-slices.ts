@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { rspack, type Configuration } from '@rspack/core';
+import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from './artifact-store';
+import type { Versions } from './registry';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
 
 /** Version of a slice as its package.json has it. */
 export async function packageVersion(root: string, slice: SliceName): Promise<string> {
@@ -12,29 +17,22 @@ export async function packageVersion(root: string, slice: SliceName): Promise<st
 }
 
 /**
- * Builds slices into their `dist` folders, all in one process.
+ * Builds slices into their `dist` folders, all in one process of its own: the loader that runs our TypeScript rewrites
+ * functions that Module Federation copies into bundles as text.
  * @throws ReleaseError with the compiler's own words.
  */
-export async function buildSlices(root: string, versions: Partial<Record<SliceName, string>>): Promise<void> {
-  const configurations = await Promise.all(
-    Object.entries(versions).map(async ([slice, version]) => {
-      const file = pathToFileURL(path.join(root, slice, 'rspack.config.ts')).href;
-      const { default: configuration } = (await import(file)) as {
-        default: (environment: { version: string }) => Configuration[];
-      };
-      return configuration({ version });
-    }),
-  );
-  const compiler = rspack(configurations.flat());
+export async function buildSlices(root: string, versions: Versions): Promise<void> {
+  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+  const chosen = Object.entries(versions).flatMap(([slice, version]) => ['--env', `${slice}=${version}`]);
+  const { NODE_OPTIONS: _, ...environment } = process.env;
   try {
-    await new Promise<void>((resolve, reject) => {
-      compiler.run((error, stats) => {
-        if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new ReleaseError(stats.toString({ preset: 'errors-only' })));
-        else resolve();
-      });
+    await run(process.execPath, [cli, 'build', '--config', path.join(root, 'rspack.config.ts'), ...chosen], {
+      cwd: root,
+      env: environment,
+      maxBuffer: 16 * 1024 * 1024,
     });
-  } finally {
-    await new Promise((resolve) => compiler.close(resolve));
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new ReleaseError(`The build failed.\n${stdout}${stderr}`);
   }
 }

@@ -38,7 +38,10 @@ describe('the embedded database across processes', () => {
       acknowledged += Math.max(...child.lines.map(Number).filter(Number.isInteger));
     }
     const db = await openDatabase<Schema>({ folder, migrations: [] });
-    const { total } = await db.selectFrom('numbers').select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await db
+      .selectFrom('numbers')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
     // The write in hand at each kill may or may not have arrived.
     expect(total).toBeGreaterThanOrEqual(acknowledged);
     expect(total).toBeLessThanOrEqual(acknowledged + 3);
@@ -54,8 +57,11 @@ describe('the embedded database across processes', () => {
   }, 60_000);
 });
 
-const kinds: { kind: string; databaseUrl: string | undefined }[] = [{ kind: 'PGlite', databaseUrl: undefined }];
-if (process.env.TEST_DATABASE_URL) kinds.push({ kind: 'PostgreSQL', databaseUrl: process.env.TEST_DATABASE_URL });
+const kinds: { kind: string; databaseUrl: string | undefined }[] = [
+  { kind: 'PGlite', databaseUrl: undefined },
+];
+if (process.env.TEST_DATABASE_URL)
+  kinds.push({ kind: 'PostgreSQL', databaseUrl: process.env.TEST_DATABASE_URL });
 
 describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
   const schema = `t${Date.now()}`;
@@ -79,17 +85,27 @@ describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
     await Promise.all(
       Array.from({ length: 50 }, () =>
         first.transaction().execute(async (transaction) => {
-          const query = transaction.selectFrom('counters').select('total').where('name', '=', 'all').forUpdate();
+          const query = transaction
+            .selectFrom('counters')
+            .select('total')
+            .where('name', '=', 'all')
+            .forUpdate();
           const { total } = await query.executeTakeFirstOrThrow();
           await new Promise((resolve) => setImmediate(resolve));
-          await transaction.updateTable('counters').set({ total: total + 1 }).execute();
+          await transaction
+            .updateTable('counters')
+            .set({ total: total + 1 })
+            .execute();
         }),
       ),
     );
     await first.close();
     const again = await openDatabase<Schema>({ databaseUrl, folder, migrations: [counters] });
     expect(await again.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'all', total: 50 }]);
-    const { numUpdatedRows } = await again.updateTable('counters').set({ total: 1 }).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await again
+      .updateTable('counters')
+      .set({ total: 1 })
+      .executeTakeFirstOrThrow();
     expect(numUpdatedRows).toBe(1n);
     await expect(
       again.transaction().execute(async (transaction) => {
@@ -125,7 +141,9 @@ describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
         await sql`select pg_sleep(0.2)`.execute(db);
       },
     };
-    const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl, folder, migrations: [slow] })));
+    const all = await Promise.all(
+      [1, 2, 3, 4].map(() => openDatabase({ databaseUrl, folder, migrations: [slow] })),
+    );
     await Promise.all(all.map((db) => db.close()));
     expect(runs).toBe(1);
   }, 60_000);

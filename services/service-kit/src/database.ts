@@ -45,7 +45,11 @@ export interface DatabaseSettings {
  * survives a power cut.
  * @throws FolderHeldError when another process has the folder.
  */
-export async function openDatabase<Schema>({ databaseUrl, folder, migrations }: DatabaseSettings): Promise<Database<Schema>> {
+export async function openDatabase<Schema>({
+  databaseUrl,
+  folder,
+  migrations,
+}: DatabaseSettings): Promise<Database<Schema>> {
   const db = databaseUrl ? openPostgres<Schema>(databaseUrl) : await openEmbedded<Schema>(folder);
   try {
     // The migrations know tables, not the schema type they lead to.
@@ -64,8 +68,10 @@ function openPostgres<Schema>(connectionString: string): Database<Schema> {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 && format !== 'binary' ? Number : types.getTypeParser(oid, format ?? 'text'),
+      getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+        oid === int8 && format === 'text'
+          ? Number
+          : (types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

@@ -29,7 +29,10 @@ describe('lockFolder', () => {
   });
 
   it('lets exactly one of many in when the holder has died', async () => {
-    writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', since: 'then' }));
+    writeFileSync(
+      join(folder, 'lock.1'),
+      JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', since: 'then' }),
+    );
     const go = String(Date.now() + 2500);
     const rivals = Array.from({ length: 6 }, () => startChild(locker, [folder, go]));
     const said = await Promise.all(rivals.map(({ line }) => line((text) => /^(held|refused)/.test(text))));

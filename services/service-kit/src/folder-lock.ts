@@ -23,7 +23,11 @@ type Holder = z.output<typeof holderSchema>;
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `.lock-draft-${randomUUID()}`);
-  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid), since: new Date().toISOString() };
+  const holder: Holder = {
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    since: new Date().toISOString(),
+  };
   writeFileSync(draft, JSON.stringify(holder), { flush: true });
   try {
     for (;;) {
@@ -56,7 +60,8 @@ function lockNumbers(folder: string): number[] {
 const highestLock = (folder: string) => Math.max(0, ...lockNumbers(folder));
 
 function clearOlder(folder: string, mine: number): void {
-  for (const number of lockNumbers(folder)) if (number < mine) rmSync(lockPath(folder, number), { force: true });
+  for (const number of lockNumbers(folder))
+    if (number < mine) rmSync(lockPath(folder, number), { force: true });
 }
 
 /** The file stays, held by nobody (pid 0): numbers must never start again at 1. */
@@ -103,7 +108,9 @@ function isAlive({ pid, startedAt }: Holder): boolean {
 function startOf(pid: number): string {
   try {
     // Fields after the command name, which may itself hold spaces and brackets: state is the 1st, start time the 20th.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${bootId()}/${fields[19] ?? ''}`;
   } catch {
     return startByPs(pid);
@@ -117,7 +124,10 @@ function bootId(): string {
 
 function startByPs(pid: number): string {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }).trim();
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    }).trim();
   } catch {
     return '';
   }

@@ -33,22 +33,36 @@ export function loggerOptions(name: string, level = 'info'): LoggerOptions {
       // Fastify's own "Route GET:/x?y not found" carries the query.
       logMethod(args, method) {
         const [first, ...rest] = args;
-        method.apply(this, [typeof first === 'string' ? first.replace(/\?\S*/g, '') : first, ...rest] as typeof args);
+        method.apply(this, [
+          typeof first === 'string' ? first.replace(/\?\S*/g, '') : first,
+          ...rest,
+        ] as typeof args);
       },
     },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request) }),
       // Nothing but these: a database's error carries the values it was about.
-      err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({ type: name, message, stack, code }),
+      err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({
+        type: name,
+        message,
+        stack,
+        code,
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   };
 }
 
 /** The path of a request without its query, and with `:token` where the route has a secret. */
-export function pathToLog({ url, params, routeOptions }: Pick<FastifyRequest, 'url' | 'params'> & { routeOptions?: { url?: string | undefined } }): string {
+export function pathToLog({
+  url,
+  params,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'params'> & { routeOptions?: { url?: string | undefined } }): string {
   const holdsSecret =
-    typeof params === 'object' && params !== null && Object.keys(params).some((name) => secretParameters.has(name));
+    typeof params === 'object' &&
+    params !== null &&
+    Object.keys(params).some((name) => secretParameters.has(name));
   if (holdsSecret && routeOptions?.url) return routeOptions.url;
   return (url.split('?')[0] ?? '').slice(0, 200);
 }

@@ -9,8 +9,6 @@ export interface Migration {
 /** Any fixed number: whoever holds this advisory lock migrates, the others wait. */
 const migrationLock = 7_305_581;
 
-
-
 /**
  * Applies the migrations that are not yet recorded, in order, each in a transaction with its record.
  * Two processes may start at once: each step takes the lock, then looks whether it is still to be done.
@@ -33,7 +31,10 @@ export async function migrate(db: Kysely<unknown>, migrations: readonly Migratio
   }
 }
 
-function locked(db: Kysely<unknown>, work: (transaction: Transaction<unknown>) => Promise<void>): Promise<void> {
+function locked(
+  db: Kysely<unknown>,
+  work: (transaction: Transaction<unknown>) => Promise<void>,
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
     await work(transaction);

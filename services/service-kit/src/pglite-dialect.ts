@@ -102,7 +102,9 @@ class Turns {
       };
       const limit = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(proceed), 1);
-        reject(new Error('The database stayed busy; a transaction must use its own handle, never the outer one.'));
+        reject(
+          new Error('The database stayed busy; a transaction must use its own handle, never the outer one.'),
+        );
       }, acquireLimitMs);
       this.#waiting.push(proceed);
     });

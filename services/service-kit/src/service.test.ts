@@ -27,17 +27,21 @@ async function started(environment: NodeJS.ProcessEnv = {}) {
 const refused = async (child: TestChild) => ({ code: await child.ended, said: child.errors().trim() });
 
 describe('runService', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('finishes requests in flight after %s and ends with 0', async (signal) => {
-    const { child, origin, ready } = await started();
-    expect(ready).toBe(true);
-    const answer = fetch(`${origin}/slow`).then((response) => response.text());
-    await child.line((line) => line === 'slow began');
-    child.process.kill(signal);
-    child.process.kill(signal);
-    expect(await answer).toBe('done');
-    expect(await child.ended).toBe(0);
-    await expect(fetch(origin)).rejects.toThrow();
-  }, 30_000);
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes requests in flight after %s and ends with 0',
+    async (signal) => {
+      const { child, origin, ready } = await started();
+      expect(ready).toBe(true);
+      const answer = fetch(`${origin}/slow`).then((response) => response.text());
+      await child.line((line) => line === 'slow began');
+      child.process.kill(signal);
+      child.process.kill(signal);
+      expect(await answer).toBe('done');
+      expect(await child.ended).toBe(0);
+      await expect(fetch(origin)).rejects.toThrow();
+    },
+    30_000,
+  );
 
   it('stops when its parent lets go', async () => {
     const { child } = await started();
@@ -52,7 +56,9 @@ describe('runService', () => {
     const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: String(port) }));
     server.close();
     expect(code).toBe(1);
-    expect(said).toBe(`Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`);
+    expect(said).toBe(
+      `Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`,
+    );
   }, 30_000);
 
   it('says in one sentence which variable is bad', async () => {
@@ -64,7 +70,9 @@ describe('runService', () => {
   it('says in one sentence who holds the data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'service-'));
     const release = lockFolder(folder);
-    const { code, said } = await refused(startChild(sample, [], { SAMPLE_FOLDER: folder, SAMPLE_PORT: String(await freePort()) }));
+    const { code, said } = await refused(
+      startChild(sample, [], { SAMPLE_FOLDER: folder, SAMPLE_PORT: String(await freePort()) }),
+    );
     release();
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);

@@ -27,7 +27,11 @@ const stopLimitMs = 10_000;
  * on SIGTERM and SIGINT and when the parent is gone. What keeps it from starting is said in one sentence on
  * standard error, and the process ends with 1. Call it once, from the file that is run.
  */
-export async function runService({ name, portVariable = `${name.toUpperCase()}_PORT`, start }: ServiceSettings): Promise<void> {
+export async function runService({
+  name,
+  portVariable = `${name.toUpperCase()}_PORT`,
+  start,
+}: ServiceSettings): Promise<void> {
   const started = start();
   // A signal may come while it still starts: it is then stopped as soon as it is up.
   let stopping = false;

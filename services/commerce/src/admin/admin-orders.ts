@@ -3,7 +3,9 @@ import { decimalText } from '../checkout/money-text';
 import type { Order, OrderLine } from '../orders/order';
 import { fromCursor, pageOf, pageSize } from './connections';
 
-const money = (cents: number) => ({ shopMoney: { amount: decimalText(cents), currencyCode: store.currency } });
+const money = (cents: number) => ({
+  shopMoney: { amount: decimalText(cents), currencyCode: store.currency },
+});
 
 /** An order with the Admin API's field names. */
 export function adminOrder(order: Order) {
@@ -27,7 +29,11 @@ export function adminOrder(order: Order) {
     totalTaxSet: money(order.taxCents),
     totalPriceSet: money(order.totalCents),
     lineItems: ({ first, after }: { first?: number | null; after?: string | null }) =>
-      pageOf(order.lines.map((line, index) => adminLine(order, line, index)), pageSize(first), fromCursor(after)),
+      pageOf(
+        order.lines.map((line, index) => adminLine(order, line, index)),
+        pageSize(first),
+        fromCursor(after),
+      ),
   };
 }
 
@@ -42,7 +48,10 @@ function adminLine(order: Order, line: OrderLine, index: number) {
     discountedTotalSet: money(line.originalTotalCents - line.discountCents),
     image: { url: line.imageUrl, altText: line.title },
     product: { id: `gid://shopify/Product/${line.productId}`, handle: line.productHandle, title: line.title },
-    variant: { id: `gid://shopify/ProductVariant/${line.variantId}`, title: line.variantTitle || 'Default Title' },
+    variant: {
+      id: `gid://shopify/ProductVariant/${line.variantId}`,
+      title: line.variantTitle || 'Default Title',
+    },
     customAttributes: line.attributes,
   };
 }

@@ -4,8 +4,14 @@ import type { OrderStore } from '../orders/order-store';
 import { adminOrder } from './admin-orders';
 import { connection, fromCursor, pageOf, pageSize } from './connections';
 
-interface Page { first?: number | null; after?: string | null }
-interface OrdersArguments extends Page { query?: string | null; reverse: boolean }
+interface Page {
+  first?: number | null;
+  after?: string | null;
+}
+interface OrdersArguments extends Page {
+  query?: string | null;
+  reverse: boolean;
+}
 
 /** Root of the Admin API: fields are functions of their arguments. */
 export function adminRoot(orders: OrderStore) {
@@ -14,7 +20,12 @@ export function adminRoot(orders: OrderStore) {
     async orders({ first, after, query, reverse }: OrdersArguments) {
       const size = pageSize(first);
       const start = fromCursor(after);
-      const found = await orders.list({ ...parseSearch(query ?? ''), first: size + 1, after: start, reverse });
+      const found = await orders.list({
+        ...parseSearch(query ?? ''),
+        first: size + 1,
+        after: start,
+        reverse,
+      });
       const entries = found.slice(0, size).map((order) => ({ position: order.id, node: adminOrder(order) }));
       return connection(entries, found.length > size, start !== undefined);
     },
@@ -26,7 +37,8 @@ export function adminRoot(orders: OrderStore) {
       return order?.id === Number(number) ? adminOrder(order) : null;
     },
 
-    codeDiscountNodes: ({ first, after }: Page) => pageOf(discountCodes.map(discountNode), pageSize(first), fromCursor(after)),
+    codeDiscountNodes: ({ first, after }: Page) =>
+      pageOf(discountCodes.map(discountNode), pageSize(first), fromCursor(after)),
   };
 }
 
@@ -36,7 +48,8 @@ function parseSearch(query: string): { email?: string; phone?: string } {
   if (text === '') return {};
   const match = /^(email|phone):\s*(?:"([^"]*)"|'([^']*)'|(.+))$/s.exec(text);
   const value = (match?.[2] ?? match?.[3] ?? match?.[4] ?? '').trim();
-  if (!match || value === '') throw new GraphQLError('Orders are searched by email:… or phone:… here, by one of them at a time.');
+  if (!match || value === '')
+    throw new GraphQLError('Orders are searched by email:… or phone:… here, by one of them at a time.');
   return match[1] === 'email' ? { email: value } : { phone: value };
 }
 

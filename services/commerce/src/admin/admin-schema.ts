@@ -7,19 +7,66 @@ export const adminTypes = /* GraphQL */ `
   scalar Decimal
   scalar URL
 
-  enum CurrencyCode { USD }
-  enum OrderSortKeys { CREATED_AT ID ORDER_NUMBER PROCESSED_AT }
-  enum OrderDisplayFulfillmentStatus { UNFULFILLED FULFILLED IN_PROGRESS ON_HOLD PARTIALLY_FULFILLED SCHEDULED }
-  enum OrderDisplayFinancialStatus { PENDING PAID AUTHORIZED REFUNDED VOIDED }
-  enum DiscountStatus { ACTIVE EXPIRED SCHEDULED }
+  enum CurrencyCode {
+    USD
+  }
+  enum OrderSortKeys {
+    CREATED_AT
+    ID
+    ORDER_NUMBER
+    PROCESSED_AT
+  }
+  enum OrderDisplayFulfillmentStatus {
+    UNFULFILLED
+    FULFILLED
+    IN_PROGRESS
+    ON_HOLD
+    PARTIALLY_FULFILLED
+    SCHEDULED
+  }
+  enum OrderDisplayFinancialStatus {
+    PENDING
+    PAID
+    AUTHORIZED
+    REFUNDED
+    VOIDED
+  }
+  enum DiscountStatus {
+    ACTIVE
+    EXPIRED
+    SCHEDULED
+  }
 
-  type MoneyV2 { amount: Decimal!  currencyCode: CurrencyCode! }
-  type MoneyBag { shopMoney: MoneyV2! }
-  type PageInfo { hasNextPage: Boolean!  hasPreviousPage: Boolean!  startCursor: String  endCursor: String }
-  type Attribute { key: String!  value: String }
-  type Image { url: URL!  altText: String }
-  type Product { id: ID!  handle: String!  title: String! }
-  type ProductVariant { id: ID!  title: String! }
+  type MoneyV2 {
+    amount: Decimal!
+    currencyCode: CurrencyCode!
+  }
+  type MoneyBag {
+    shopMoney: MoneyV2!
+  }
+  type PageInfo {
+    hasNextPage: Boolean!
+    hasPreviousPage: Boolean!
+    startCursor: String
+    endCursor: String
+  }
+  type Attribute {
+    key: String!
+    value: String
+  }
+  type Image {
+    url: URL!
+    altText: String
+  }
+  type Product {
+    id: ID!
+    handle: String!
+    title: String!
+  }
+  type ProductVariant {
+    id: ID!
+    title: String!
+  }
 
   type LineItem {
     id: ID!
@@ -34,8 +81,15 @@ export const adminTypes = /* GraphQL */ `
     variant: ProductVariant
     customAttributes: [Attribute!]!
   }
-  type LineItemEdge { cursor: String!  node: LineItem! }
-  type LineItemConnection { edges: [LineItemEdge!]!  nodes: [LineItem!]!  pageInfo: PageInfo! }
+  type LineItemEdge {
+    cursor: String!
+    node: LineItem!
+  }
+  type LineItemConnection {
+    edges: [LineItemEdge!]!
+    nodes: [LineItem!]!
+    pageInfo: PageInfo!
+  }
 
   type Order {
     id: ID!
@@ -56,11 +110,22 @@ export const adminTypes = /* GraphQL */ `
     totalPriceSet: MoneyBag!
     lineItems(first: Int, after: String): LineItemConnection!
   }
-  type OrderEdge { cursor: String!  node: Order! }
-  type OrderConnection { edges: [OrderEdge!]!  nodes: [Order!]!  pageInfo: PageInfo! }
+  type OrderEdge {
+    cursor: String!
+    node: Order!
+  }
+  type OrderConnection {
+    edges: [OrderEdge!]!
+    nodes: [Order!]!
+    pageInfo: PageInfo!
+  }
 
-  type DiscountRedeemCode { code: String! }
-  type DiscountRedeemCodeConnection { nodes: [DiscountRedeemCode!]! }
+  type DiscountRedeemCode {
+    code: String!
+  }
+  type DiscountRedeemCodeConnection {
+    nodes: [DiscountRedeemCode!]!
+  }
   type DiscountCodeBasic {
     title: String!
     summary: String!
@@ -71,14 +136,32 @@ export const adminTypes = /* GraphQL */ `
     codes(first: Int): DiscountRedeemCodeConnection!
   }
   union DiscountCode = DiscountCodeBasic
-  type DiscountCodeNode { id: ID!  codeDiscount: DiscountCode! }
-  type DiscountCodeNodeEdge { cursor: String!  node: DiscountCodeNode! }
-  type DiscountCodeNodeConnection { edges: [DiscountCodeNodeEdge!]!  nodes: [DiscountCodeNode!]!  pageInfo: PageInfo! }
+  type DiscountCodeNode {
+    id: ID!
+    codeDiscount: DiscountCode!
+  }
+  type DiscountCodeNodeEdge {
+    cursor: String!
+    node: DiscountCodeNode!
+  }
+  type DiscountCodeNodeConnection {
+    edges: [DiscountCodeNodeEdge!]!
+    nodes: [DiscountCodeNode!]!
+    pageInfo: PageInfo!
+  }
 
   type QueryRoot {
-    orders(first: Int, after: String, query: String, sortKey: OrderSortKeys = PROCESSED_AT, reverse: Boolean = false): OrderConnection!
+    orders(
+      first: Int
+      after: String
+      query: String
+      sortKey: OrderSortKeys = PROCESSED_AT
+      reverse: Boolean = false
+    ): OrderConnection!
     order(id: ID!): Order
     codeDiscountNodes(first: Int, after: String): DiscountCodeNodeConnection!
   }
-  schema { query: QueryRoot }
+  schema {
+    query: QueryRoot
+  }
 `;

@@ -13,7 +13,11 @@ beforeAll(async () => {
   const orders = openOrderStore(database.db);
   const carts = openCartStore(database.db);
   for (const email of ['jo@example.com', 'Jo@Example.com', 'other@example.com']) {
-    const cart = await carts.create(cartDraft({ lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: 'Jo' }] }] }));
+    const cart = await carts.create(
+      cartDraft({
+        lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: 'Jo' }] }],
+      }),
+    );
     await orders.place({ ...cart, email }, (current) => orderOf(current, email, '+1 (555) 010-7777'));
   }
   app = Fastify();
@@ -24,8 +28,17 @@ afterAll(async () => {
   await database.close();
 });
 
-async function ask(query: string, variables: Record<string, unknown> = {}, headers = { 'x-shopify-access-token': 'secret' }) {
-  const response = await app.inject({ method: 'POST', url: adminPath, headers, payload: { query, variables } });
+async function ask(
+  query: string,
+  variables: Record<string, unknown> = {},
+  headers = { 'x-shopify-access-token': 'secret' },
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: adminPath,
+    headers,
+    payload: { query, variables },
+  });
   return { status: response.statusCode, ...response.json<Answer>() };
 }
 
@@ -59,27 +72,49 @@ describe('orders', () => {
     const nodes = data!.orders.edges.map(({ node }) => node);
     expect(nodes.map(({ name }) => name)).toEqual(['#1002', '#1001']);
     expect(nodes[0]).toEqual({
-      id: 'gid://shopify/Order/1002', name: '#1002', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      displayFulfillmentStatus: 'UNFULFILLED', displayFinancialStatus: 'PENDING',
+      id: 'gid://shopify/Order/1002',
+      name: '#1002',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      displayFulfillmentStatus: 'UNFULFILLED',
+      displayFinancialStatus: 'PENDING',
       totalPriceSet: { shopMoney: { amount: '23.99', currencyCode: 'USD' } },
-      lineItems: { edges: [{ node: {
-        title: 'Highland Hoodie', quantity: 2, originalTotalSet: { shopMoney: { amount: '20.00', currencyCode: 'USD' } },
-        image: { url: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' }, product: { id: 'gid://shopify/Product/1', handle: 'highland-hoodie' },
-        variant: { title: 'S / Ink' }, customAttributes: [{ key: 'Custom Text', value: 'Jo' }],
-      } }] },
+      lineItems: {
+        edges: [
+          {
+            node: {
+              title: 'Highland Hoodie',
+              quantity: 2,
+              originalTotalSet: { shopMoney: { amount: '20.00', currencyCode: 'USD' } },
+              image: { url: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' },
+              product: { id: 'gid://shopify/Product/1', handle: 'highland-hoodie' },
+              variant: { title: 'S / Ink' },
+              customAttributes: [{ key: 'Custom Text', value: 'Jo' }],
+            },
+          },
+        ],
+      },
     });
   });
 
   it('are found by phone, paged by cursor', async () => {
     const first = (await ask(lookup, { query: 'phone:"(555) 010-7777"', first: 2 })).data!.orders;
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const second = (await ask(lookup, { query: "phone:'5550107777'", first: 2, after: first.pageInfo.endCursor })).data!.orders;
-    expect([...first.edges, ...second.edges].map(({ node }) => node.name)).toEqual(['#1001', '#1002', '#1003']);
+    const second = (
+      await ask(lookup, { query: "phone:'5550107777'", first: 2, after: first.pageInfo.endCursor })
+    ).data!.orders;
+    expect([...first.edges, ...second.edges].map(({ node }) => node.name)).toEqual([
+      '#1001',
+      '#1002',
+      '#1003',
+    ]);
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
   it('can be asked for one by one', async () => {
-    expect((await ask('{ order(id: "gid://shopify/Order/1003") { name email } }')).data!.order).toEqual({ name: '#1003', email: 'other@example.com' });
+    expect((await ask('{ order(id: "gid://shopify/Order/1003") { name email } }')).data!.order).toEqual({
+      name: '#1003',
+      email: 'other@example.com',
+    });
     expect((await ask('{ order(id: "gid://shopify/Order/999") { name } }')).data!.order).toBeNull();
   });
 
@@ -87,11 +122,17 @@ describe('orders', () => {
     ['{ orders { nodes { id } } }', 'you must provide one of first or last'],
     ['{ orders(first: 251) { nodes { id } } }', 'between 1 and 250'],
     ['{ orders(first: 1, query: "email:") { nodes { id } } }', 'by email:… or phone:…'],
-    ['{ orders(first: 1, query: "email:a@b.co OR name:x") { nodes { nothing } } }', 'Cannot query field "nothing"'],
+    [
+      '{ orders(first: 1, query: "email:a@b.co OR name:x") { nodes { nothing } } }',
+      'Cannot query field "nothing"',
+    ],
     ['{ orders(first: 1, after: "zzz") { nodes { id } } }', 'Invalid cursor'],
     ['{ customers(first: 1) { nodes { id } } }', 'Cannot query field "customers"'],
     ['{', 'Syntax Error'],
-    [`{ ${Array.from({ length: 6 }, (_, i) => `a${i}: orders(first: 1) { nodes { id } }`).join(' ')} }`, 'at most 5 fields'],
+    [
+      `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: orders(first: 1) { nodes { id } }`).join(' ')} }`,
+      'at most 5 fields',
+    ],
     [`{ ${'orders(first: 1) { nodes { id } } '.repeat(200)} }`, 'more that 600 tokens'],
   ])('refuses %.60s', async (query, message) => {
     const { errors, data } = await ask(query);
@@ -102,24 +143,44 @@ describe('orders', () => {
 
 describe('discount codes', () => {
   it('are listed with what a shopper reads', async () => {
-    const { data } = await ask('{ codeDiscountNodes(first: 10) { nodes { id codeDiscount { ... on DiscountCodeBasic { title summary endsAt status codes(first: 1) { nodes { code } } } } } } }');
+    const { data } = await ask(
+      '{ codeDiscountNodes(first: 10) { nodes { id codeDiscount { ... on DiscountCodeBasic { title summary endsAt status codes(first: 1) { nodes { code } } } } } } }',
+    );
     expect(data!.codeDiscountNodes.nodes[0]).toEqual({
       id: 'gid://shopify/DiscountCodeNode/1',
-      codeDiscount: { title: 'WELCOME10', summary: '10% off your first order', endsAt: null, status: 'ACTIVE', codes: { nodes: [{ code: 'WELCOME10' }] } },
+      codeDiscount: {
+        title: 'WELCOME10',
+        summary: '10% off your first order',
+        endsAt: null,
+        status: 'ACTIVE',
+        codes: { nodes: [{ code: 'WELCOME10' }] },
+      },
     });
-    expect(data!.codeDiscountNodes.nodes.map(({ codeDiscount }) => codeDiscount.status)).toEqual(['ACTIVE', 'ACTIVE', 'EXPIRED']);
+    expect(data!.codeDiscountNodes.nodes.map(({ codeDiscount }) => codeDiscount.status)).toEqual([
+      'ACTIVE',
+      'ACTIVE',
+      'EXPIRED',
+    ]);
   });
 });
 
 describe('access', () => {
   it('needs the token', async () => {
-    expect(await ask('{ __typename }', {}, { 'x-shopify-access-token': 'Secret' })).toMatchObject({ status: 401 });
+    expect(await ask('{ __typename }', {}, { 'x-shopify-access-token': 'Secret' })).toMatchObject({
+      status: 401,
+    });
     expect(await ask('{ __typename }', {}, {} as never)).toMatchObject({ status: 401 });
     expect((await ask('{ __typename }')).data).toEqual({ __typename: 'QueryRoot' });
   });
 
   it('refuses what is no request', async () => {
-    const post = (payload: object) => app.inject({ method: 'POST', url: adminPath, headers: { 'x-shopify-access-token': 'secret' }, payload });
+    const post = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: adminPath,
+        headers: { 'x-shopify-access-token': 'secret' },
+        payload,
+      });
     expect((await post([{ query: '{ __typename }' }])).statusCode).toBe(400);
     expect((await post({ query: 7 })).statusCode).toBe(400);
     expect((await post({ query: '#'.repeat(70_000) })).statusCode).toBe(413);

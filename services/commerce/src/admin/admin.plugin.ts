@@ -1,7 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
-  buildSchema, execute, GraphQLError, parse, validate, type DocumentNode, type ExecutionResult, type FormattedExecutionResult,
+  buildSchema,
+  execute,
+  GraphQLError,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type SelectionSetNode,
 } from 'graphql';
 import * as z from 'zod';
 import type { OrderStore } from '../orders/order-store';
@@ -61,10 +70,13 @@ export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOption
     void reply.header('cache-control', 'no-store');
     const sent = request.headers['x-shopify-access-token'];
     if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
-      return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });
+      return reply
+        .code(401)
+        .send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });
     }
     const body = requestSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } });
+    if (!body.success)
+      return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } });
     const { query, variables, operationName } = body.data;
     const document = read(query);
     if (!('kind' in document)) return answer({ errors: document });
@@ -73,16 +85,20 @@ export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOption
   done();
 }
 
-/** Fields at the root of all operations and fragments together: what each would ask the database is bounded by it. */
+/** Fields at the root, wherever they are written: how much a request asks of the database is bounded by it. */
 function rootFields(document: DocumentNode): number {
-  return document.definitions
-    .filter((definition) => definition.kind === 'OperationDefinition' || (definition.kind === 'FragmentDefinition' && definition.typeCondition.name.value === 'QueryRoot'))
-    .reduce((sum, definition) => sum + ('selectionSet' in definition ? countFields(definition.selectionSet?.selections ?? []) : 0), 0);
+  return document.definitions.reduce((count, definition) => {
+    if (definition.kind === Kind.OPERATION_DEFINITION) return count + fieldsIn(definition.selectionSet);
+    const ofRoot =
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.typeCondition.name.value === 'QueryRoot';
+    return ofRoot ? count + fieldsIn(definition.selectionSet) : count;
+  }, 0);
 }
 
-function countFields(selections: readonly { kind: string; selectionSet?: { selections: readonly { kind: string }[] } | undefined }[]): number {
+function fieldsIn({ selections }: SelectionSetNode): number {
   return selections.reduce(
-    (sum, selection) => sum + (selection.kind === 'InlineFragment' ? countFields(selection.selectionSet?.selections ?? []) : 1),
+    (count, selection) =>
+      count + (selection.kind === Kind.INLINE_FRAGMENT ? fieldsIn(selection.selectionSet) : 1),
     0,
   );
 }

@@ -21,18 +21,29 @@ export function fromCursor(cursor: string | null | undefined): number | undefine
 }
 
 /** A page in Relay's shape. */
-export function connection<Node>(entries: readonly { position: number; node: Node }[], hasNextPage: boolean, hasPreviousPage: boolean) {
+export function connection<Node>(
+  entries: readonly { position: number; node: Node }[],
+  hasNextPage: boolean,
+  hasPreviousPage: boolean,
+) {
   const edges = entries.map(({ position, node }) => ({ cursor: toCursor(position), node }));
   return {
     edges,
     nodes: edges.map(({ node }) => node),
-    pageInfo: { hasNextPage, hasPreviousPage, startCursor: edges.at(0)?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
   };
 }
 
 /** A page of a list that is in memory as a whole; positions count from 1. */
 export function pageOf<Node>(all: readonly Node[], first: number, after: number | undefined) {
   const start = after ?? 0;
-  const entries = all.slice(start, start + first).map((node, index) => ({ position: start + index + 1, node }));
+  const entries = all
+    .slice(start, start + first)
+    .map((node, index) => ({ position: start + index + 1, node }));
   return connection(entries, start + first < all.length, start > 0);
 }

@@ -3,15 +3,28 @@ import { smallCatalogue } from '../testing/small-catalogue';
 import { costOfCart, shareOut } from './cart-cost';
 
 const catalogue = smallCatalogue();
-const line = (variantId: number, quantity: number) => ({ id: `l${variantId}`, variantId, quantity, attributes: [] });
+const line = (variantId: number, quantity: number) => ({
+  id: `l${variantId}`,
+  variantId,
+  quantity,
+  attributes: [],
+});
 const now = Date.UTC(2025, 5, 1);
 
 describe('costOfCart', () => {
   it('adds lines, the best code and shipping, and splits the discount to the cent', () => {
-    const cart = { lines: [line(11, 2), line(31, 1)], discountCodes: ['welcome10', 'KITH15', 'nope', 'SUMMER24'] };
+    const cart = {
+      lines: [line(11, 2), line(31, 1)],
+      discountCodes: ['welcome10', 'KITH15', 'nope', 'SUMMER24'],
+    };
     const cost = costOfCart(cart, catalogue, { shippingCents: 399, now });
     expect(cost).toMatchObject({
-      subtotalCents: 119_99, discountCents: 18_00, shippingCents: 399, taxCents: 0, totalCents: 105_98, totalQuantity: 3,
+      subtotalCents: 119_99,
+      discountCents: 18_00,
+      shippingCents: 399,
+      taxCents: 0,
+      totalCents: 105_98,
+      totalQuantity: 3,
       discountCode: 'KITH15',
     });
     expect(cost.codes.map(({ state }) => state)).toEqual(['outdone', 'applicable', 'unknown', 'expired']);
@@ -22,7 +35,11 @@ describe('costOfCart', () => {
     const cart = { lines: [line(21, 1)], discountCodes: ['WELCOME10'] };
     expect(costOfCart(cart, catalogue, { now }).discountCents).toBe(4_00);
     const again = costOfCart(cart, catalogue, { now, isFirstOrder: false });
-    expect(again).toMatchObject({ discountCents: 0, discountCode: null, codes: [{ code: 'WELCOME10', state: 'not-first-order' }] });
+    expect(again).toMatchObject({
+      discountCents: 0,
+      discountCode: null,
+      codes: [{ code: 'WELCOME10', state: 'not-first-order' }],
+    });
   });
 
   it('names lines that are no longer sold and charges nothing for them', () => {
@@ -34,13 +51,17 @@ describe('costOfCart', () => {
 describe('shareOut', () => {
   it('loses and invents no cent', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 }), fc.integer({ min: 0, max: 100 }), (weights, percent) => {
-        const whole = weights.reduce((a, b) => a + b, 0);
-        const amount = Math.round((whole * percent) / 100);
-        const shares = shareOut(amount, weights);
-        expect(shares.reduce((a, b) => a + b, 0)).toBe(amount);
-        shares.forEach((share, index) => expect(share).toBeLessThanOrEqual(weights[index]!));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 }),
+        fc.integer({ min: 0, max: 100 }),
+        (weights, percent) => {
+          const whole = weights.reduce((a, b) => a + b, 0);
+          const amount = Math.round((whole * percent) / 100);
+          const shares = shareOut(amount, weights);
+          expect(shares.reduce((a, b) => a + b, 0)).toBe(amount);
+          shares.forEach((share, index) => expect(share).toBeLessThanOrEqual(weights[index]!));
+        },
+      ),
     );
   });
 });

@@ -65,7 +65,10 @@ export function costOfCart(
   const subtotalCents = sum(sold.map((line) => line.subtotalCents));
   const { codes, discountCode, percent } = weighCodes(cart.discountCodes, isFirstOrder, now);
   const discountCents = Math.round((subtotalCents * percent) / 100);
-  const shares = shareOut(discountCents, sold.map((line) => line.subtotalCents));
+  const shares = shareOut(
+    discountCents,
+    sold.map((line) => line.subtotalCents),
+  );
   const lines = sold.map((line, index) => {
     const share = shares[index] ?? 0;
     return { ...line, discountCents: share, totalCents: line.subtotalCents - share };
@@ -114,7 +117,8 @@ export function shareOut(amountCents: number, weights: readonly number[]): numbe
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, amountCents - sum(shares))) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, amountCents - sum(shares)))
+    shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 

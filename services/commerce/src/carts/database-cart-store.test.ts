@@ -11,7 +11,10 @@ describe('openCartStore', () => {
   it('keeps a cart to the character and tells it only to who has the key', async () => {
     const carts = openCartStore(database.db);
     const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
-    const draft = cartDraft({ note: text, lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: text }] }] });
+    const draft = cartDraft({
+      note: text,
+      lines: [{ variantId: 11, quantity: 2, attributes: [{ key: 'Custom Text', value: text }] }],
+    });
     const cart = await carts.create(draft);
     expect(await carts.find(cart.token, cart.key)).toEqual(cart);
     expect(cart.lines[0]).toMatchObject({ quantity: 2, attributes: [{ key: 'Custom Text', value: text }] });
@@ -33,7 +36,9 @@ describe('openCartStore', () => {
     const carts = openCartStore(database.db);
     const { token, key } = await carts.create(cartDraft({ lines: [] }));
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
-    await Promise.all(ids.map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))));
+    await Promise.all(
+      ids.map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))),
+    );
     const cart = await carts.find(token, key);
     expect(cart!.lines.map(({ variantId }) => variantId).sort((a, b) => a - b)).toEqual(ids);
   });
@@ -43,7 +48,9 @@ describe('openCartStore', () => {
     const made = await Promise.all(Array.from({ length: 200 }, () => carts.create(cartDraft({ lines: [] }))));
     await Promise.all(
       made.flatMap(({ token, key }) =>
-        [1, 2, 3, 4, 5].map((id) => carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }))),
+        [1, 2, 3, 4, 5].map((id) =>
+          carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] })),
+        ),
       ),
     );
     const found = await Promise.all(made.map(({ token, key }) => carts.find(token, key)));
@@ -53,9 +60,19 @@ describe('openCartStore', () => {
   it('leaves a cart as it was when the change throws, and keeps its identity whatever the change says', async () => {
     const carts = openCartStore(database.db);
     const cart = await carts.create(cartDraft());
-    await expect(carts.update(cart.token, cart.key, () => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      carts.update(cart.token, cart.key, () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect(await carts.find(cart.token, cart.key)).toEqual(cart);
-    const renamed = await carts.update(cart.token, cart.key, (same) => ({ ...same, token: 'x', key: 'y', orderId: 7, note: 'hi' }));
+    const renamed = await carts.update(cart.token, cart.key, (same) => ({
+      ...same,
+      token: 'x',
+      key: 'y',
+      orderId: 7,
+      note: 'hi',
+    }));
     expect(renamed).toMatchObject({ token: cart.token, key: cart.key, orderId: null, note: 'hi' });
   });
 });

@@ -13,7 +13,10 @@ export function openCartStore(db: CommerceDatabase): CartStore {
       const now = Date.now();
       const cart = { ...rest, lines: lines.map((line) => ({ ...line, id: newToken() })) };
       const row = { token: newToken(), key: newToken(), created_at: now, updated_at: now, order_id: null };
-      await db.insertInto('carts').values({ ...row, document: toDocument(cart) }).execute();
+      await db
+        .insertInto('carts')
+        .values({ ...row, document: toDocument(cart) })
+        .execute();
       return toCart({ ...row, document: cart });
     },
 

@@ -5,17 +5,49 @@
 
 /** What a product is drawn as. Every silhouette has its own cut, seams and print areas. */
 export const silhouettes = [
-  'hoodie', 'zip-hoodie', 'polo-shirt', 't-shirt', 'hawaiian-shirt', 'baseball-jersey', 'hockey-jersey',
-  'football-jersey', 'rugby-jersey', 'long-sleeve-button', 'women-shirt', 'sweatshirt', 'dress', 'skirt', 'shorts', 'jogger',
-  'kid-tee', 'low-top-shoes', 'high-top-shoes', 'bedding-set', 'blanket', 'flag', 'ornament', 'luggage-cover',
-  'car-seat-cover', 'tumbler', 'handbag', 'jeff-cap',
+  'hoodie',
+  'zip-hoodie',
+  'polo-shirt',
+  't-shirt',
+  'hawaiian-shirt',
+  'baseball-jersey',
+  'hockey-jersey',
+  'football-jersey',
+  'rugby-jersey',
+  'long-sleeve-button',
+  'women-shirt',
+  'sweatshirt',
+  'dress',
+  'skirt',
+  'shorts',
+  'jogger',
+  'kid-tee',
+  'low-top-shoes',
+  'high-top-shoes',
+  'bedding-set',
+  'blanket',
+  'flag',
+  'ornament',
+  'luggage-cover',
+  'car-seat-cover',
+  'tumbler',
+  'handbag',
+  'jeff-cap',
 ] as const;
 export type Silhouette = (typeof silhouettes)[number];
 
 /** Where a print comes from. `seed` makes two products of one kind differ in layout and scale. */
 export type Print =
-  | { kind: 'flag'; country: string /* ISO 3166-1 alpha-2, lower case, as flag-icons names it */; layout: 'full' | 'chest' | 'sash' | 'sleeves' | 'half' }
-  | { kind: 'tartan'; sett: string /* threadcount, e.g. "B24 W4 B24 R2 K24 G24 W2" with colour letters */; name: string }
+  | {
+      kind: 'flag';
+      country: string /* ISO 3166-1 alpha-2, lower case, as flag-icons names it */;
+      layout: 'full' | 'chest' | 'sash' | 'sleeves' | 'half';
+    }
+  | {
+      kind: 'tartan';
+      sett: string /* threadcount, e.g. "B24 W4 B24 R2 K24 G24 W2" with colour letters */;
+      name: string;
+    }
   | { kind: 'polynesian'; motif: number }
   | { kind: 'west-african'; motif: number }
   | { kind: 'floral'; motif: number }
@@ -36,7 +68,10 @@ export interface Art {
 export const views = ['front', 'back', 'detail', 'cloth'] as const;
 export type View = (typeof views)[number];
 
-export interface CatalogueOption { name: string; values: readonly string[] }
+export interface CatalogueOption {
+  name: string;
+  values: readonly string[];
+}
 
 export interface CatalogueVariant {
   /** Number inside the global id `gid://shopify/ProductVariant/N`. */
@@ -52,11 +87,16 @@ export interface CatalogueVariant {
 
 /** Where and how a buyer's text or number is printed, as fractions of the picture's width and height. */
 export interface PersonalizationArea {
-  view: View; field: 'text' | 'number';
-  x: number; y: number; width: number; height: number;
+  view: View;
+  field: 'text' | 'number';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
   rotate: number; /* degrees */
   curve: number; /* -1…1, 0 is straight */
-  color: string; font: 'display' | 'text' | 'jersey';
+  color: string;
+  font: 'display' | 'text' | 'jersey';
 }
 
 export interface CatalogueProduct {

@@ -23,7 +23,11 @@ const uncharted = new Set(['shorts', 'jogger', 'blanket', 'flag', 'ornament', 'h
 
 const { products, productByHandle } = buildCatalogue(3600);
 const share = (count: number) => count / products.length;
-const flagFolder = join(dirname(createRequire(__filename).resolve('flag-icons/package.json')), 'flags', '4x3');
+const flagFolder = join(
+  dirname(createRequire(__filename).resolve('flag-icons/package.json')),
+  'flags',
+  '4x3',
+);
 
 describe('products', () => {
   it('have handles, titles, ids and ranks of their own', () => {
@@ -58,9 +62,10 @@ describe('products', () => {
       expect([title, variants.length]).toEqual([title, combinations]);
       expect(variants.length).toBeLessThanOrEqual(100);
       expect(new Set(variants.map(({ values }) => values.join())).size).toBe(variants.length);
-      for (const { values } of variants) {
-        expect(values.every((value, index) => options[index]?.values.includes(value))).toBe(true);
-      }
+      const strange = variants.filter(({ values }) =>
+        values.some((value, index) => !options[index]?.values.includes(value)),
+      );
+      expect(strange).toEqual([]);
     }
     expect(Math.max(...products.map(({ variants }) => variants.length))).toBe(100);
   });
@@ -92,17 +97,25 @@ describe('products', () => {
   });
 
   it('are sometimes reduced, always from a higher price', () => {
-    const reduced = products.filter(({ variants }) => variants.some(({ compareAtCents }) => compareAtCents !== null));
+    const reduced = products.filter(({ variants }) =>
+      variants.some(({ compareAtCents }) => compareAtCents !== null),
+    );
     expect(share(reduced.length)).toBeGreaterThan(0.08);
     expect(share(reduced.length)).toBeLessThan(0.25);
     for (const { variants } of reduced) {
-      for (const { priceCents, compareAtCents } of variants) expect(compareAtCents).toBeGreaterThan(priceCents);
+      expect(
+        variants.filter(({ priceCents, compareAtCents }) => (compareAtCents ?? 0) <= priceCents),
+      ).toEqual([]);
     }
   });
 
   it('are sold out in some variants, and a few wholly', () => {
-    const wholly = products.filter(({ variants }) => variants.every(({ quantityAvailable }) => quantityAvailable === 0));
-    const partly = products.filter(({ variants }) => variants.some(({ quantityAvailable }) => quantityAvailable === 0));
+    const wholly = products.filter(({ variants }) =>
+      variants.every(({ quantityAvailable }) => quantityAvailable === 0),
+    );
+    const partly = products.filter(({ variants }) =>
+      variants.some(({ quantityAvailable }) => quantityAvailable === 0),
+    );
     expect(wholly.length).toBeGreaterThan(5);
     expect(share(wholly.length)).toBeLessThan(0.04);
     expect(partly.length).toBeGreaterThan(wholly.length * 5);
@@ -117,12 +130,15 @@ describe('products', () => {
 
   it('have descriptions of two to four paragraphs and a list, in plain tags', () => {
     for (const { descriptionHtml, title } of products) {
-      const tags = new Set([...descriptionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${rest}`));
+      const tags = new Set(
+        [...descriptionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${rest}`),
+      );
       expect([title, [...tags].sort()]).toEqual([title, ['li', 'p', 'strong', 'ul']]);
       const paragraphs = descriptionHtml.split('<p>').length - 1;
       expect(paragraphs).toBeGreaterThanOrEqual(2);
       expect(paragraphs).toBeLessThanOrEqual(4);
-      for (const detail of ['Fabric', 'Weight', 'Care']) expect(descriptionHtml).toContain(`<strong>${detail}:</strong>`);
+      for (const detail of ['Fabric', 'Weight', 'Care'])
+        expect(descriptionHtml).toContain(`<strong>${detail}:</strong>`);
     }
   });
 
@@ -137,7 +153,8 @@ describe('products', () => {
 describe('art', () => {
   it('names flags that exist, setts that can be woven and colours as #RRGGBB', () => {
     for (const { art } of products) {
-      if (art.print.kind === 'flag') expect(existsSync(join(flagFolder, `${art.print.country}.svg`))).toBe(true);
+      if (art.print.kind === 'flag')
+        expect(existsSync(join(flagFolder, `${art.print.country}.svg`))).toBe(true);
       if (art.print.kind === 'tartan') expect(parseSett(art.print.sett).length).toBeGreaterThan(1);
       expect(art.palette.length).toBeGreaterThanOrEqual(2);
       expect(art.palette.length).toBeLessThanOrEqual(5);
@@ -145,8 +162,28 @@ describe('art', () => {
     }
   });
 
+  it('puts no flag with sacred words on shoes, seats or beds', () => {
+    const lowly = new Set([
+      'low-top-shoes',
+      'high-top-shoes',
+      'shorts',
+      'jogger',
+      'car-seat-cover',
+      'bedding-set',
+    ]);
+    const wrong = products.filter(
+      ({ art }) =>
+        art.print.kind === 'flag' &&
+        ['af', 'bn', 'iq', 'ir', 'sa'].includes(art.print.country) &&
+        lowly.has(art.silhouette),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('weaves several dozen different setts and uses every kind of print', () => {
-    const setts = new Set(products.flatMap(({ art }) => (art.print.kind === 'tartan' ? [art.print.sett] : [])));
+    const setts = new Set(
+      products.flatMap(({ art }) => (art.print.kind === 'tartan' ? [art.print.sett] : [])),
+    );
     expect(setts.size).toBeGreaterThan(36);
     expect(new Set(products.map(({ art }) => art.print.kind)).size).toBe(6);
   });
@@ -176,7 +213,10 @@ describe('personalization', () => {
   it('puts a name and a number on the back of every jersey', () => {
     const jerseys = products.filter(({ productType }) => productType.endsWith('Jersey'));
     for (const { personalization } of jerseys) {
-      expect(personalization.filter(({ view }) => view === 'back').map(({ field }) => field)).toEqual(['text', 'number']);
+      expect(personalization.filter(({ view }) => view === 'back').map(({ field }) => field)).toEqual([
+        'text',
+        'number',
+      ]);
     }
     expect(jerseys.length).toBeGreaterThan(100);
   });

@@ -25,6 +25,10 @@ function finish(state: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
+/** A 32-bit unsigned number from a hash and a small number: cheap enough for every variant of every product. */
+export const numbered = (seed: number, number: number): number =>
+  finish(seed ^ Math.imul(number + 1, 0x9e3779b1));
+
 /** A number 0 ≤ x < 1 that belongs to the parts. */
 export const chance = (...parts: readonly (string | number)[]): number => hash(...parts) / 4294967296;
 

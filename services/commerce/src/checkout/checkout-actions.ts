@@ -26,14 +26,21 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     return !depends || email === '' || !(await orders.hasOrdered(email));
   }
 
-  async function show(cart: StoredCart, values: CheckoutValues, errors: FieldErrors = {}, notice: string | null = null) {
+  async function show(
+    cart: StoredCart,
+    values: CheckoutValues,
+    errors: FieldErrors = {},
+    notice: string | null = null,
+  ) {
     const status = Object.keys(errors).length > 0 ? 422 : 200;
     return page(cart, { values, errors, notice, isFirstOrder: await isFirstOrder(cart, values) }, status);
   }
 
   async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
     // Bought in the meantime: the next step finds that out.
-    return (await carts.update(cart.token, cart.key, (current) => ({ ...current, discountCodes: codes }))) ?? cart;
+    return (
+      (await carts.update(cart.token, cart.key, (current) => ({ ...current, discountCodes: codes }))) ?? cart
+    );
   }
 
   async function applyDiscount(cart: StoredCart, values: CheckoutValues) {
@@ -44,7 +51,10 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     const reason = cost.codes.map((entry) => reasonAgainst(entry, cost)).find((text) => text !== null);
     if (reason) return show(cart, values, { discount: reason });
     const applied = `The code ${cost.discountCode ?? code} is applied.`;
-    const notice = values.intent === 'discount' ? null : `${applied} Nothing has been ordered yet: look at the new total, then place the order.`;
+    const notice =
+      values.intent === 'discount'
+        ? null
+        : `${applied} Nothing has been ordered yet: look at the new total, then place the order.`;
     return show(await setCodes(cart, candidate.discountCodes), { ...values, discount: '' }, {}, notice);
   }
 
@@ -63,7 +73,8 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     }
     const current = (await carts.find(cart.token, cart.key)) ?? cart;
     const first = await isFirstOrder(current, values);
-    const notice = 'The price of your order has changed since you saw it. Nothing has been ordered yet: look at the new total, then place the order.';
+    const notice =
+      'The price of your order has changed since you saw it. Nothing has been ordered yet: look at the new total, then place the order.';
     return page(current, { values, notice, isFirstOrder: first }, 409);
   }
 

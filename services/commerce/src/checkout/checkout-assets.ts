@@ -23,8 +23,18 @@ export function loadAssets(): { pages: PageAssets; find(name: string): Asset | u
     assets.set(file, { type, body });
     return `/checkout/assets/${file}`;
   };
-  const text = add('inter', 'woff2', 'font/woff2', fontFile('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2'));
-  const display = add('fraunces', 'woff2', 'font/woff2', fontFile('@fontsource-variable/fraunces', 'fraunces-latin-wght-normal.woff2'));
+  const text = add(
+    'inter',
+    'woff2',
+    'font/woff2',
+    fontFile('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2'),
+  );
+  const display = add(
+    'fraunces',
+    'woff2',
+    'font/woff2',
+    fontFile('@fontsource-variable/fraunces', 'fraunces-latin-wght-normal.woff2'),
+  );
   const stylesheet = add('checkout', 'css', 'text/css; charset=utf-8', checkoutStyles({ text, display }));
   const script = add('checkout', 'js', 'text/javascript; charset=utf-8', checkoutScript);
   const icon = add('icon', 'svg', 'image/svg+xml', iconSvg);

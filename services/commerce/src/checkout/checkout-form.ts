@@ -6,8 +6,20 @@ import { exclusionOf, shippingChoices, type ShippingChoice } from './shipping-ch
 
 /** Fields of the form with the most characters each takes. */
 const limits = {
-  email: emailLimit, phone: 40, name: 100, company: 100, address1: 150, address2: 150, city: 100, region: 100,
-  postalCode: 16, country: 2, shipping: 40, discount: 64, goods: 12, intent: 20,
+  email: emailLimit,
+  phone: 40,
+  name: 100,
+  company: 100,
+  address1: 150,
+  address2: 150,
+  city: 100,
+  region: 100,
+  postalCode: 16,
+  country: 2,
+  shipping: 40,
+  discount: 64,
+  goods: 12,
+  intent: 20,
 } as const;
 
 export type CheckoutField = keyof typeof limits;
@@ -67,7 +79,8 @@ export function readAddress(values: CheckoutValues): OrderAddress {
 function contactErrors({ email, phone }: CheckoutValues): FieldErrors {
   const errors: FieldErrors = {};
   if (email === '') errors.email = 'Enter your email address; you find your order by it.';
-  else if (readOrderIdentifier(email)?.kind !== 'email') errors.email = 'Enter an email address like name@example.com.';
+  else if (readOrderIdentifier(email)?.kind !== 'email')
+    errors.email = 'Enter an email address like name@example.com.';
   if (phone !== '' && readOrderIdentifier(phone)?.kind !== 'phone') {
     errors.phone = 'Enter a phone number with 7 to 15 digits, or leave it empty.';
   }
@@ -76,11 +89,14 @@ function contactErrors({ email, phone }: CheckoutValues): FieldErrors {
 
 function addressErrors(address: OrderAddress): FieldErrors {
   const errors: FieldErrors = {};
-  const { regions, regionLabel, postalLabel, postalPattern, postalExample, postalRequired } = addressRules(address.countryCode);
+  const { regions, regionLabel, postalLabel, postalPattern, postalExample, postalRequired } = addressRules(
+    address.countryCode,
+  );
   if (address.name === '') errors.name = 'Enter the name of the person who receives the parcel.';
   if (address.address1 === '') errors.address1 = 'Enter street and house number.';
   if (address.city === '') errors.city = 'Enter the city.';
-  if (regions && !regions.some(({ code }) => code === address.region)) errors.region = `Choose the ${regionLabel.toLowerCase()}.`;
+  if (regions && !regions.some(({ code }) => code === address.region))
+    errors.region = `Choose the ${regionLabel.toLowerCase()}.`;
   if (address.postalCode === '' ? postalRequired : !postalPattern.test(address.postalCode)) {
     const label = postalLabel.replace(' (optional)', '').replace(/^P/, 'p');
     errors.postalCode = `Enter a ${label}${postalExample ? ` like ${postalExample}` : ' of letters and digits'}.`;

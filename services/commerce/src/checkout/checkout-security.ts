@@ -15,8 +15,15 @@ export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
 export function secureHeaders(reply: FastifyReply, origin: string): FastifyReply {
   const pictures = new URL(origin).origin;
   const policy = [
-    "default-src 'none'", "style-src 'self'", "script-src 'self'", "font-src 'self'", "connect-src 'self'",
-    `img-src 'self' ${pictures}`, "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `img-src 'self' ${pictures}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ];
   if (pictures.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000');
   return reply.headers({

@@ -3,8 +3,16 @@
  * more; a test keeps them equal.
  */
 export const tokens = {
-  ink: '#1D1B18', paper: '#FBF8F2', linen: '#F1EBDF', thread: '#D9D0BF', madder: '#A2362A', woad: '#2B4A6F',
-  weld: '#B98A1B', moss: '#3E6B4A', 'ink-soft': '#5C564D', white: '#FFFFFF',
+  ink: '#1D1B18',
+  paper: '#FBF8F2',
+  linen: '#F1EBDF',
+  thread: '#D9D0BF',
+  madder: '#A2362A',
+  woad: '#2B4A6F',
+  weld: '#B98A1B',
+  moss: '#3E6B4A',
+  'ink-soft': '#5C564D',
+  white: '#FFFFFF',
 } as const;
 
 /** The checkout's stylesheet. */
@@ -97,7 +105,7 @@ fieldset{border:0;margin:0;padding:0;min-width:0}
 .choice .name{display:block}
 .choice .soft{display:block;font-weight:400}
 .test-payment{background:var(--linen);border-radius:8px;padding:16px;margin-bottom:16px}
-.pay-button{width:100%;min-height:56px;font-size:1.125rem;font-variant-numeric:tabular-nums;white-space:pre-wrap}
+.pay-button{width:100%;gap:.5ch;min-height:56px;font-size:1.125rem;font-variant-numeric:tabular-nums}
 `;
 
 const summary = `

@@ -34,8 +34,14 @@ export function viewCheckout(
 
 /** The form as it is first seen: with what the cart knows of its buyer. */
 export function firstValues({ buyer }: StoredCart): CheckoutValues {
-  return readValues({ email: buyer.email ?? '', phone: buyer.phone ?? '', country: buyer.countryCode ?? 'US' });
+  return readValues({
+    email: buyer.email ?? '',
+    phone: buyer.phone ?? '',
+    country: buyer.countryCode ?? 'US',
+  });
 }
 
 const missingNotice = (count: number) =>
-  count === 0 ? null : `${count === 1 ? 'One item of your cart is' : `${count} items of your cart are`} no longer sold and left out.`;
+  count === 0
+    ? null
+    : `${count === 1 ? 'One item of your cart is' : `${count} items of your cart are`} no longer sold and left out.`;

@@ -5,16 +5,33 @@ beforeAll(async () => (shop = await openJourney()), 60_000);
 afterAll(() => shop.close());
 
 /** Value of a field as the page shows it back. */
-const shown = (page: string, name: string) => new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
-const errorOf = (page: string, name: string) => new RegExp(`id="${name}-error">.*?</span>([^<]*)<`).exec(page)?.[1];
+const shown = (page: string, name: string) =>
+  new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+/** What is said beside a field. */
+const errorOf = (page: string, name: string) =>
+  new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
 
 describe('the way to an order', () => {
   it('shows the cart, takes the form and confirms the order', async () => {
-    const attributes = [{ key: 'Custom Text', value: 'Weaver' }, { key: 'Custom Number', value: '07' }];
-    const path = await shop.cart({ lines: [{ variantId: 11, quantity: 2, attributes }], buyer: { email: 'pre@example.com', phone: null, countryCode: 'US' } });
+    const attributes = [
+      { key: 'Custom Text', value: 'Weaver' },
+      { key: 'Custom Number', value: '07' },
+    ];
+    const path = await shop.cart({
+      lines: [{ variantId: 11, quantity: 2, attributes }],
+      buyer: { email: 'pre@example.com', phone: null, countryCode: 'US' },
+    });
     const first = await shop.get(path);
     expect(first.status).toBe(200);
-    for (const text of ['Highland Hoodie', 'S / Ink', 'Custom Text:</span> Weaver', 'Custom Number:</span> 07', '$109.98', '$113.97', 'nothing is charged']) {
+    for (const text of [
+      'Highland Hoodie',
+      'S / Ink',
+      'Custom Text:</span> Weaver',
+      'Custom Number:</span> 07',
+      '$109.98',
+      '$113.97',
+      'nothing is charged',
+    ]) {
       expect(first.page).toContain(text);
     }
     expect(shown(first.page, 'email')).toBe('pre@example.com');
@@ -24,11 +41,22 @@ describe('the way to an order', () => {
     const confirmation = await shop.get(placed.location);
     expect(confirmation.status).toBe(200);
     expect(confirmation.page).toMatch(/#10\d\d/);
-    for (const text of ['Jo Weaver', '1 Loom Street', 'Austin, Texas, 78701', 'Expedited with insurance, 7–15 days', '$134.97', 'Nothing was charged', 'http://localhost:4000/pages/orders']) {
+    for (const text of [
+      'Jo Weaver',
+      '1 Loom Street',
+      'Austin, Texas, 78701',
+      'Expedited with insurance, 7–15 days',
+      '$134.97',
+      'Nothing was charged',
+      'http://localhost:4000/pages/orders',
+    ]) {
       expect(confirmation.page).toContain(text);
     }
     const [order] = await shop.orders.list({ phone: '555-867-5309', first: 5 });
-    expect(order).toMatchObject({ totalCents: 134_97, lines: [{ attributes, quantity: 2, imageUrl: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' }] });
+    expect(order).toMatchObject({
+      totalCents: 134_97,
+      lines: [{ attributes, quantity: 2, imageUrl: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' }],
+    });
   });
 
   it('makes one order of a form sent many times at once, and says so afterwards', async () => {
@@ -57,7 +85,13 @@ describe('the way to an order', () => {
 describe('carts that cannot be bought', () => {
   it('says that it does not know a cart, whether the token or the key is wrong', async () => {
     const path = await shop.cart();
-    for (const wrong of ['/cart/c/nope?key=nope', path.replace(/key=.*/, 'key=wrong'), path.replace(/\?.*/, ''), '/cart/c/%00?key=%00', `${path}&key=x`]) {
+    for (const wrong of [
+      '/cart/c/nope?key=nope',
+      path.replace(/key=.*/, 'key=wrong'),
+      path.replace(/\?.*/, ''),
+      '/cart/c/%00?key=%00',
+      `${path}&key=x`,
+    ]) {
       const { status, page } = await shop.get(wrong);
       expect(status).toBe(404);
       expect(page).toContain('We do not know this cart');
@@ -90,57 +124,92 @@ describe('carts that cannot be bought', () => {
 
 describe('fields', () => {
   it.each([
-    ['email', '', 'Enter your email address'], ['email', 'nobody', 'like name@example.com'], ['email', `${'x'.repeat(260)}@e.co`, 'at most 254'],
-    ['phone', '12', '7 to 15 digits'], ['phone', 'call me', '7 to 15 digits'],
-    ['name', '', 'name of the person'], ['address1', '  ', 'street'], ['city', '', 'city'],
-    ['region', '', 'Choose the state'], ['region', 'ON', 'Choose the state'],
-    ['postalCode', '1234', 'ZIP code like 78701'], ['shipping', 'teleport', 'Choose how we ship'],
-    ['city', 'APO', 'We do not deliver to APO and FPO addresses'], ['region', 'AE', 'We do not deliver to APO'],
-    ['address2', 'FPO AP', 'We do not deliver to APO'], ['postalCode', '09012', 'We do not deliver to APO'],
-  ] as const)('refuses %s "%s" beside the field and above the form, and keeps what was typed', async (name, value, message) => {
-    const path = await shop.cart();
-    const { status, page } = await shop.post(path, { [name]: value, company: 'Kept & Co' });
-    expect(status).toBe(422);
-    const place = message.startsWith('We do not') ? 'address1' : name;
-    expect(errorOf(page, place)).toContain(message);
-    expect(page).toMatch(new RegExp(`<a href="#${place}">[^<]*${message}`));
-    expect(page).toContain('role="alert"');
-    expect(shown(page, 'company')).toBe('Kept &amp; Co');
-    if (shown(page, name) !== undefined) expect(shown(page, name)).toBe(value.trim());
-  });
+    ['email', '', 'Enter your email address'],
+    ['email', 'nobody', 'like name@example.com'],
+    ['email', `${'x'.repeat(260)}@e.co`, 'at most 254'],
+    ['phone', '12', '7 to 15 digits'],
+    ['phone', 'call me', '7 to 15 digits'],
+    ['name', '', 'name of the person'],
+    ['address1', '  ', 'street'],
+    ['city', '', 'city'],
+    ['region', '', 'Choose the state'],
+    ['region', 'ON', 'Choose the state'],
+    ['postalCode', '1234', 'ZIP code like 78701'],
+    ['shipping', 'teleport', 'Choose how we ship'],
+    ['city', 'APO', 'We do not deliver to APO and FPO addresses'],
+    ['region', 'AE', 'We do not deliver to APO'],
+    ['address2', 'FPO AP', 'We do not deliver to APO'],
+    ['postalCode', '09012', 'We do not deliver to APO'],
+  ] as const)(
+    'refuses %s "%s" beside the field and above the form, and keeps what was typed',
+    async (name, value, message) => {
+      const path = await shop.cart();
+      const { status, page } = await shop.post(path, { [name]: value, company: 'Kept & Co' });
+      expect(status).toBe(422);
+      const place = message.startsWith('We do not') ? 'address1' : name;
+      expect(errorOf(page, place)).toContain(message);
+      expect(page).toMatch(new RegExp(`<a href="#${place}">[^<]*${message}`));
+      expect(page).toContain('role="alert"');
+      expect(shown(page, 'company')).toBe('Kept &amp; Co');
+      if (shown(page, name) !== undefined) expect(shown(page, name)).toBe(value.trim());
+    },
+  );
 
   it('asks each country for its own address', async () => {
     const path = await shop.cart();
     const canada = await shop.post(path, { intent: 'update', country: 'CA' });
     expect(canada.page).toContain('Ontario');
     expect(canada.page).not.toContain('Texas');
-    expect((await shop.post(path, { country: 'CA', region: 'ON', postalCode: '78701', shipping: 'international' })).page).toContain('like K1A 0B1');
-    expect((await shop.post(path, { country: 'CA', region: 'ON', postalCode: 'k1a 0b1', shipping: 'international' })).status).toBe(303);
+    expect(
+      (await shop.post(path, { country: 'CA', region: 'ON', postalCode: '78701', shipping: 'international' }))
+        .page,
+    ).toContain('like K1A 0B1');
+    expect(
+      (
+        await shop.post(path, {
+          country: 'CA',
+          region: 'ON',
+          postalCode: 'k1a 0b1',
+          shipping: 'international',
+        })
+      ).status,
+    ).toBe(303);
     const fiji = await shop.cart();
-    expect((await shop.post(fiji, { country: 'FJ', region: '', postalCode: '', shipping: 'pacific' })).status).toBe(303);
+    expect(
+      (await shop.post(fiji, { country: 'FJ', region: '', postalCode: '', shipping: 'pacific' })).status,
+    ).toBe(303);
   });
 
   it('asks again when the shipping chosen does not go there', async () => {
     const path = await shop.cart();
-    const { status, page } = await shop.post(path, { region: 'HI', postalCode: '96801', shipping: 'economy' });
+    const { status, page } = await shop.post(path, {
+      region: 'HI',
+      postalCode: '96801',
+      shipping: 'economy',
+    });
     expect(status).toBe(422);
     expect(errorOf(page, 'shipping')).toContain('choices for this address');
     expect(page).toContain('value="far-states"');
     expect(page).toContain('$134.97');
-    expect((await shop.post(path, { region: 'HI', postalCode: '96801', shipping: 'far-states' })).status).toBe(303);
+    expect(
+      (await shop.post(path, { region: 'HI', postalCode: '96801', shipping: 'far-states' })).status,
+    ).toBe(303);
   });
 });
 
 describe('discount codes', () => {
-  it.each([['nope', 'We do not know the code “nope”'], ['summer24', 'SUMMER24 expired on August 31, 2024.'], ['', 'Enter a discount code']])(
-    'says what is wrong with "%s" and keeps the form', async (discount, message) => {
-      const path = await shop.cart();
-      const { status, page } = await shop.post(path, { intent: 'discount', discount, name: 'Kept' });
-      expect(status).toBe(422);
-      expect(errorOf(page, 'discount')).toContain(message);
-      expect(shown(page, 'discount')).toBe(discount);
-      expect(shown(page, 'name')).toBe('Kept');
-    });
+  it.each([
+    ['nope', 'We do not know the code “nope”'],
+    ['summer24', 'SUMMER24 expired on August 31, 2024.'],
+    ['', 'Enter a discount code'],
+  ])('says what is wrong with "%s" and keeps the form', async (discount, message) => {
+    const path = await shop.cart();
+    const { status, page } = await shop.post(path, { intent: 'discount', discount, name: 'Kept' });
+    expect(status).toBe(422);
+    expect(errorOf(page, 'discount')).toContain(message);
+    expect(shown(page, 'discount')).toBe(discount);
+    expect(shown(page, 'name')).toBe('Kept');
+  });
 
   it('applies a code, takes it off, and applies one that was typed but not sent', async () => {
     const path = await shop.cart();
@@ -174,12 +243,28 @@ describe('discount codes', () => {
 describe('safety', () => {
   it('shows hostile text as text, everywhere', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>'`;
-    const path = await shop.cart({ lines: [{ variantId: 11, quantity: 2, attributes: [{ key: evil, value: evil }] }], note: evil });
+    const path = await shop.cart({
+      lines: [{ variantId: 11, quantity: 2, attributes: [{ key: evil, value: evil }] }],
+      note: evil,
+    });
     const pages = [
       (await shop.get(path)).page,
-      (await shop.post(path, { name: evil, city: evil, company: evil, discount: evil, email: evil, shipping: evil })).page,
+      (
+        await shop.post(path, {
+          name: evil,
+          city: evil,
+          company: evil,
+          discount: evil,
+          email: evil,
+          shipping: evil,
+        })
+      ).page,
       (await shop.post(path, { name: evil, region: '' })).page,
-      (await shop.get((await shop.post(path, { name: evil, company: evil, address1: evil, city: evil })).location)).page,
+      (
+        await shop.get(
+          (await shop.post(path, { name: evil, company: evil, address1: evil, city: evil })).location,
+        )
+      ).page,
     ];
     for (const page of pages) {
       expect(page).toContain('&lt;script&gt;');
@@ -189,10 +274,20 @@ describe('safety', () => {
 
   it('takes forms from its own pages only', async () => {
     const path = await shop.cart();
-    for (const from of ['https://evil.example', 'null', 'http://localhost:4010.evil.example', 'http://localhost:4000']) {
+    for (const from of [
+      'https://evil.example',
+      'null',
+      'http://localhost:4010.evil.example',
+      'http://localhost:4000',
+    ]) {
       expect((await shop.post(path, {}, from)).status).toBe(403);
     }
-    const silent = await shop.app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'intent=place' });
+    const silent = await shop.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'intent=place',
+    });
     expect(silent.statusCode).toBe(403);
     expect((await shop.get(path)).status).toBe(200);
   });
@@ -201,14 +296,23 @@ describe('safety', () => {
     const { headers, page } = await shop.get(await shop.cart());
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect(page).not.toMatch(/ style=| on\w+=/);
   });
 
   it('survives bodies that are no form of ours', async () => {
     const path = await shop.cart();
     const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
-      shop.app.inject({ method: 'POST', url: path, headers: { origin: 'http://localhost:4010', 'content-type': type }, payload });
+      shop.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { origin: 'http://localhost:4010', 'content-type': type },
+        payload,
+      });
     expect((await post('')).statusCode).toBe(422);
     expect((await post('email=a&email=b&__proto__=x&constructor=y&intent=%00')).statusCode).toBe(422);
     expect((await post('{"email":1}', 'application/json')).statusCode).toBe(422);

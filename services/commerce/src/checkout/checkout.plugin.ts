@@ -10,7 +10,10 @@ import { firstValues, viewCheckout } from './checkout-views';
 import { confirmationPage } from './confirmation-page';
 import { messagePage } from './page-frame';
 
-const cartAddress = z.object({ params: z.object({ token: z.string() }), query: z.object({ key: z.string().catch('') }) });
+const cartAddress = z.object({
+  params: z.object({ token: z.string() }),
+  query: z.object({ key: z.string().catch('') }),
+});
 
 /** The hosted checkout: `/cart/c/:token?key=` and the confirmation page `/orders/:token`. */
 export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
@@ -31,14 +34,24 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
       status >= 500
         ? 'Something went wrong on our side. Your cart is safe and nothing has been ordered by this; please try again.'
         : 'This request could not be read. Go back to the cart and open the checkout again.';
-    return send(reply, status, messagePage(frame, 'The checkout could not go on', text, { href: `${storeOrigin}/cart`, text: 'Back to cart' }));
+    return send(
+      reply,
+      status,
+      messagePage(frame, 'The checkout could not go on', text, {
+        href: `${storeOrigin}/cart`,
+        text: 'Back to cart',
+      }),
+    );
   });
 
   app.get<{ Params: { name: string } }>('/checkout/assets/:name', (request, reply) => {
     const asset = assets.find(request.params.name);
     if (!asset) return reply.code(404).type('text/plain').send('Not found');
     return reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
       .type(asset.type)
       .send(asset.body);
   });
@@ -49,13 +62,29 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
     const cart = await carts.find(params.token, query.key);
     if (!cart) {
       const order = await orders.findByCart(params.token, query.key);
-      if (order && request.method === 'POST') secureHeaders(reply, origin).redirect(`/orders/${order.token}`, 303);
+      if (order && request.method === 'POST')
+        secureHeaders(reply, origin).redirect(`/orders/${order.token}`, 303);
       else if (order) {
         const text = `This cart has become order ${order.name}. A cart can be bought once.`;
-        send(reply, 200, messagePage(frame, 'This cart has already been bought', text, { href: `/orders/${order.token}`, text: 'See the order' }));
+        send(
+          reply,
+          200,
+          messagePage(frame, 'This cart has already been bought', text, {
+            href: `/orders/${order.token}`,
+            text: 'See the order',
+          }),
+        );
       } else {
-        const text = 'The link may be incomplete, or the cart has been emptied for good. Your shop cart is where you left it.';
-        send(reply, 404, messagePage(frame, 'We do not know this cart', text, { href: `${storeOrigin}/cart`, text: 'Back to cart' }));
+        const text =
+          'The link may be incomplete, or the cart has been emptied for good. Your shop cart is where you left it.';
+        send(
+          reply,
+          404,
+          messagePage(frame, 'We do not know this cart', text, {
+            href: `${storeOrigin}/cart`,
+            text: 'Back to cart',
+          }),
+        );
       }
       return null;
     }
@@ -68,19 +97,29 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
 
   app.get('/cart/c/:token', async (request, reply) => {
     const cart = await openCart(request, reply);
-    if (cart) send(reply, 200, viewCheckout(cart, { values: firstValues(cart) }, { catalogue, origin, frame }));
+    if (cart)
+      send(reply, 200, viewCheckout(cart, { values: firstValues(cart) }, { catalogue, origin, frame }));
     return reply;
   });
 
   app.post('/cart/c/:token', async (request, reply) => {
     if (!isSameOrigin(request, origin)) {
-      const text = 'The form was sent from another website, so nothing has been done. Open the checkout from your cart.';
-      return send(reply, 403, messagePage(frame, 'This form was not sent from here', text, { href: `${storeOrigin}/cart`, text: 'Back to cart' }));
+      const text =
+        'The form was sent from another website, so nothing has been done. Open the checkout from your cart.';
+      return send(
+        reply,
+        403,
+        messagePage(frame, 'This form was not sent from here', text, {
+          href: `${storeOrigin}/cart`,
+          text: 'Back to cart',
+        }),
+      );
     }
     const cart = await openCart(request, reply);
     if (!cart) return reply;
     const result = await actions.run(cart, request.body);
-    if (result.kind === 'ordered') return secureHeaders(reply, origin).redirect(`/orders/${result.order.token}`, 303);
+    if (result.kind === 'ordered')
+      return secureHeaders(reply, origin).redirect(`/orders/${result.order.token}`, 303);
     return send(reply, result.status, result.page);
   });
 
@@ -88,6 +127,13 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
     const order = await orders.findByToken(request.params.token);
     if (order) return send(reply, 200, confirmationPage(frame, order));
     const text = 'The link may be incomplete. Look the order up with your email address or phone number.';
-    return send(reply, 404, messagePage(frame, 'We do not know this order', text, { href: `${storeOrigin}/pages/orders`, text: 'Look up an order' }));
+    return send(
+      reply,
+      404,
+      messagePage(frame, 'We do not know this order', text, {
+        href: `${storeOrigin}/pages/orders`,
+        text: 'Look up an order',
+      }),
+    );
   });
 }

@@ -4,7 +4,10 @@ import { findDiscount } from '../discounts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Why a code does not count; null when it does. */
-export function reasonAgainst({ code, state }: PricedCode, cost: Pick<CartCost, 'discountCode'>): string | null {
+export function reasonAgainst(
+  { code, state }: PricedCode,
+  cost: Pick<CartCost, 'discountCode'>,
+): string | null {
   const { discount } = findDiscount(code);
   const name = discount?.code ?? code;
   switch (state) {

@@ -26,11 +26,17 @@ export function textField({ values, errors }: FormState, settings: FieldSettings
   const { name, label, autocomplete, type = 'text', required, refreshes, hint, half } = settings;
   const error = errors[name];
   return html`<div class="${half ? 'field half' : 'field'}">
-<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${values[name]}" autocomplete="${autocomplete}"${required && html` aria-required="true"`}${refreshes && html` data-refresh`}${described(name, hint, error)}>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${errorText(name, error)}
-</div>`;
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${values[name]}"
+      autocomplete="${autocomplete}"
+      ${required && html` aria-required="true"`}${refreshes && html` data-refresh`}${described(name, hint, error)}
+    />
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`} ${errorText(name, error)}
+  </div>`;
 }
 
 export interface SelectSettings extends FieldSettings {
@@ -44,13 +50,20 @@ export function selectField({ values, errors }: FormState, settings: SelectSetti
   const { name, label, autocomplete, options, empty, required, refreshes, half } = settings;
   const error = errors[name];
   return html`<div class="${half ? 'field half' : 'field'}">
-<label for="${name}">${label}</label>
-<div class="select"><select id="${name}" name="${name}" autocomplete="${autocomplete}"${required && html` aria-required="true"`}${refreshes && html` data-refresh`}${described(name, undefined, error)}>
-${empty && html`<option value="">${empty}</option>`}
-${options.map((option) => html`<option value="${option.code}"${option.code === values[name] && html` selected`}>${option.name}</option>`)}
-</select></div>
-${errorText(name, error)}
-</div>`;
+    <label for="${name}">${label}</label>
+    <div class="select">
+      <select
+        id="${name}"
+        name="${name}"
+        autocomplete="${autocomplete}"
+        ${required && html` aria-required="true"`}${refreshes && html` data-refresh`}${described(name, undefined, error)}
+      >
+        ${empty && html`<option value="">${empty}</option>`}
+        ${options.map((option) => html`<option value="${option.code}" ${option.code === values[name] && html` selected`}>${option.name}</option>`)}
+      </select>
+    </div>
+    ${errorText(name, error)}
+  </div>`;
 }
 
 function described(name: string, hint: string | undefined, error: string | undefined): Html {
@@ -60,15 +73,26 @@ function described(name: string, hint: string | undefined, error: string | undef
 
 /** What is wrong, beside its field. */
 export function errorText(name: string, error: string | undefined): Html | undefined {
-  return error ? html`<p class="error" id="${name}-error"><span aria-hidden="true">!</span>${error}</p>` : undefined;
+  return error
+    ? html`<p class="error" id="${name}-error"><span aria-hidden="true">!</span>${error}</p>`
+    : undefined;
 }
 
 /** All errors at the top, each a link to its field; announced, and focused by the script. */
 export function errorSummary(errors: FieldErrors): Html | undefined {
   const entries = Object.entries(errors);
   if (entries.length === 0) return undefined;
-  return html`<div class="summary-errors" role="alert" tabindex="-1"${entries.some(([name]) => name !== 'discount') && html` data-focus`}>
-<h2>${entries.length === 1 ? 'One thing needs your attention' : `${entries.length} things need your attention`}</h2>
-<ul>${entries.map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)}</ul>
-</div>`;
+  return html`<div
+    class="summary-errors"
+    role="alert"
+    tabindex="-1"
+    ${entries.some(([name]) => name !== 'discount') && html` data-focus`}
+  >
+    <h2>
+      ${entries.length === 1 ? 'One thing needs your attention' : `${entries.length} things need your attention`}
+    </h2>
+    <ul>
+      ${entries.map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`)}
+    </ul>
+  </div>`;
 }

@@ -10,7 +10,23 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 /** Writes markup. Every value put in is text and escaped, unless it is markup made by this function itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.map((text, index) => text + render(parts[index])).join(''));
+  return new Html(
+    collapsed(strings)
+      .map((text, index) => text + render(parts[index]))
+      .join(''),
+  );
+}
+
+const collapsedTemplates = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** A template without its indentation, which is for readers of the code only. What is put in stays as it is. */
+function collapsed(strings: TemplateStringsArray): readonly string[] {
+  let texts = collapsedTemplates.get(strings);
+  if (!texts) {
+    texts = strings.map((text) => text.replace(/\s+/g, ' '));
+    collapsedTemplates.set(strings, texts);
+  }
+  return texts;
 }
 
 function render(part: Part): string {
@@ -20,7 +36,13 @@ function render(part: Part): string {
   return escape(String(part));
 }
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Safe between tags and between quotes. */
 export const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -26,7 +26,8 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
 }
 
 /** "M / Ink"; empty for a product's only variant. */
-const variantTitle = (values: readonly string[]) => (values.join() === 'Default Title' ? '' : values.join(' / '));
+const variantTitle = (values: readonly string[]) =>
+  values.join() === 'Default Title' ? '' : values.join(' / ');
 
 /**
  * The order a cart becomes.
@@ -36,10 +37,16 @@ const variantTitle = (values: readonly string[]) => (values.join() === 'Default 
 export function draftOrder(
   cart: StoredCart,
   { contact, address, shipping }: CheckoutAnswers,
-  { catalogue, origin, isFirstOrder, goodsCents }: { catalogue: Catalogue; origin: string; isFirstOrder: boolean; goodsCents: number },
+  {
+    catalogue,
+    origin,
+    isFirstOrder,
+    goodsCents,
+  }: { catalogue: Catalogue; origin: string; isFirstOrder: boolean; goodsCents: number },
 ): OrderDocument {
   const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents, isFirstOrder });
-  if (cost.lines.length === 0 || cost.subtotalCents - cost.discountCents !== goodsCents) throw new CartChangedError();
+  if (cost.lines.length === 0 || cost.subtotalCents - cost.discountCents !== goodsCents)
+    throw new CartChangedError();
   return {
     lines: orderLines(cost, origin),
     contact,

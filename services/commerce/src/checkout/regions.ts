@@ -5,7 +5,10 @@ export interface Region {
 }
 
 const list = (text: string): readonly Region[] =>
-  text.split(' | ').map((entry) => ({ code: entry.slice(0, entry.indexOf(' ')), name: entry.slice(entry.indexOf(' ') + 1) }));
+  text.split(' | ').map((entry) => ({
+    code: entry.slice(0, entry.indexOf(' ')),
+    name: entry.slice(entry.indexOf(' ') + 1),
+  }));
 
 /** States, districts and territories of the US postal service, military mail at the end. */
 export const unitedStates = list(

@@ -1,4 +1,10 @@
-import { shipping, shippingPlaces, spanText, type ShippingRate, type Span } from '@store/shared/contracts/policies';
+import {
+  shipping,
+  shippingPlaces,
+  spanText,
+  type ShippingRate,
+  type Span,
+} from '@store/shared/contracts/policies';
 import { militaryRegions } from './regions';
 
 /** A way of shipping as the buyer chooses it. */
@@ -24,10 +30,15 @@ const choice = (id: string, rate: ShippingRate, surchargeCents = 0): ShippingCho
 });
 
 const among = (list: readonly string[], code: string) => list.includes(code);
-const inSpans = (spans: readonly Span[], number: number) => spans.some(({ from, to }) => number >= from && number <= to);
+const inSpans = (spans: readonly Span[], number: number) =>
+  spans.some(({ from, to }) => number >= from && number <= to);
 
 /** Ways of shipping to a place, the usual one first. At least one; what is not delivered to at all is {@link exclusionOf}'s to say. */
-export function shippingChoices({ countryCode, region, postalCode }: Destination): readonly [ShippingChoice, ...ShippingChoice[]] {
+export function shippingChoices({
+  countryCode,
+  region,
+  postalCode,
+}: Destination): readonly [ShippingChoice, ...ShippingChoice[]] {
   const { unitedStates, farStates, pacificIslands, nearEurope, international } = shipping;
   if (countryCode === 'US') {
     if (among(shippingPlaces.farStates, region)) return [choice('far-states', farStates)];
@@ -40,7 +51,8 @@ export function shippingChoices({ countryCode, region, postalCode }: Destination
   }
   if (among(shippingPlaces.pacificCountries, countryCode)) return [choice('pacific', pacificIslands)];
   if (among(shippingPlaces.nearEurope, countryCode)) return [choice('near-europe', nearEurope)];
-  const remote = countryCode === 'AU' && inSpans(shippingPlaces.australianRemotePostcodes, Number(postalCode));
+  const remote =
+    countryCode === 'AU' && inSpans(shippingPlaces.australianRemotePostcodes, Number(postalCode));
   return remote
     ? [choice('remote', international, shipping.australianRemoteSurchargeCents)]
     : [choice('international', international)];

@@ -20,7 +20,9 @@ describe('carts and orders', () => {
     const db = await openCommerceDatabase({ folder });
     const carts = openCartStore(db);
     const orders = openOrderStore(db);
-    const bought = new Map(said.filter(([what]) => what === 'order').map(([, token, , id]) => [token, Number(id)]));
+    const bought = new Map(
+      said.filter(([what]) => what === 'order').map(([, token, , id]) => [token, Number(id)]),
+    );
     const all = await orders.list({ first: 1000 });
     expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => 1001 + index));
     for (const [what, token, key] of said) {

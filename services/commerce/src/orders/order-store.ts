@@ -5,9 +5,7 @@ import type { CommerceDatabase, CommerceSchema } from '../database';
 import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';
 
 /** `placed` now, `repeated` when this cart had been bought before. */
-export type Placement =
-  | { kind: 'placed' | 'repeated'; order: Order }
-  | { kind: 'unknown' };
+export type Placement = { kind: 'placed' | 'repeated'; order: Order } | { kind: 'unknown' };
 
 export interface OrderQuery {
   email?: string | undefined;
@@ -60,8 +58,14 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
           return { kind: 'repeated', order: toOrder(await orders.executeTakeFirstOrThrow()) };
         }
         // Two carts of one address at once must not both be its first order.
-        await sql`select pg_advisory_xact_lock(${emailLocks}::int, hashtext(${emailKey(email)}))`.execute(transaction);
-        const earlier = transaction.selectFrom('orders').select('id').where('email', '=', emailKey(email)).limit(1);
+        await sql`select pg_advisory_xact_lock(${emailLocks}::int, hashtext(${emailKey(email)}))`.execute(
+          transaction,
+        );
+        const earlier = transaction
+          .selectFrom('orders')
+          .select('id')
+          .where('email', '=', emailKey(email))
+          .limit(1);
         const isFirstOrder = (await earlier.executeTakeFirst()) === undefined;
         const document = draft(toCart(row), { isFirstOrder });
         const { last: id } = await transaction
@@ -82,7 +86,11 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await transaction.updateTable('carts').set({ order_id: order.id }).where('token', '=', token).execute();
+        await transaction
+          .updateTable('carts')
+          .set({ order_id: order.id })
+          .where('token', '=', token)
+          .execute();
         return { kind: 'placed', order: toOrder(order) };
       });
     },
@@ -104,11 +112,15 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
     },
 
     async hasOrdered(email) {
-      return (await findOrder().where('email', '=', emailKey(email)).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await findOrder().where('email', '=', emailKey(email)).limit(1).executeTakeFirst()) !== undefined
+      );
     },
 
     async list({ email, phone, first, reverse = false, after }) {
-      let query = findOrder().orderBy('id', reverse ? 'desc' : 'asc').limit(first);
+      let query = findOrder()
+        .orderBy('id', reverse ? 'desc' : 'asc')
+        .limit(first);
       if (email !== undefined) query = query.where('email', '=', emailKey(email));
       if (phone !== undefined) query = query.where('phone', '=', phoneDigits(phone) ?? '');
       if (after !== undefined) query = query.where('id', reverse ? '<' : '>', after);

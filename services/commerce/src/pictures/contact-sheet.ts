@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { silhouettes, views, type Art, type Silhouette, type View } from '../catalogue/catalogue';
-import type { Baked } from './bake/bake-scene';
+import { openBakeStore } from './bake/bake-store';
 import { drawPicture } from './draw/draw-picture';
-import { stripePrint } from './stripe-print';
+import { renderPrint } from './prints/render-print';
 
 /** Draws every silhouette on one sheet: `tsx contact-sheet.ts <folder> [silhouettes|all] [views] [width] [print number]`. */
 const [folder = 'contact-sheets', wanted = 'all', wantedViews = 'front', widthText = '240', artText = ''] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const isView = (name: string): name is View => views.some((each) => each === nam
 
 const names = wanted === 'all' ? [...silhouettes] : wanted.split(',').filter(isSilhouette);
 const shown = wantedViews.split(',').filter(isView);
-const bakes = new Map<string, Baked>();
+const bakes = openBakeStore(join(folder, 'scenes'));
 const cells: Buffer[] = [];
 let count = 0;
 for (const silhouette of names) {
@@ -33,13 +33,7 @@ for (const silhouette of names) {
     const art = sampleArts[artText === '' ? count % sampleArts.length : Number(artText)] ?? sampleArts[0];
     if (!art) break;
     const started = performance.now();
-    const picture = await drawPicture({ art: { ...art, silhouette }, view, width, format: 'jpeg' }, stripePrint, async (key, bake) => {
-      const known = bakes.get(key);
-      if (known) return known;
-      const baked = await bake();
-      bakes.set(key, baked);
-      return baked;
-    });
+    const picture = await drawPicture({ art: { ...art, silhouette }, view, width, format: 'jpeg', lettering: true }, renderPrint, bakes);
     console.log(silhouette, view, picture.length, Math.round(performance.now() - started), 'ms');
     cells.push(picture);
   }

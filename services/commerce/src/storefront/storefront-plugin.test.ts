@@ -12,7 +12,7 @@ const post = (headers: Record<string, string>, payload: string | object) =>
 const token = { 'x-shopify-storefront-access-token': testToken };
 
 describe('the Storefront endpoint', () => {
-  it.each([{}, { 'x-shopify-storefront-access-token': 'wrong' }, { 'x-shopify-storefront-access-token': '' }])(
+  it.each<Record<string, string>>([{}, { 'x-shopify-storefront-access-token': 'wrong' }, { 'x-shopify-storefront-access-token': '' }])(
     'answers 401 in the shape of the Storefront API to %j, readable from another origin',
     async (headers) => {
       const response = await post(headers, { query: '{ shop { name } }' });

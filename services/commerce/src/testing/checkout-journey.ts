@@ -11,8 +11,20 @@ export const storeOrigin = 'http://localhost:4000';
 
 /** A form with nothing wrong in it, for the cart of `cartDraft()`. */
 export const goodForm = {
-  intent: 'place', goods: '10998', email: 'jo@example.com', phone: '', country: 'US', name: 'Jo Weaver', company: '',
-  address1: '1 Loom Street', address2: '', city: 'Austin', region: 'TX', postalCode: '78701', shipping: 'economy', discount: '',
+  intent: 'place',
+  goods: '10998',
+  email: 'jo@example.com',
+  phone: '',
+  country: 'US',
+  name: 'Jo Weaver',
+  company: '',
+  address1: '1 Loom Street',
+  address2: '',
+  city: 'Austin',
+  region: 'TX',
+  postalCode: '78701',
+  shipping: 'economy',
+  discount: '',
 };
 
 export interface Journey {
@@ -21,8 +33,14 @@ export interface Journey {
   orders: OrderStore;
   /** Makes a cart and answers the path of its checkout. */
   cart(changes?: Parameters<typeof cartDraft>[0]): Promise<string>;
-  get(path: string): Promise<{ status: number; page: string; location: string; headers: Record<string, unknown> }>;
-  post(path: string, changes?: Partial<Record<keyof typeof goodForm, string>>, from?: string): ReturnType<Journey['get']>;
+  get(
+    path: string,
+  ): Promise<{ status: number; page: string; location: string; headers: Record<string, unknown> }>;
+  post(
+    path: string,
+    changes?: Partial<Record<keyof typeof goodForm, string>>,
+    from?: string,
+  ): ReturnType<Journey['get']>;
   close(): Promise<void>;
 }
 
@@ -33,8 +51,19 @@ export async function openJourney(): Promise<Journey> {
   const orders = openOrderStore(database.db);
   const app = Fastify();
   await app.register(checkoutPlugin, { catalogue: smallCatalogue(), carts, orders, storeOrigin, origin });
-  const answered = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> }) => ({
-    status: statusCode, page: body, location: typeof headers.location === 'string' ? headers.location : '', headers,
+  const answered = ({
+    statusCode,
+    body,
+    headers,
+  }: {
+    statusCode: number;
+    body: string;
+    headers: Record<string, unknown>;
+  }) => ({
+    status: statusCode,
+    page: body,
+    location: typeof headers.location === 'string' ? headers.location : '',
+    headers,
   });
   return {
     app,
@@ -48,7 +77,9 @@ export async function openJourney(): Promise<Journey> {
     post: async (path, changes = {}, from = origin) =>
       answered(
         await app.inject({
-          method: 'POST', url: path, headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
+          method: 'POST',
+          url: path,
+          headers: { origin: from, 'content-type': 'application/x-www-form-urlencoded' },
           payload: new URLSearchParams({ ...goodForm, ...changes }).toString(),
         }),
       ),

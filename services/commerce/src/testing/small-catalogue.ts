@@ -1,7 +1,12 @@
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 
 const variant = (id: number, values: readonly string[], priceCents: number): CatalogueVariant => ({
-  id, values, priceCents, compareAtCents: null, quantityAvailable: 50, sku: `SKU-${id}`,
+  id,
+  values,
+  priceCents,
+  compareAtCents: null,
+  quantityAvailable: 50,
+  sku: `SKU-${id}`,
 });
 
 function product(id: number, title: string, variants: readonly CatalogueVariant[]): CatalogueProduct {
@@ -14,9 +19,17 @@ function product(id: number, title: string, variants: readonly CatalogueVariant[
     tags: [],
     createdAt: Date.UTC(2025, 0, id),
     bestSellerRank: id,
-    options: [{ name: 'Size', values: ['S', 'M'] }, { name: 'Colour', values: ['Ink'] }],
+    options: [
+      { name: 'Size', values: ['S', 'M'] },
+      { name: 'Colour', values: ['Ink'] },
+    ],
     variants,
-    art: { silhouette: 'hoodie', print: { kind: 'polynesian', motif: 1 }, palette: ['#1D1B18', '#F1EBDF'], seed: id },
+    art: {
+      silhouette: 'hoodie',
+      print: { kind: 'polynesian', motif: 1 },
+      palette: ['#1D1B18', '#F1EBDF'],
+      seed: id,
+    },
     views: ['front', 'back', 'detail'],
     personalization: [],
   };
@@ -27,9 +40,16 @@ export function smallCatalogue(): Catalogue {
   const products = [
     product(1, 'Highland Hoodie', [variant(11, ['S', 'Ink'], 54_99), variant(12, ['M', 'Ink'], 56_99)]),
     product(2, 'Lagoon Blanket', [variant(21, ['S', 'Ink'], 39_95)]),
-    { ...product(3, 'Plain Tumbler', [variant(31, ['Default Title'], 10_01)]), options: [{ name: 'Title', values: ['Default Title'] }] },
+    {
+      ...product(3, 'Plain Tumbler', [variant(31, ['Default Title'], 10_01)]),
+      options: [{ name: 'Title', values: ['Default Title'] }],
+    },
   ];
-  const variants = new Map(products.flatMap((owner) => owner.variants.map((entry) => [entry.id, { product: owner, variant: entry }])));
+  const variants = new Map(
+    products.flatMap((owner) =>
+      owner.variants.map((entry) => [entry.id, { product: owner, variant: entry }]),
+    ),
+  );
   return {
     products,
     collections: [],

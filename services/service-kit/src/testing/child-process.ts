@@ -16,7 +16,12 @@ export interface TestChild {
 }
 
 /** Starts a TypeScript file in a process of its own. */
-export function startChild(file: string, args: readonly string[] = [], environment: NodeJS.ProcessEnv = {}, ipc = false): TestChild {
+export function startChild(
+  file: string,
+  args: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+  ipc = false,
+): TestChild {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],

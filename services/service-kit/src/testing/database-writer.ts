@@ -14,7 +14,11 @@ async function main(folder: string): Promise<void> {
   const db = await openDatabase<Schema>({
     folder,
     migrations: [
-      { name: 'test-001', up: async (db) => void (await sql`create table numbers (id serial primary key, value int not null)`.execute(db)) },
+      {
+        name: 'test-001',
+        up: async (db) =>
+          void (await sql`create table numbers (id serial primary key, value int not null)`.execute(db)),
+      },
     ],
   });
   process.stdout.write('open\n');

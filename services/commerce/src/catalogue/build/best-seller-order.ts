@@ -15,7 +15,9 @@ export function bestSellerOrder(recipes: readonly Recipe[]): Recipe[] {
   const scored = recipes.map((recipe, index) => ({
     recipe,
     // Weighted sampling without replacement: the larger the weight, the nearer to 1.
-    score: recipe.featured ? 2 - index / 1000 : chance('best-seller', recipe.key) ** (1 / recipe.subject.weight),
+    score: recipe.featured
+      ? 2 - index / 1000
+      : chance('best-seller', recipe.key) ** (1 / recipe.subject.weight),
   }));
   return unlikeNeighbors(scored.sort((one, other) => other.score - one.score).map(({ recipe }) => recipe));
 }
@@ -51,7 +53,7 @@ export function unlikeNeighbors(order: readonly Recipe[]): Recipe[] {
 }
 
 /** Near cloth colours, the same subject, or the same garment with the same layout of print. */
-export function looksAlike(one: Recipe, other: Recipe): boolean {
+function looksAlike(one: Recipe, other: Recipe): boolean {
   if (one.subject === other.subject) return true;
   if (colorDistance(one.colorway.palette[0] ?? '', other.colorway.palette[0] ?? '') < sameCloth) return true;
   return one.garment === other.garment && printLayout(one) === printLayout(other);

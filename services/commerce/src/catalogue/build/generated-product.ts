@@ -1,4 +1,11 @@
-import type { Art, CatalogueOption, CatalogueProduct, CatalogueVariant, PersonalizationArea, View } from '../catalogue';
+import type {
+  Art,
+  CatalogueOption,
+  CatalogueProduct,
+  CatalogueVariant,
+  PersonalizationArea,
+  View,
+} from '../catalogue';
 import { mostReadable } from '../cloths';
 import { personalizationAreas } from '../garments/print-areas';
 import { hash } from '../random';
@@ -69,7 +76,9 @@ export class GeneratedProduct implements CatalogueProduct {
     variants: {
       enumerable: true,
       get() {
-        return recentVariants.get(this, () => variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct));
+        return recentVariants.get(this, () =>
+          variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct),
+        );
       },
     },
   };
@@ -79,7 +88,8 @@ export class GeneratedProduct implements CatalogueProduct {
 export const indexOfProductId = (id: number): number => id - firstProductId;
 
 /** Place in the plan of the product a variant id belongs to; may lie outside the plan. */
-export const indexOfVariantId = (id: number): number => Math.floor((id - firstVariantId) / variantsPerProduct);
+export const indexOfVariantId = (id: number): number =>
+  Math.floor((id - firstVariantId) / variantsPerProduct);
 
 const tagsByKey = new Map<string, readonly string[]>();
 

@@ -19,7 +19,12 @@ const perSubject: Record<Subject['theme'], number> = {
   team: 8,
 };
 
-const subjects: readonly Subject[] = [...countrySubjects, ...tartanSubjects, ...patternSubjects, ...teamSubjects];
+const subjects: readonly Subject[] = [
+  ...countrySubjects,
+  ...tartanSubjects,
+  ...patternSubjects,
+  ...teamSubjects,
+];
 
 /** The smallest catalogue in which every collection can be filled as promised. */
 export const smallestCatalogue =
@@ -40,7 +45,8 @@ export function planProducts(size: number): Recipe[] {
     const before = plan.recipes.length;
     for (const subject of subjects) {
       // A subject of weight 1 takes part in every third turn on average, one of weight 3 in all.
-      if (plan.recipes.length < size && chance('turn', turn, subject.key) < subject.weight / 3) plan.take(subject, 1);
+      if (plan.recipes.length < size && chance('turn', turn, subject.key) < subject.weight / 3)
+        plan.take(subject, 1);
     }
     if (plan.recipes.length === before && plan.isExhausted) {
       throw new RangeError(`there are only ${before} different products, not ${size}`);

@@ -5,7 +5,9 @@ describe('recipeOf', () => {
   const [subject] = countrySubjects;
 
   it('makes every garment once before it makes one twice', () => {
-    const first = (subject?.garments ?? []).map((_, index) => subject && recipeOf(subject, index)?.garment.key);
+    const first = (subject?.garments ?? []).map(
+      (_, index) => subject && recipeOf(subject, index)?.garment.key,
+    );
     expect(new Set(first).size).toBe(first.length);
   });
 

@@ -40,7 +40,7 @@ export function productHandle(title: string): string {
   return title
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['’ʻ.\u0300-\u036f]/g, '')
+    .replace(/\p{M}|['’ʻ.]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

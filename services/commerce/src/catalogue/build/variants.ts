@@ -1,7 +1,7 @@
 import type { CatalogueOption, CatalogueVariant } from '../catalogue';
 import { cloths } from '../cloths';
 import { clothColor } from '../garments/option-sets';
-import { chance, hash } from '../random';
+import { chance, hash, numbered } from '../random';
 import type { Recipe } from './recipe';
 
 /** Variant ids of a product are its own block of this many numbers. */
@@ -40,7 +40,8 @@ const soldOutVariants = 0.06;
 const reducedProducts = 0.14;
 
 /** Whether a product has a compare-at price. */
-export const isReduced = ({ key, featured }: Recipe): boolean => !featured && chance('reduced', key) < reducedProducts;
+export const isReduced = ({ key, featured }: Recipe): boolean =>
+  !featured && chance('reduced', key) < reducedProducts;
 
 /** Whether no variant of a product can be bought. */
 export const isSoldOutWholly = ({ key, featured }: Recipe): boolean =>
@@ -48,20 +49,25 @@ export const isSoldOutWholly = ({ key, featured }: Recipe): boolean =>
 
 /** All variants of a product, first option slowest. Made anew at every call, always the same. */
 export function variantsOf(recipe: Recipe, firstId: number): CatalogueVariant[] {
-  const { key, options } = recipe;
+  const { key, featured } = recipe;
   const base = basePrice(recipe);
   const compareAt = isReduced(recipe) ? compareFactor(key) : null;
   const gone = isSoldOutWholly(recipe);
-  return combinations(optionsOf(recipe)).map((values, index) => {
-    const surcharge = values.reduce((sum, value, option) => sum + (options[option]?.surcharges?.[value] ?? 0), 0);
-    const priceCents = base + surcharge;
+  // One hash of the key for all variants: hashing it for each would take most of the time.
+  const seed = hash('stock', key);
+  const sku = `KC-${hash('sku', key).toString(36).toUpperCase().padStart(7, '0')}-`;
+  return combinationsOf(recipe).map(({ values, surchargeCents }, index) => {
+    const priceCents = base + surchargeCents;
+    const lot = numbered(seed, index);
+    // The first variant is what cards and the home page show; a promise made there has to hold.
+    const soldOut = gone || (lot < soldOutVariants * 4294967296 && !(featured && index === 0));
     return {
       id: firstId + index,
       values,
       priceCents,
       compareAtCents: compareAt === null ? null : endingIn99(priceCents * compareAt),
-      quantityAvailable: gone || isSoldOut(recipe, index) ? 0 : 3 + (hash('stock', key, index) % 140),
-      sku: `KC-${hash('sku', key).toString(36).toUpperCase().padStart(7, '0')}-${String(index + 1).padStart(2, '0')}`,
+      quantityAvailable: soldOut ? 0 : 3 + (lot % 140),
+      sku: `${sku}${index < 9 ? '0' : ''}${index + 1}`,
     };
   });
 }
@@ -74,18 +80,32 @@ function basePrice({ garment, design, featured, key }: Recipe): number {
   return garment.priceCents + work + (moves[hash('price', key) % moves.length] ?? 0);
 }
 
-// The first variant is what cards and the home page show; a promise made there has to hold.
-const isSoldOut = ({ key, featured }: Recipe, index: number): boolean =>
-  !(featured && index === 0) && chance('sold-out', key, index) < soldOutVariants;
-
 const compareFactor = (key: string): number => 1.15 + 0.05 * (hash('compare', key) % 5);
 
 const endingIn99 = (cents: number): number => Math.ceil(cents / 100) * 100 - 1;
 
-function combinations(options: readonly CatalogueOption[]): string[][] {
-  return options.reduce<string[][]>(
-    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
-    [[]],
-  );
+interface Combination {
+  values: readonly string[];
+  surchargeCents: number;
 }
 
+const combinationsByOptions = new WeakMap<readonly CatalogueOption[], readonly Combination[]>();
+
+/** Every choice of one value per option; made once for all products with the same options. */
+function combinationsOf(recipe: Recipe): readonly Combination[] {
+  const options = optionsOf(recipe);
+  const known = combinationsByOptions.get(options);
+  if (known) return known;
+  const made = options.reduce<Combination[]>(
+    (rows, { values }, option) =>
+      rows.flatMap((row) =>
+        values.map((value) => ({
+          values: [...row.values, value],
+          surchargeCents: row.surchargeCents + (recipe.options[option]?.surcharges?.[value] ?? 0),
+        })),
+      ),
+    [{ values: [], surchargeCents: 0 }],
+  );
+  combinationsByOptions.set(options, made);
+  return made;
+}

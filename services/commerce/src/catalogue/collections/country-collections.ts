@@ -7,18 +7,24 @@ import type { CollectionDefinition } from './collection-definition';
 type Sentence = (lore: CountryLore) => string;
 
 const openings: readonly Sentence[] = [
-  ({ name }) => `Everything we make in the colours of ${theName(name)}, from hoodies and jerseys to the blanket on the sofa.`,
-  ({ adjective, capital }) => `For ${adjective} families wherever they live, for friends of the country, and for anyone who has ever missed a bus in ${capital}.`,
-  ({ name }) => `${theName(name).replace(/^t/, 'T')}, worn rather than waved: flags and patterns drawn for good cloth and printed when you order.`,
-  ({ capital, name }) => `From ${capital} outwards. This is our ${name} shelf: shirts for match days, gifts for the relatives, and a few quiet things for every day.`,
-  ({ adjective }) => `A small ${adjective} collection, kept up all year and added to whenever somebody writes to us with a better idea.`,
+  ({ name }) =>
+    `Everything we make in the colours of ${theName(name)}, from hoodies and jerseys to the blanket on the sofa.`,
+  ({ adjective, capital }) =>
+    `For ${adjective} families wherever they live, for friends of the country, and for anyone who has ever missed a bus in ${capital}.`,
+  ({ name }) =>
+    `${theName(name).replace(/^t/, 'T')}, worn rather than waved: flags and patterns drawn for good cloth and printed when you order.`,
+  ({ capital, name }) =>
+    `From ${capital} outwards. This is our ${name} shelf: shirts for match days, gifts for the relatives, and a few quiet things for every day.`,
+  ({ adjective }) =>
+    `A small ${adjective} collection, kept up all year and added to whenever somebody writes to us with a better idea.`,
 ];
 
 const middles: readonly Sentence[] = [
   ({ tradition }) => `Where there was a choice, we looked to ${tradition}.`,
   ({ tradition }) => `The borders and repeats owe something to ${tradition}.`,
   ({ tradition }) => `On the wall of the drawing room hangs a picture of ${tradition}; you will see why.`,
-  ({ tradition, adjective }) => `No flag tells the whole story, so we also think of ${tradition}, and of the ${adjective} hands behind it.`,
+  ({ tradition, adjective }) =>
+    `No flag tells the whole story, so we also think of ${tradition}, and of the ${adjective} hands behind it.`,
 ];
 
 const endings: readonly Sentence[] = [

@@ -24,14 +24,18 @@ describe('collections', () => {
     }
   });
 
-  it.each([3600, smallestCatalogue])('are there for every country with 12 products at least, in %i products', (size) => {
-    const sized = buildCatalogue(size);
-    for (const { name } of countries) {
-      const members = sized.collectionByHandle(countrySlug(name))?.products.length ?? 0;
-      expect([name, members >= 12]).toEqual([name, true]);
-    }
-    for (const slug of navigationSlugs) expect(sized.collectionByHandle(slug)?.products.length).toBeGreaterThanOrEqual(24);
-  });
+  it.each([3600, smallestCatalogue])(
+    'are there for every country with 12 products at least, in %i products',
+    (size) => {
+      const sized = buildCatalogue(size);
+      for (const { name } of countries) {
+        const members = sized.collectionByHandle(countrySlug(name))?.products.length ?? 0;
+        expect([name, members >= 12]).toEqual([name, true]);
+      }
+      for (const slug of navigationSlugs)
+        expect(sized.collectionByHandle(slug)?.products.length).toBeGreaterThanOrEqual(24);
+    },
+  );
 
   it('fill five pages of hoodies', () => {
     expect(collectionByHandle('hoodie')?.products.length).toBeGreaterThan(4 * 40);

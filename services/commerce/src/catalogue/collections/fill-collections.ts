@@ -6,7 +6,11 @@ import { countryCollections } from './country-collections';
 import { themeCollections } from './theme-collections';
 import { typeCollections } from './type-collections';
 
-const definitions: readonly CollectionDefinition[] = [...typeCollections, ...themeCollections, ...countryCollections];
+const definitions: readonly CollectionDefinition[] = [
+  ...typeCollections,
+  ...themeCollections,
+  ...countryCollections,
+];
 
 const firstCollectionId = 490_000_000_001;
 const opened = Date.UTC(2022, 10, 1);
@@ -24,7 +28,9 @@ export function fillCollections(candidates: readonly Candidate[]): CatalogueColl
     const order = members
       .map(({ recipe, product }) => ({
         recipe,
-        place: recipe.featured ? -1 / product.bestSellerRank : chance('manual', definition.handle, product.id),
+        place: recipe.featured
+          ? -1 / product.bestSellerRank
+          : chance('manual', definition.handle, product.id),
       }))
       .sort((one, other) => one.place - other.place)
       .map(({ recipe }) => recipe);

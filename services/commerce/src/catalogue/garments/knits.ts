@@ -22,7 +22,7 @@ export const knits: readonly Garment[] = [
     collections: ['hoodie'],
     priceCents: 5499,
     optionSets: [[adultSizes], [adultSizes], [fleeceWeight, adultSizes]],
-    printAreas: ['chestText', 'backText', 'backNumber'],
+    printAreas: ['chestText', 'hoodBackText', 'hoodBackNumber'],
     tags: ['unisex', 'warm'],
     making: [
       'Panels are printed flat, edge to edge, then cut and sewn, so the pattern runs on across the side seams and over the hood.',
@@ -43,7 +43,7 @@ export const knits: readonly Garment[] = [
     collections: ['zip-hoodie'],
     priceCents: 5799,
     optionSets: [[adultSizes], [fleeceWeight, adultSizes]],
-    printAreas: ['pocketText', 'backText', 'backNumber'],
+    printAreas: ['pocketText', 'hoodBackText', 'hoodBackNumber'],
     tags: ['unisex', 'warm'],
     making: [
       'The two fronts are printed as one length and parted at the zip, so the pattern closes when the zip does.',
@@ -63,7 +63,7 @@ export const knits: readonly Garment[] = [
     collections: ['hoodie', 'fleece-lined'],
     priceCents: 6299,
     optionSets: [[adultSizes]],
-    printAreas: ['chestText', 'backText'],
+    printAreas: ['chestText', 'hoodBackText'],
     tags: ['unisex', 'warm', 'winter'],
     making: [
       'A deep-pile lining is bonded to the printed face, which keeps its drape and loses the cold.',
@@ -84,7 +84,7 @@ export const knits: readonly Garment[] = [
     priceCents: 2699,
     optionSets: [[clothColor, sizesFromXXS], [adultSizes]],
     otherCloths: 9,
-    printAreas: ['chestText', 'backText', 'backNumber'],
+    printAreas: ['shirtText', 'backText', 'backNumber'],
     tags: ['unisex', 'summer'],
     making: [
       'Combed cotton is spun fine enough to print crisply and knitted close enough to keep its shape.',
@@ -124,7 +124,7 @@ export const knits: readonly Garment[] = [
     collections: ['sweatshirt'],
     priceCents: 5299,
     optionSets: [[adultSizes]],
-    printAreas: ['chestText'],
+    printAreas: ['yokeText'],
     tags: ['unisex', 'warm', 'winter'],
     making: [
       'The pattern is knitted in, not printed on: every stitch of it shows on the inside as a float.',

@@ -5,13 +5,20 @@ const largerCostsMore = { '2XL': 200, '3XL': 200, '4XL': 400, '5XL': 400 } as co
 
 /** Sizes of the size charts, with what larger ones cost on top in USD cents. */
 export const adultSizes: GarmentOption = { name: 'Size', values: upTo5XL, surcharges: largerCostsMore };
-export const sizesTo3XL: GarmentOption = { name: 'Size', values: upTo5XL.slice(0, 7), surcharges: largerCostsMore };
+export const sizesTo3XL: GarmentOption = {
+  name: 'Size',
+  values: upTo5XL.slice(0, 7),
+  surcharges: largerCostsMore,
+};
 export const sizesFromXXS: GarmentOption = {
   name: 'Size',
   values: ['XXS', ...upTo5XL],
   surcharges: largerCostsMore,
 };
-export const kidSizes: GarmentOption = { name: 'Size', values: ['2T', '3T', '4T', 'XS', 'S', 'M', 'L', 'XL'] };
+export const kidSizes: GarmentOption = {
+  name: 'Size',
+  values: ['2T', '3T', '4T', 'XS', 'S', 'M', 'L', 'XL'],
+};
 export const shoeSizes: GarmentOption = {
   name: 'Size',
   values: Array.from({ length: 13 }, (_, index) => `EU ${36 + index}`),

@@ -114,7 +114,7 @@ export const wovens: readonly Garment[] = [
     collections: ['shorts'],
     priceCents: 3199,
     optionSets: [[adultSizes]],
-    printAreas: ['legText'],
+    printAreas: ['shortsText'],
     tags: ['unisex', 'summer'],
     making: [
       'Seven inches on the inside leg, a mesh lining and a drawcord with metal tips.',

@@ -30,7 +30,16 @@ export const countryLore: readonly CountryLore[] = countries.map(({ name, code }
   const row = countriesAToL[code] ?? countriesMToZ[code];
   if (!row) throw new Error(`${name} (${code}) is listed but has no row in the country tables`);
   const [adjective, capital, tradition, flagColors] = row;
-  return { name, code, slug: countrySlug(name), adjective, capital, tradition, flagColors, region: regionOf(code) };
+  return {
+    name,
+    code,
+    slug: countrySlug(name),
+    adjective,
+    capital,
+    tradition,
+    flagColors,
+    region: regionOf(code),
+  };
 });
 
 const loreByCode = new Map(countryLore.map((lore) => [lore.code, lore]));

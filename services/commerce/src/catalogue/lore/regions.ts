@@ -1,5 +1,5 @@
 /** Parts of the world that have a collection or a tag of their own. */
-export const regions = ['Africa', 'Caribbean', 'Americas', 'Asia', 'Europe', 'Pacific'] as const;
+const regions = ['Africa', 'Caribbean', 'Americas', 'Asia', 'Europe', 'Pacific'] as const;
 export type Region = (typeof regions)[number];
 
 const members: Record<Exclude<Region, 'Europe'>, string> = {

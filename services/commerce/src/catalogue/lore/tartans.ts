@@ -14,7 +14,11 @@ export const tartans: readonly Tartan[] = [
   { name: 'Black Watch', kind: 'regiment', sett: 'B22 K2 B2 K2 B2 K16 G16 K2 G16 K16 B16 K2 B2' },
   { name: 'Royal Stewart', kind: 'royal', sett: 'R72 B8 K12 Y2 K2 W2 K2 G16 R8 K2 R4 W2' },
   { name: 'Dress Stewart', kind: 'royal', sett: 'W72 B8 K12 Y2 K2 W2 K2 G16 R8 K2 R4 W2' },
-  { name: 'Anderson', kind: 'clan', sett: 'R6 A12 K2 R4 K2 A36 K6 W6 K6 Y2 K2 Y2 K8 R2 B8 G12 K2 R4 K2 G12 R6' },
+  {
+    name: 'Anderson',
+    kind: 'clan',
+    sett: 'R6 A12 K2 R4 K2 A36 K6 W6 K6 Y2 K2 Y2 K8 R2 B8 G12 K2 R4 K2 G12 R6',
+  },
   { name: 'Armstrong', kind: 'clan', sett: 'G4 K2 G60 K24 B4 K2 B2 K2 B24 R6' },
   { name: 'Baird', kind: 'clan', sett: 'P6 G2 P2 G16 K16 B16 K4 B6' },
   { name: 'Barclay Dress', kind: 'clan', sett: 'W2 Y12 K12 Y2' },

@@ -1,8 +1,8 @@
 import type { Print } from '../catalogue';
 import type { Garment } from '../garments/garment';
 
-export const themes = ['country', 'tartan', 'polynesian', 'west-african', 'floral', 'team'] as const;
-export type Theme = (typeof themes)[number];
+/** Where the drawings of a subject come from. */
+export type Theme = 'country' | 'tartan' | 'polynesian' | 'west-african' | 'floral' | 'team';
 
 /** Colours a design is made in. The first is the cloth, the others print colours from strongest to weakest. */
 export interface Colorway {

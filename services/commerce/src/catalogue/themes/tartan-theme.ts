@@ -11,10 +11,25 @@ const tartanGarments = garmentsOf(
 );
 
 const trims: readonly Cloth[] = [
-  cloths.charcoal, cloths.navy, cloths.walnut, cloths.bottleGreen, cloths.ink, cloths.oxblood, cloths.oat, cloths.moss,
+  cloths.charcoal,
+  cloths.navy,
+  cloths.walnut,
+  cloths.bottleGreen,
+  cloths.ink,
+  cloths.oxblood,
+  cloths.oat,
+  cloths.moss,
 ];
 
-const soughtAfter = new Set(['Black Watch', 'Royal Stewart', 'MacGregor', 'MacDonald', 'MacLeod', 'Fraser', 'Gordon']);
+const soughtAfter = new Set([
+  'Black Watch',
+  'Royal Stewart',
+  'MacGregor',
+  'MacDonald',
+  'MacLeod',
+  'Fraser',
+  'Gordon',
+]);
 
 const kindStories: Record<Tartan['kind'], string> = {
   clan: 'A clan tartan is a surname you can see from across a field.',
@@ -51,7 +66,9 @@ export const tartanSubjects: readonly Subject[] = tartans.map((tartan) => ({
 
 function trimmed({ sett }: Tartan, from: number): Colorway[] {
   const colors = settPalette(sett);
-  return trims.slice(from, from + 4).map(({ name, color }) => ({ name: `${name} Trim`, palette: [color, ...colors] }));
+  return trims
+    .slice(from, from + 4)
+    .map(({ name, color }) => ({ name: `${name} Trim`, palette: [color, ...colors] }));
 }
 
 /** Colours of a sett from the widest to the narrowest, at most four. */

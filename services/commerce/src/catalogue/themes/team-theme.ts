@@ -5,14 +5,34 @@ import type { Design, Subject } from './subject';
 
 /** Clubs of our own invention, with what they might play. */
 const clubs: readonly { name: string; word: string; story: string }[] = [
-  { name: 'Harbor Kings', word: 'HARBOR', story: 'Founded, so the story goes, between two shifts on a pier, with a ball of rope and tape.' },
-  { name: 'Northern Pines', word: 'PINES', story: 'A winter club from a town with more lakes than street lamps.' },
+  {
+    name: 'Harbor Kings',
+    word: 'HARBOR',
+    story: 'Founded, so the story goes, between two shifts on a pier, with a ball of rope and tape.',
+  },
+  {
+    name: 'Northern Pines',
+    word: 'PINES',
+    story: 'A winter club from a town with more lakes than street lamps.',
+  },
   { name: 'River City', word: 'RIVER CITY', story: 'Two banks, one bridge, one team that both sides claim.' },
-  { name: 'Red Clay', word: 'RED CLAY', story: 'They play on the ground they are named after and wash it out on Mondays.' },
-  { name: 'Lighthouse Nine', word: 'NINE', story: 'Nine players, one keeper of the light, and a score book that goes back to 1911.' },
+  {
+    name: 'Red Clay',
+    word: 'RED CLAY',
+    story: 'They play on the ground they are named after and wash it out on Mondays.',
+  },
+  {
+    name: 'Lighthouse Nine',
+    word: 'NINE',
+    story: 'Nine players, one keeper of the light, and a score book that goes back to 1911.',
+  },
   { name: 'Prairie Wolves', word: 'WOLVES', story: 'Home games start when the wind allows.' },
   { name: 'Island Chiefs', word: 'CHIEFS', story: 'Shoulder to shoulder, with a song before the whistle.' },
-  { name: 'Weaver Street', word: 'WEAVERS', story: 'Our own side: dyers, cutters, one accountant and a goalkeeper who sews.' },
+  {
+    name: 'Weaver Street',
+    word: 'WEAVERS',
+    story: 'Our own side: dyers, cutters, one accountant and a goalkeeper who sews.',
+  },
   { name: 'Copper Mountain', word: 'COPPER', story: 'They train uphill and rest uphill.' },
   { name: 'Old Mill', word: 'OLD MILL', story: 'The field is where the cloth was laid out to bleach.' },
   { name: 'Coastal Gulls', word: 'GULLS', story: 'Loud, quick and impossible to keep off the ball.' },
@@ -37,15 +57,19 @@ export const teamSubjects: readonly Subject[] = clubs.map(({ name, word, story }
   weight: 1.8,
   tags: [name, 'team', 'sport', 'custom name'],
   collections: ['team-shirts'],
-  garments: garmentsOf('baseball-jersey hockey-jersey football-jersey rugby-jersey hoodie polo-shirt t-shirt zip-hoodie'),
-  designs: cuts.map(
-    (cut): Design => ({
-      name: cut,
-      print: { kind: 'team', number: pick(['7', '9', '10', '11', '13', '19', '21', '23', '27', '33', '44', '88'], name, cut), word },
-      colorways: clubPalettes,
-      note: cutNotes[cut],
-    }),
+  garments: garmentsOf(
+    'baseball-jersey hockey-jersey football-jersey rugby-jersey hoodie polo-shirt t-shirt zip-hoodie',
   ),
+  designs: cuts.map((cut): Design => ({
+    name: cut,
+    print: {
+      kind: 'team',
+      number: pick(['7', '9', '10', '11', '13', '19', '21', '23', '27', '33', '44', '88'], name, cut),
+      word,
+    },
+    colorways: clubPalettes,
+    note: cutNotes[cut],
+  })),
   stories: [
     `${story} Put your own name and number on the back and you are on the list.`,
     `${name} is a club anyone can join. ${story}`,

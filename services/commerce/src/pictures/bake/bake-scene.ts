@@ -48,6 +48,23 @@ function inkMarkup(scene: Scene): string {
   return `<rect x="-100" y="-100" width="1900" height="2300" fill="#808080"/>${layers.join('')}`;
 }
 
+const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
+const clampSigned = (value: number) => (value < -127 ? -127 : value > 127 ? 127 : Math.round(value));
+
+function sampled(field: Float32Array, grid: Grid, x: number, y: number): number {
+  const sx = Math.max(0, Math.min(grid.width - 1, Math.round(x)));
+  const sy = Math.max(0, Math.min(grid.height - 1, Math.round(y)));
+  return field[sy * grid.width + sx] ?? 0;
+}
+
+// Functions inside the loops over pixels would be made anew for each of them, which took most of the time.
+function bilinear(field: Float32Array, at: number, stride: number, tx: number, ty: number): number {
+  const a = field[at] ?? 0;
+  const c = field[at + stride] ?? 0;
+  const upper = a + ((field[at + 1] ?? 0) - a) * tx;
+  return upper + (c + ((field[at + stride + 1] ?? 0) - c) * tx - upper) * ty;
+}
+
 /** Shadow of the whole object on the ground, as a factor on the ground's colour. */
 function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Array {
   const { width, height, scale } = grid;
@@ -64,14 +81,9 @@ function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Arra
       // The lamp stands at the upper left: the ground darkens a little away from it.
       const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
       let value = 1.03 - 0.062 * away * away;
-      const sample = (field: Float32Array, ox: number, oy: number) => {
-        const sx = Math.max(0, Math.min(width - 1, Math.round(x - ox * scale)));
-        const sy = Math.max(0, Math.min(height - 1, Math.round(y - oy * scale)));
-        return field[sy * width + sx] ?? 0;
-      };
       if (standing === null) {
-        value *= 1 - 0.3 * sample(near, 7, 11);
-        value *= 1 - 0.24 * sample(far, 26, 38);
+        value *= 1 - 0.3 * sampled(near, grid, x - (7) * scale, y - (11) * scale);
+        value *= 1 - 0.24 * sampled(far, grid, x - (26) * scale, y - (38) * scale);
       } else {
         // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
         const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
@@ -79,9 +91,9 @@ function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Arra
         const down = sheetY - standing;
         const contact = Math.exp(-(down * down) / (2 * (down > 0 ? 26 : 40) ** 2));
         const cast = Math.exp(-((down - 26) ** 2) / (2 * 62 ** 2));
-        value *= 1 - 0.5 * contact * sample(near, 4, down + 22) * (down > -90 ? 1 : 0);
-        value *= 1 - 0.3 * cast * sample(far, 40, down + 70);
-        value *= 1 - 0.1 * sample(far, 34, 16);
+        value *= 1 - 0.5 * contact * sampled(near, grid, x - (4) * scale, y - (down + 22) * scale) * (down > -90 ? 1 : 0);
+        value *= 1 - 0.3 * cast * sampled(far, grid, x - (40) * scale, y - (down + 70) * scale);
+        value *= 1 - 0.1 * sampled(far, grid, x - (34) * scale, y - (16) * scale);
       }
       light[y * width + x] = value;
     }
@@ -109,7 +121,7 @@ export async function bakeScene(scene: Scene, window: Window, seed: number): Pro
     rasterChannel(sheetSvg(allPanels.map((panel) => `<path d="${panel.d}" fill="#fff"/>`).join(''), window, width)),
   ]);
 
-  const surfaces: Surface[] = [];
+  const surfaces: (Surface | null)[] = [];
   const layerOf = new Uint8Array(next);
   const shadows: Float32Array[] = [];
   const union = new Float32Array(gridSize);
@@ -126,12 +138,18 @@ export async function bakeScene(scene: Scene, window: Window, seed: number): Pro
     const reach = (layer.reach ?? 16) * grid.scale;
     blur(above, grid.width, grid.height, Math.max(1, reach));
     const [ox, oy] = [Math.round(reach * 0.45), Math.round(reach * 0.7)];
-    for (const below of shadows) {
-      for (let y = 0; y < grid.height; y += 1) {
-        for (let x = 0; x < grid.width; x += 1) {
-          const from = Math.max(0, y - oy) * grid.width + Math.max(0, x - ox);
-          const at = y * grid.width + x;
-          below[at] = (below[at] ?? 1) * (1 - (layer.shadow ?? 0.4) * (above[from] ?? 0));
+    const lit = surfaces[i];
+    if (lit) {
+      const far = Math.ceil(reach * 4) + 4;
+      const [fromX, toX] = [Math.max(0, lit.left - far), Math.min(grid.width, lit.left + lit.width + far)];
+      const [fromY, toY] = [Math.max(0, lit.top - far), Math.min(grid.height, lit.top + lit.height + far)];
+      for (const below of shadows) {
+        for (let y = fromY; y < toY; y += 1) {
+          for (let x = fromX; x < toX; x += 1) {
+            const from = Math.max(0, y - oy) * grid.width + Math.max(0, x - ox);
+            const at = y * grid.width + x;
+            below[at] = (below[at] ?? 1) * (1 - (layer.shadow ?? 0.4) * (above[from] ?? 0));
+          }
         }
       }
     }
@@ -150,8 +168,6 @@ export async function bakeScene(scene: Scene, window: Window, seed: number): Pro
   }
 
   const baked: Baked = { width, height, ids: grown, shade: new Uint8Array(size), sheen: new Uint8Array(size), slideX: new Int8Array(size), slideY: new Int8Array(size), cover };
-  const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
-  const clampSigned = (value: number) => (value < -127 ? -127 : value > 127 ? 127 : Math.round(value));
   for (let y = 0; y < height; y += 1) {
     const fy = Math.max(0, Math.min(grid.height - 1.001, (y - 0.5) / 2));
     const y0 = Math.floor(fy);
@@ -162,26 +178,29 @@ export async function bakeScene(scene: Scene, window: Window, seed: number): Pro
       const x0 = Math.floor(fx);
       const tx = fx - x0;
       const at = y0 * grid.width + x0;
-      const [wa, wb, wc, wd] = [(1 - tx) * (1 - ty), tx * (1 - ty), (1 - tx) * ty, tx * ty];
-      const mix = (field: Float32Array) =>
-        (field[at] ?? 0) * wa + (field[at + 1] ?? 0) * wb + (field[at + grid.width] ?? 0) * wc + (field[at + grid.width + 1] ?? 0) * wd;
       const id = grown[i] ?? 0;
       const surface = id ? surfaces[layerOf[id] ?? 0] : undefined;
       const shadow = id ? shadows[layerOf[id] ?? 0] : undefined;
       if (!surface || !shadow) {
-        baked.shade[i] = clampByte(mix(ground) * neutralShade);
+        baked.shade[i] = clampByte(bilinear(ground, at, grid.width, tx, ty) * neutralShade);
         continue;
       }
+      const local = Math.max(0, Math.min(surface.height - 2, y0 - surface.top)) * surface.width + Math.max(0, Math.min(surface.width - 2, x0 - surface.left));
       const line = ((ink[i] ?? 128) - 128) / 128;
       const panel = allPanels[id - 1];
-      const lit = mix(surface.shade) * mix(shadow) * (panel?.tone ?? 1) * (1 + line * (line > 0 ? 0.6 : 1));
+      const shaded = bilinear(shadow, at, grid.width, tx, ty);
+      const lit = bilinear(surface.shade, local, surface.width, tx, ty) * shaded * (panel?.tone ?? 1) * (1 + line * (line > 0 ? 0.6 : 1));
       baked.shade[i] = clampByte(lit * neutralShade);
-      baked.sheen[i] = clampByte((mix(surface.sheen) * mix(shadow) + Math.max(0, line) * 0.35) * 255 * (panel?.tone ?? 1));
-      baked.slideX[i] = clampSigned(mix(surface.slopeX) * 2);
-      baked.slideY[i] = clampSigned(mix(surface.slopeY) * 2);
+      baked.sheen[i] = clampByte((bilinear(surface.sheen, local, surface.width, tx, ty) * shaded + Math.max(0, line) * 0.35) * 255 * (panel?.tone ?? 1));
+      baked.slideX[i] = clampSigned(bilinear(surface.slopeX, local, surface.width, tx, ty) * 2);
+      baked.slideY[i] = clampSigned(bilinear(surface.slopeY, local, surface.width, tx, ty) * 2);
     }
   }
   return baked;
+}
+
+function meanOfFour(field: Uint8Array | Int8Array, from: number, stride: number): number {
+  return Math.round(((field[from] ?? 0) + (field[from + 1] ?? 0) + (field[from + stride] ?? 0) + (field[from + stride + 1] ?? 0)) / 4);
 }
 
 /** Half the size, for small pictures. */
@@ -193,15 +212,13 @@ export function halved(baked: Baked): Baked {
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const from = 2 * y * baked.width + 2 * x;
-      const mean = (field: Uint8Array | Int8Array) =>
-        Math.round(((field[from] ?? 0) + (field[from + 1] ?? 0) + (field[from + baked.width] ?? 0) + (field[from + baked.width + 1] ?? 0)) / 4);
       const id = baked.ids[from] || baked.ids[from + 1] || baked.ids[from + baked.width] || baked.ids[from + baked.width + 1] || 0;
       small.ids[i] = id;
-      small.shade[i] = mean(baked.shade);
-      small.sheen[i] = mean(baked.sheen);
-      small.slideX[i] = mean(baked.slideX);
-      small.slideY[i] = mean(baked.slideY);
-      small.cover[i] = mean(baked.cover);
+      small.shade[i] = meanOfFour(baked.shade, from, baked.width);
+      small.sheen[i] = meanOfFour(baked.sheen, from, baked.width);
+      small.slideX[i] = meanOfFour(baked.slideX, from, baked.width);
+      small.slideY[i] = meanOfFour(baked.slideY, from, baked.width);
+      small.cover[i] = meanOfFour(baked.cover, from, baked.width);
     }
   }
   return small;

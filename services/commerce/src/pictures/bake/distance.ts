@@ -47,22 +47,28 @@ export function distanceField(isSource: Uint8Array, width: number, height: numbe
   return field;
 }
 
+/** One running mean over a row or column; what lies beyond its ends repeats them. */
+function boxPass(field: Float32Array, line: Float32Array, start: number, step: number, length: number, radius: number): void {
+  const first = field[start] ?? 0;
+  const final = field[start + step * (length - 1)] ?? 0;
+  let sum = first * (radius + 1);
+  for (let i = 1; i <= radius; i += 1) sum += i < length ? (field[start + step * i] ?? 0) : final;
+  const share = 1 / (2 * radius + 1);
+  for (let i = 0; i < length; i += 1) {
+    line[i] = sum * share;
+    const enters = i + radius + 1;
+    const leaves = i - radius;
+    sum += (enters < length ? (field[start + step * enters] ?? 0) : final) - (leaves > 0 ? (field[start + step * leaves] ?? 0) : first);
+  }
+  for (let i = 0; i < length; i += 1) field[start + step * i] = line[i] ?? 0;
+}
+
 /** Blurs in place with three box passes, close to a Gaussian of `sigma` pixels. Edges repeat. */
 export function blur(field: Float32Array, width: number, height: number, sigma: number): void {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
   const line = new Float32Array(Math.max(width, height));
-  const pass = (start: number, step: number, length: number) => {
-    const at = (i: number) => field[start + step * Math.max(0, Math.min(length - 1, i))] ?? 0;
-    let sum = 0;
-    for (let i = -radius; i <= radius; i += 1) sum += at(i);
-    for (let i = 0; i < length; i += 1) {
-      line[i] = sum / (2 * radius + 1);
-      sum += at(i + radius + 1) - at(i - radius);
-    }
-    for (let i = 0; i < length; i += 1) field[start + step * i] = line[i] ?? 0;
-  };
   for (let round = 0; round < 3; round += 1) {
-    for (let y = 0; y < height; y += 1) pass(y * width, 1, width);
-    for (let x = 0; x < width; x += 1) pass(x, width, height);
+    for (let y = 0; y < height; y += 1) boxPass(field, line, y * width, 1, width, radius);
+    for (let x = 0; x < width; x += 1) boxPass(field, line, x, width, height, radius);
   }
 }

@@ -8,8 +8,10 @@ function hash(x: number, y: number, seed: number): number {
 
 /** Value noise in -1…1, quintic between lattice points so that its slope has no corners. */
 export function noise(x: number, y: number, seed: number): number {
-  const [ix, iy] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - ix, y - iy];
+  const ix = Math.floor(x);
+  const iy = Math.floor(y);
+  const fx = x - ix;
+  const fy = y - iy;
   const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
   const a = hash(ix, iy, seed);

@@ -4,7 +4,7 @@ import { blur, distanceField } from './distance';
 import { creases } from './noise';
 
 /** A layer's surface at half the baked size: light, gloss and how far the print slides along slopes. */
-export interface Surface { shade: Float32Array; sheen: Float32Array; slopeX: Float32Array; slopeY: Float32Array }
+export interface Surface { shade: Float32Array; sheen: Float32Array; slopeX: Float32Array; slopeY: Float32Array; /** Place and size on the grid. */ left: number; top: number; width: number; height: number }
 
 export interface Grid { window: Window; width: number; height: number; scale: number }
 
@@ -32,11 +32,13 @@ function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
       let along = 0;
       let side = 1;
       for (let i = 0; i < count; i += 1) {
-        const [ax, ay] = line[i] ?? [0, 0];
-        const [bx, by] = line[i + 1] ?? [0, 0];
-        const [dx, dy] = [bx - ax, by - ay];
+        const ax = xs[i] ?? 0;
+        const ay = ys[i] ?? 0;
+        const dx = (xs[i + 1] ?? 0) - ax;
+        const dy = (ys[i + 1] ?? 0) - ay;
         const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-6)));
-        const [ex, ey] = [x - ax - t * dx, y - ay - t * dy];
+        const ex = x - ax - t * dx;
+        const ey = y - ay - t * dy;
         const d = ex * ex + ey * ey;
         if (d < best) {
           best = d;
@@ -76,6 +78,29 @@ function addWrinkles(heights: Float32Array, inside: Uint8Array, grid: Grid, wrin
   }
 }
 
+/** The part of the grid that a layer takes, a little larger, so that small parts cost little. */
+function cropped(ids: Uint8Array, grid: Grid): { ids: Uint8Array; grid: Grid; left: number; top: number } | null {
+  let [left, top, right, bottom] = [grid.width, grid.height, -1, -1];
+  for (let y = 0; y < grid.height; y += 1) {
+    for (let x = 0; x < grid.width; x += 1) {
+      if (!ids[y * grid.width + x]) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  if (right < 0) return null;
+  const margin = 4;
+  [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  const width = Math.min(grid.width, right + margin + 1) - left;
+  const height = Math.min(grid.height, bottom + margin + 1) - top;
+  const part = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) part.set(ids.subarray((top + y) * grid.width + left, (top + y) * grid.width + left + width), y * width);
+  const window = { x: grid.window.x + left / grid.scale, y: grid.window.y + top / grid.scale, width: width / grid.scale };
+  return { ids: part, grid: { window, width, height, scale: grid.scale }, left, top };
+}
+
 /** The light falls from the upper left, a little in front of the sheet. */
 const light = { x: -0.46, y: -0.56, z: 0.69 };
 
@@ -83,7 +108,10 @@ const light = { x: -0.46, y: -0.56, z: 0.69 };
  * Lights one layer. `ids` holds its panels at the grid's size, 0 outside. Heights are in sheet units, so that a
  * crop shows the same folds as the whole.
  */
-export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: number): Surface {
+export function lightLayer(layer: Layer, wholeIds: Uint8Array, whole: Grid, seed: number): Surface | null {
+  const part = cropped(wholeIds, whole);
+  if (!part) return null;
+  const { ids, grid, left: offsetX, top: offsetY } = part;
   const size = grid.width * grid.height;
   const outside = new Uint8Array(size);
   const inside = new Uint8Array(size);
@@ -92,7 +120,7 @@ export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: numb
     const id = ids[i] ?? 0;
     if (id) inside[i] = 1;
     else outside[i] = 1;
-    const right = ids[i + 1] ?? id;
+    const right = (i + 1) % grid.width === 0 ? id : (ids[i + 1] ?? id);
     const below = ids[i + grid.width] ?? id;
     if (id && ((right && right !== id) || (below && below !== id))) edges[i] = 1;
   }
@@ -110,16 +138,17 @@ export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: numb
   blur(heights, grid.width, grid.height, 1);
   // The print slides along broad slopes only: small creases would tear its edges.
   const body = heights.slice();
-  blur(body, grid.width, grid.height, Math.max(1, 14 * grid.scale));
+  blur(body, grid.width, grid.height, Math.max(1, 17 * grid.scale));
   const hollow = heights.slice();
   blur(hollow, grid.width, grid.height, Math.max(2, 26 * grid.scale));
 
-  const surface: Surface = { shade: new Float32Array(size), sheen: new Float32Array(size), slopeX: new Float32Array(size), slopeY: new Float32Array(size) };
+  const surface: Surface = { shade: new Float32Array(size), sheen: new Float32Array(size), slopeX: new Float32Array(size), slopeY: new Float32Array(size), left: offsetX, top: offsetY, width: grid.width, height: grid.height };
   for (let y = 0; y < grid.height; y += 1) {
     const [up, down] = [Math.max(0, y - 1) * grid.width, Math.min(grid.height - 1, y + 1) * grid.width];
     for (let x = 0; x < grid.width; x += 1) {
       const i = y * grid.width + x;
-      const [left, right] = [Math.max(0, x - 1), Math.min(grid.width - 1, x + 1)];
+      const left = x > 0 ? x - 1 : 0;
+      const right = x < grid.width - 1 ? x + 1 : x;
       const gx = (((heights[y * grid.width + right] ?? 0) - (heights[y * grid.width + left] ?? 0)) * grid.scale) / (right - left);
       const gy = (((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * grid.scale) / 2;
       const length = Math.sqrt(gx * gx + gy * gy + 1);
@@ -130,8 +159,8 @@ export function lightLayer(layer: Layer, ids: Uint8Array, grid: Grid, seed: numb
       const depth = Math.max(0, (hollow[i] ?? 0) - (heights[i] ?? 0));
       surface.shade[i] = soft * (1 - Math.min(0.3, depth * 0.016));
       surface.sheen[i] = Math.max(0, facing - light.z) * 1.6 + Math.max(0, 1 - 1 / length) * 0.35;
-      surface.slopeX[i] = (((body[y * grid.width + right] ?? 0) - (body[y * grid.width + left] ?? 0)) * grid.scale * 26) / (right - left);
-      surface.slopeY[i] = (((body[down + x] ?? 0) - (body[up + x] ?? 0)) * grid.scale * 20) / 2;
+      surface.slopeX[i] = (((body[y * grid.width + right] ?? 0) - (body[y * grid.width + left] ?? 0)) * grid.scale * -15) / (right - left);
+      surface.slopeY[i] = (((body[down + x] ?? 0) - (body[up + x] ?? 0)) * grid.scale * -15) / 2;
     }
   }
   return surface;

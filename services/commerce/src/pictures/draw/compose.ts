@@ -97,8 +97,14 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
           const v1 = v0 + 1 < printHeight ? v0 + 1 : repeat ? 0 : v0;
           const tu = u - u0;
           const tv = v - v0;
-          const [p, q, s, t] = [(v0 * printWidth + u0) * 4, (v0 * printWidth + u1) * 4, (v1 * printWidth + u0) * 4, (v1 * printWidth + u1) * 4];
-          const [wp, wq, ws, wt] = [(1 - tu) * (1 - tv), tu * (1 - tv), (1 - tu) * tv, tu * tv];
+          const p = (v0 * printWidth + u0) * 4;
+          const q = (v0 * printWidth + u1) * 4;
+          const s = (v1 * printWidth + u0) * 4;
+          const t = (v1 * printWidth + u1) * 4;
+          const wp = (1 - tu) * (1 - tv);
+          const wq = tu * (1 - tv);
+          const ws = (1 - tu) * tv;
+          const wt = tu * tv;
           const alpha = (((data[p + 3] as number) * wp + (data[q + 3] as number) * wq + (data[s + 3] as number) * ws + (data[t + 3] as number) * wt) / 255) * shown;
           // As cloth takes dye, black stays a little open and white a little warm (see `dyeable`).
           r += (18 + 0.905 * ((data[p] as number) * wp + (data[q] as number) * wq + (data[s] as number) * ws + (data[t] as number) * wt) - r) * alpha;

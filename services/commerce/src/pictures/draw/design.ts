@@ -56,14 +56,14 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
 }
 
 /** Decides what every panel is made of and what is sewn on it. */
-export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design {
+export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth', lettering: boolean): Design {
   const random = seeded(art.seed);
   const colors = art.palette.map(rgb);
   const cloth = colors[0] ?? [220, 214, 200];
   const others = colors.slice(1);
   const second = others[0] ?? cloth;
   const panels = scene.layers.flatMap((layer) => layer.panels);
-  const style = styleOf(art, random);
+  const style = side === 'cloth' ? 'allover' : styleOf(art, random);
   const accentRoll = random();
   const accent = others.length > 0 && accentRoll < 0.6 ? standsOut(cloth, others) : second;
   const darkest = [...colors].sort((a, b) => lightness(a) - lightness(b))[0] ?? cloth;
@@ -108,7 +108,7 @@ export function designOf(art: Art, scene: Scene, view: 'front' | 'back'): Design
     })),
     lettered: clothParts.has(panel.part) || panel.part === 'placket',
   }));
-  return { paints, graphics: graphicsOf(art, scene, view, cloth, colors, style), field };
+  return { paints, graphics: lettering && side !== 'cloth' ? graphicsOf(art, scene, side, cloth, colors, style) : '', field };
 }
 
 function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, colors: readonly Rgb[], style: Style): string {

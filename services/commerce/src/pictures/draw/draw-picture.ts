@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Art, View } from '../../catalogue/catalogue';
-import { bakeScene, bakedWidth, halved, type Baked } from '../bake/bake-scene';
+import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
 import { fullSheet, type Scene, type Window } from '../geometry/scene';
 import type { RenderPrint } from '../print-tile';
@@ -12,29 +12,24 @@ import { encode, type PictureFormat } from './encode';
 import { rasterPrint } from './print-raster';
 import { tileUnit } from './tile-unit';
 
-export interface PictureOrder { art: Art; view: View; width: number; format: PictureFormat }
+export interface PictureOrder { art: Art; view: View; width: number; format: PictureFormat; /** False leaves out sample names and numbers. */ lettering: boolean }
 
-interface Stage { scene: Scene; window: Window; side: 'front' | 'back'; key: string }
+interface Stage { scene: Scene; window: Window; side: 'front' | 'back' }
 
 /** The scene, crop and side that a view shows. */
 export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   const scenes = scenesOf(silhouette);
-  if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back', key: `cloth-${scenes.cloth}` };
-  if (view === 'detail') return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of, key: `${silhouette}-detail` };
-  return { scene: scenes[view], window: fullSheet, side: view, key: `${silhouette}-${view}` };
+  if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
+  if (view === 'detail') return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of };
+  return { scene: scenes[view], window: fullSheet, side: view };
 }
-
-export interface BakeStore { (key: string, bake: () => Promise<Baked>): Promise<Baked> }
-
-const seedOf = (key: string) => [...key].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
 
 /** Draws one picture. Deterministic: the same order gives the same bytes. */
 export async function drawPicture(order: PictureOrder, renderPrint: RenderPrint, bakes: BakeStore): Promise<Buffer> {
-  const { art, view, width, format } = order;
-  const { scene, window, side, key } = stageOf(art.silhouette, view);
-  const full = await bakes(key, () => bakeScene(scene, window, seedOf(key)));
-  const baked = width <= 400 ? await bakes(`${key}-half`, () => Promise.resolve(halved(full))) : full;
-  const design = designOf(art, scene, side);
+  const { art, view, width, format, lettering } = order;
+  const { scene, window, side } = stageOf(art.silhouette, view);
+  const baked = await bakes.get(scene, window, width <= 400);
+  const design = designOf(art, scene, view === 'cloth' ? 'cloth' : side, lettering);
   const tile = renderPrint(art, 'p');
   const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
   const pixelsPerUnit = baked.width / window.width;
@@ -44,5 +39,3 @@ export async function drawPicture(order: PictureOrder, renderPrint: RenderPrint,
   const pixels = compose({ scene, window, baked, design, print, unit, graphics });
   return encode(sharp(pixels, { raw: { width: baked.width, height: baked.height, channels: 3 } }), width, format);
 }
-
-export const bakedSizes = [bakedWidth, bakedWidth / 2] as const;

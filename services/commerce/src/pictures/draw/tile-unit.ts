@@ -9,5 +9,7 @@ const units: Record<Art['print']['kind'], number> = { flag: 900, tartan: 250, po
 export function tileUnit(art: Pick<Art, 'print' | 'seed'>, tile: PrintTile): number {
   const vary = 0.86 + 0.34 * seeded(art.seed ^ 0x5eed)();
   const aspect = Math.sqrt(tile.width / tile.height);
-  return units[art.print.kind] * vary * aspect;
+  // A sett's size follows its thread count; the others are drawn to one scale.
+  const size = art.print.kind === 'tartan' ? Math.max(170, Math.min(330, tile.width * 0.5)) : units[art.print.kind];
+  return size * vary * aspect;
 }

@@ -65,13 +65,21 @@ export const diagonalPeriod = (tile: number) => tile / Math.SQRT2;
 export function diagonalStack(book: ShapeBook, tile: number, stack: string, mirrored = false): string {
   const period = diagonalPeriod(tile);
   const id = book.define(stack);
-  const copies = [-1, 0].flatMap((down) => [0, 1].map((across) => place(id, { x: across * period, y: down * period }))).join('');
+  const copies = [-1, 0]
+    .flatMap((down) => [0, 1].map((across) => place(id, { x: across * period, y: down * period })))
+    .join('');
   const turned = group(copies, { transform: 'rotate(45)' });
   return mirrored ? group(turned, { transform: `translate(${tile},0)scale(-1,1)` }) : turned;
 }
 
 /** A cell bent into a ring: `count` copies around 0,0 between two radii, feet inwards. */
-export function ring(book: ShapeBook, cell: Cell, count: number, [inner, outer]: readonly [number, number], inks: BandInks): string {
+export function ring(
+  book: ShapeBook,
+  cell: Cell,
+  count: number,
+  [inner, outer]: readonly [number, number],
+  inks: BandInks,
+): string {
   const width = (2 * Math.PI * (inner + outer)) / 2 / count;
   const id = book.define(cell(width, outer - inner, inks));
   let copies = '';
@@ -79,7 +87,11 @@ export function ring(book: ShapeBook, cell: Cell, count: number, [inner, outer]:
     const angle = (360 / count) * index;
     const [x, y] = polar(angle, outer);
     const radians = (angle * Math.PI) / 180;
-    copies += place(id, { x: x - (Math.cos(radians) * width) / 2, y: y - (Math.sin(radians) * width) / 2, turn: angle });
+    copies += place(id, {
+      x: x - (Math.cos(radians) * width) / 2,
+      y: y - (Math.sin(radians) * width) / 2,
+      turn: angle,
+    });
   }
   return copies;
 }

@@ -1,8 +1,17 @@
 import { seededRandom } from './seeded-random';
-import { circle, group, num, path, polar, polygon, rect, smoothLine, type Point } from './svg-markup';
+import { group, num, path, polar, polygon, rect, smoothLine, type Point } from './svg-markup';
 
 /** Quiet geometry for sportswear cloth: tone on tone, felt rather than read. */
-export const clothTextures = ['hex', 'chevron', 'halftone', 'pinstripe', 'facets', 'contour', 'weave'] as const;
+export const clothTextures = [
+  'hex',
+  'chevron',
+  'halftone',
+  'pinstripe',
+  'facets',
+  'contour',
+  'weave',
+] as const;
+
 export type ClothTexture = (typeof clothTextures)[number];
 
 interface TextureRequest {
@@ -26,7 +35,8 @@ const painters: Record<ClothTexture, (request: TextureRequest) => string> = {
   contour,
   weave: ({ width, height, color }) => {
     let d = '';
-    for (let at = -height; at < width; at += 26) d += `M${at},0l${height},${height}M${at + height},0l${-height},${height}`;
+    for (let at = -height; at < width; at += 26)
+      d += `M${at},0l${height},${height}M${at + height},0l${-height},${height}`;
     return path(d, { stroke: color, 'stroke-width': 2.2, fill: 'none' });
   },
 };
@@ -53,7 +63,10 @@ function hexagons({ width, height, color, seed }: TextureRequest): string {
       else if (random.chance(0.75)) cells += polygon(points);
     }
   }
-  return path(cells, { fill: 'none', stroke: color, 'stroke-width': 2.5 }) + path(filled, { fill: color, 'fill-opacity': 0.55 });
+  return (
+    path(cells, { fill: 'none', stroke: color, 'stroke-width': 2.5 }) +
+    path(filled, { fill: color, 'fill-opacity': 0.55 })
+  );
 }
 
 function chevrons({ width, height, color }: TextureRequest): string {
@@ -62,7 +75,10 @@ function chevrons({ width, height, color }: TextureRequest): string {
   for (let y = -drop, index = 0; y < height; y += 46, index += 1) {
     const weight = 6 + 16 * Math.max(0, y / height);
     markup += path(`M0,${num(y)}L${width / 2},${num(y + drop)}L${width},${num(y)}`, {
-      fill: 'none', stroke: color, 'stroke-width': weight, 'stroke-linejoin': 'miter',
+      fill: 'none',
+      stroke: color,
+      'stroke-width': weight,
+      'stroke-linejoin': 'miter',
     });
   }
   return markup;
@@ -75,7 +91,10 @@ function halftone({ width, height, color }: TextureRequest): string {
   for (let y = step, row = 0; y < height + step; y += step, row += 1) {
     const size = 2 + 17 * (y / height) ** 1.6;
     markup += path(`M${row % 2 ? step : 0},${y}H${width + step}`, {
-      stroke: color, 'stroke-width': Number(size.toFixed(1)), 'stroke-linecap': 'round', 'stroke-dasharray': `0 ${step * 2}`,
+      stroke: color,
+      'stroke-width': Number(size.toFixed(1)),
+      'stroke-linecap': 'round',
+      'stroke-dasharray': `0 ${step * 2}`,
     });
   }
   return markup;
@@ -89,13 +108,28 @@ function facets({ width, height, color, seed }: TextureRequest): string {
     ((column + (column === 0 || column === columns ? 0 : random.between(-0.32, 0.32))) * width) / columns,
     ((row + (row === 0 || row === rows ? 0 : random.between(-0.32, 0.32))) * height) / rows,
   ];
-  const grid = Array.from({ length: rows + 1 }, (_, row) => Array.from({ length: columns + 1 }, (_, column) => corner(column, row)));
+  const grid = Array.from({ length: rows + 1 }, (_, row) =>
+    Array.from({ length: columns + 1 }, (_, column) => corner(column, row)),
+  );
   const shades: [string, string, string] = ['', '', ''];
   const at = (row: number, column: number): Point => grid[row]?.[column] ?? [0, 0];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const [a, b, c, e] = [at(row, column), at(row, column + 1), at(row + 1, column + 1), at(row + 1, column)];
-      const halves = random.chance(0.5) ? [[a, b, c], [a, c, e]] : [[a, b, e], [b, c, e]];
+      const [a, b, c, e] = [
+        at(row, column),
+        at(row, column + 1),
+        at(row + 1, column + 1),
+        at(row + 1, column),
+      ];
+      const halves = random.chance(0.5)
+        ? [
+            [a, b, c],
+            [a, c, e],
+          ]
+        : [
+            [a, b, e],
+            [b, c, e],
+          ];
       for (const half of halves) {
         const shade = random.below(4);
         if (shade < 3) shades[shade] += polygon(half);
@@ -109,13 +143,21 @@ function facets({ width, height, color, seed }: TextureRequest): string {
 function contour({ width, height, color, seed }: TextureRequest): string {
   const random = seededRandom(seed + 29);
   const hills = Array.from({ length: 4 }, () => ({
-    x: random.between(0, width), y: random.between(0, height), size: random.between(0.14, 0.3) * width, lift: random.between(-90, 120),
+    x: random.between(0, width),
+    y: random.between(0, height),
+    size: random.between(0.14, 0.3) * width,
+    lift: random.between(-90, 120),
   }));
   let d = '';
   for (let level = -120; level < height + 120; level += 30) {
     const points: Point[] = [];
     for (let x = -20; x <= width + 40; x += 62) {
-      const rise = hills.reduce((sum, hill) => sum + hill.lift * Math.exp(-(((x - hill.x) / hill.size) ** 2 + ((level - hill.y) / hill.size) ** 2)), 0);
+      const rise = hills.reduce(
+        (sum, hill) =>
+          sum +
+          hill.lift * Math.exp(-(((x - hill.x) / hill.size) ** 2 + ((level - hill.y) / hill.size) ** 2)),
+        0,
+      );
       points.push([x, Math.round(level + rise)]);
     }
     d += smoothLine(points);
@@ -126,43 +168,23 @@ function contour({ width, height, color, seed }: TextureRequest): string {
 /** Soft folds and sheen over a panel, so that a flat design hangs like cloth. `idPrefix` keeps its gradients apart. */
 export function clothSheen(width: number, height: number, idPrefix: string): string {
   const stops = [
-    ['0', '#fff', 0.12], ['.22', '#fff', 0], ['.3', '#000', 0.1], ['.42', '#fff', 0.1], ['.6', '#000', 0.02], ['.74', '#000', 0.13], ['.86', '#fff', 0.07], ['1', '#000', 0.12],
+    ['0', '#fff', 0.12],
+    ['.22', '#fff', 0],
+    ['.3', '#000', 0.1],
+    ['.42', '#fff', 0.1],
+    ['.6', '#000', 0.02],
+    ['.74', '#000', 0.13],
+    ['.86', '#fff', 0.07],
+    ['1', '#000', 0.12],
   ] as const;
-  const markup = stops.map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
+  const markup = stops
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
   return (
     `<defs><linearGradient id="${idPrefix}sheen" x1="0" y1="0" x2="1" y2=".45">${markup}</linearGradient></defs>` +
     rect(0, 0, width, height, { fill: `url(#${idPrefix}sheen)` })
   );
-}
-
-/**
- * Outline of a dry brush stroke: ragged at both ends, straight along its sides, `width` × `height` from 0,0.
- * `bare` is the share of bristles that leave a gap.
- */
-export function brushStroke(width: number, height: number, seed: number, rough = 0.16): string {
-  const random = seededRandom(seed + 71);
-  const bristles = 34;
-  const step = height / bristles;
-  let [start, end] = [0, width];
-  const [leftEnd, rightEnd]: [Point[], Point[]] = [[], []];
-  for (let index = 0; index <= bristles; index += 1) {
-    const y = index * step;
-    const lean = (y / height - 0.5) * width * 0.05;
-    const bulge = Math.sin((Math.PI * index) / bristles) * width * rough * 0.5;
-    start = width * rough * random.between(0.25, 1) - bulge - lean;
-    end = width * (1 - rough * random.between(0.25, 1)) + bulge - lean;
-    leftEnd.push([start, y], [start + random.between(-6, 10), y + step * 0.7]);
-    rightEnd.push([end, y], [end + random.between(-10, 6), y + step * 0.7]);
-  }
-  return polygon([...rightEnd, ...leftEnd.reverse()]);
-}
-
-/** Flecks of paint along a ragged edge. */
-export function flecks(at: Point, reach: Point, count: number, seed: number, color: string): string {
-  const random = seededRandom(seed + 97);
-  let markup = '';
-  for (let index = 0; index < count; index += 1) {
-    markup += circle(at[0] + random.between(-1, 1) * reach[0], at[1] + random.between(-1, 1) * reach[1], random.between(1.5, 7), { fill: color });
-  }
-  return markup;
 }

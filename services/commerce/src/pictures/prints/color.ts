@@ -53,7 +53,8 @@ export function hsl(color: string): { hue: number; saturation: number; lightness
   const spread = top - Math.min(r, g, b);
   const lightness = top - spread / 2;
   if (spread === 0) return { hue: 0, saturation: 0, lightness };
-  const sector = top === r ? ((g - b) / spread + 6) % 6 : top === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  const sector =
+    top === r ? ((g - b) / spread + 6) % 6 : top === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
 }
 

@@ -11,21 +11,36 @@ import { define, place, polar, rect, wrapped, type Placement, type Point } from 
 const size = 760;
 
 /** An aloha print: a half-drop repeat in several layers. Motifs count on from the first again when there are no more. */
-export function floralPrint(motif: number, paletteColors: readonly string[], seed: number, idPrefix: string): PrintTile {
+export function floralPrint(
+  motif: number,
+  paletteColors: readonly string[],
+  seed: number,
+  idPrefix: string,
+): PrintTile {
   const recipe = floralRecipes[Math.abs(motif) % floralRecipes.length] ?? { layers: [] };
   const given = printPalette(paletteColors);
   const cloth = recipe.cloth?.(given) ?? given.ground;
-  const palette = cloth === given.ground ? given : printPalette([cloth, ...paletteColors.filter((color) => color !== cloth)]);
+  const palette =
+    cloth === given.ground
+      ? given
+      : printPalette([cloth, ...paletteColors.filter((color) => color !== cloth)]);
   const random = seededRandom(seed * 31 + motif);
   const used = new Set(
-    recipe.layers.flatMap((layer) => [...layer.plants, ...(layer.leaves ?? []), ...(layer.companion ? [layer.companion] : [])]),
+    recipe.layers.flatMap((layer) => [
+      ...layer.plants,
+      ...(layer.leaves ?? []),
+      ...(layer.companion ? [layer.companion] : []),
+    ]),
   );
   let definitions = '';
   const radii = new Map<Species, number>();
   for (const name of used) {
     const plant = grow(name, `${idPrefix}${name}-`, palette);
     radii.set(name, plant.radius);
-    definitions += define(`${idPrefix}${name}`, plant.markup) + define(`${idPrefix}${name}-cut`, plant.silhouette) + define(`${idPrefix}${name}-veins`, plant.carving);
+    definitions +=
+      define(`${idPrefix}${name}`, plant.markup) +
+      define(`${idPrefix}${name}-cut`, plant.silhouette) +
+      define(`${idPrefix}${name}-veins`, plant.carving);
   }
   const garden: Garden = { palette, random, idPrefix, radii, flowers: [] };
   const layers = recipe.layers.map((layer) => plantLayer(layer, garden)).join('');
@@ -36,25 +51,54 @@ export function floralPrint(motif: number, paletteColors: readonly string[], see
 function grow(name: Species, id: string, palette: PrintPalette): Plant {
   const { main, second, third, leaves, ground } = palette;
   const petals = (base: string, accent: string): PlantColors => ({
-    base, accent, pale: lighten(base, 0.5),
+    base,
+    accent,
+    pale: lighten(base, 0.5),
     // The throat of a white flower is blushed, not grey.
-    deep: luminance(base) > 0.6 ? mix(base, darken(apartFrom(base, third, 2.2), 0.1), 0.75) : darken(base, 0.5),
+    deep:
+      luminance(base) > 0.6 ? mix(base, darken(apartFrom(base, third, 2.2), 0.1), 0.75) : darken(base, 0.5),
   });
-  const leaf: PlantColors = { base: leaves[2], deep: darken(leaves[2], 0.5), pale: lighten(leaves[2], 0.45), accent: second };
-  const softLeaf: PlantColors = { ...leaf, base: mix(leaves[2], leaves[1], 0.7), pale: lighten(leaves[1], 0.35), deep: darken(leaves[1], 0.35) };
+  const leaf: PlantColors = {
+    base: leaves[2],
+    deep: darken(leaves[2], 0.5),
+    pale: lighten(leaves[2], 0.45),
+    accent: second,
+  };
+  const softLeaf: PlantColors = {
+    ...leaf,
+    base: mix(leaves[2], leaves[1], 0.7),
+    pale: lighten(leaves[1], 0.35),
+    deep: darken(leaves[1], 0.35),
+  };
   const creamy = lighten(third, 0.78);
   switch (name) {
-    case 'hibiscus': return hibiscus(id, petals(main, second));
-    case 'hibiscusTwo': return hibiscus(id, petals(second, lighten(main, 0.5)));
-    case 'plumeria': return plumeria(id, { base: creamy, deep: mix(main, third, 0.4), pale: '#fffaf0', accent: mix(second, '#f2b632', 0.55) });
-    case 'anthurium': return anthurium(id, petals(main, lighten(second, 0.35)));
-    case 'bird': return birdOfParadise(id, { ...petals(main, second), deep: darken(mix(main, ground, 0.2), 0.6) });
-    case 'bloom': return smallBloom(petals(third, second));
-    case 'monstera': return monstera(id, leaf);
-    case 'palm': return palmFrond(softLeaf);
-    case 'fern': return fern(leaf);
-    case 'banana': return longLeaf(id, softLeaf, 0.55);
-    case 'ti': return longLeaf(id, leaf, 0);
+    case 'hibiscus':
+      return hibiscus(id, petals(main, second));
+    case 'hibiscusTwo':
+      return hibiscus(id, petals(second, lighten(main, 0.5)));
+    case 'plumeria':
+      return plumeria(id, {
+        base: creamy,
+        deep: mix(main, third, 0.4),
+        pale: '#fffaf0',
+        accent: mix(second, '#f2b632', 0.55),
+      });
+    case 'anthurium':
+      return anthurium(id, petals(main, lighten(second, 0.35)));
+    case 'bird':
+      return birdOfParadise(id, { ...petals(main, second), deep: darken(mix(main, ground, 0.2), 0.6) });
+    case 'bloom':
+      return smallBloom(petals(third, second));
+    case 'monstera':
+      return monstera(id, leaf);
+    case 'palm':
+      return palmFrond(softLeaf);
+    case 'fern':
+      return fern(leaf);
+    case 'banana':
+      return longLeaf(id, softLeaf, 0.55);
+    case 'ti':
+      return longLeaf(id, leaf, 0);
   }
 }
 
@@ -82,9 +126,12 @@ function plantLayer(layer: Layer, garden: Garden): string {
     .map(([x, y], index) => {
       const name = layer.plants[index % layer.plants.length] ?? layer.plants[0];
       const scale = random.between(layer.scale[0], layer.scale[1]);
-      const turn = layer.sway === undefined ? random.between(0, 360) : random.between(-layer.sway, layer.sway);
+      const turn =
+        layer.sway === undefined ? random.between(0, 360) : random.between(-layer.sway, layer.sway);
       const plant: Growth = { name, x, y, turn, scale, flip: random.chance(0.5), coat: layer.coat };
-      return [...bouquet(layer, plant, random), plant].map((growth) => paint(growth, layer.shadow ?? false, garden)).join('');
+      return [...bouquet(layer, plant, random), plant]
+        .map((growth) => paint(growth, layer.shadow ?? false, garden))
+        .join('');
     })
     .join('');
 }
@@ -104,7 +151,17 @@ function bouquet(layer: Layer, flower: Growth, random: SeededRandom): Growth[] {
   const beside = first + 300 - 150 / Math.max(2, leaves.length);
   const [dx, dy] = polar(beside, flower.scale * 112);
   const coat = flower.coat === 'main' ? 'paper' : flower.coat;
-  return [...fan, { name: layer.companion, x: flower.x + dx, y: flower.y + dy, turn: random.between(0, 360), scale: flower.scale * 0.46, coat }];
+  return [
+    ...fan,
+    {
+      name: layer.companion,
+      x: flower.x + dx,
+      y: flower.y + dy,
+      turn: random.between(0, 360),
+      scale: flower.scale * 0.46,
+      coat,
+    },
+  ];
 }
 
 /** Half drop: every plant stands twice in a tile, the second half a tile on and half a tile down. */
@@ -118,12 +175,16 @@ function paint(growth: Growth, shadow: boolean, { palette, idPrefix, radii }: Ga
     .map((drop) =>
       wrapped([inside(growth.x + drop), inside(growth.y + drop)], reach, [size, size], (x, y) => {
         const at = { ...growth, x, y };
-        if (coat === 'far' || coat === 'tone') return place(`${id}-cut`, at, { fill: flatColor(coat, palette) });
+        if (coat === 'far' || coat === 'tone')
+          return place(`${id}-cut`, at, { fill: flatColor(coat, palette) });
         if (coat !== 'painted') {
           const veins = { fill: 'none', stroke: palette.ground, 'stroke-linecap': 'round' };
           return (
-            place(`${id}-cut`, at, { fill: flatColor(coat, palette), stroke: palette.ground, 'stroke-width': 2.5 / scale }) +
-            place(`${id}-veins`, at, { ...veins, 'stroke-width': 2.4 / Math.sqrt(scale) })
+            place(`${id}-cut`, at, {
+              fill: flatColor(coat, palette),
+              stroke: palette.ground,
+              'stroke-width': 2.5 / scale,
+            }) + place(`${id}-veins`, at, { ...veins, 'stroke-width': 2.4 / Math.sqrt(scale) })
           );
         }
         const cast = { fill: darken(palette.ground, 0.75), 'fill-opacity': dark ? 0.45 : 0.2 };
@@ -141,7 +202,11 @@ function flatColor(coat: Exclude<Coat, 'painted'>, { ground, main, second, leave
     case 'tone':
       return mix(ground, dark ? leaves[1] : main, dark ? 0.3 : 0.16);
     case 'paper':
-      return luminance(ground) < 0.45 ? lighten(second, 0.86) : contrast(second, ground) > 1.6 ? second : darken(main, 0.3);
+      return luminance(ground) < 0.45
+        ? lighten(second, 0.86)
+        : contrast(second, ground) > 1.6
+          ? second
+          : darken(main, 0.3);
     case 'main':
       return main;
     case 'leaf':
@@ -163,7 +228,8 @@ function spread(count: number, random: SeededRandom, taken: readonly Point[]): P
     for (let tries = 0; tries < 40; tries += 1) {
       const candidate: Point = [random.between(0, size), random.between(0, size)];
       const nearest = [...taken, ...points].reduce(
-        (least, [x, y]) => Math.min(least, far(candidate, [x, y]), far(candidate, [x + size / 2, y + size / 2])),
+        (least, [x, y]) =>
+          Math.min(least, far(candidate, [x, y]), far(candidate, [x + size / 2, y + size / 2])),
         size,
       );
       if (nearest > bestDistance) [best, bestDistance] = [candidate, nearest];

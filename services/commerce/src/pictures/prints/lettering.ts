@@ -29,13 +29,16 @@ export function lettering(text: string, options: { height: number; style?: Lette
   let centre = 0;
   let outlines = '';
   const add = (outline: readonly Point[], offset: number) => {
-    const placed = outline.map(([x, y]) => [(x + offset) * scale * narrow, (y + thickness / 2) * scale] as const);
+    const placed = outline.map(
+      ([x, y]) => [(x + offset) * scale * narrow, (y + thickness / 2) * scale] as const,
+    );
     outlines += polygon(placed);
   };
   for (const character of text.replace(/ß/g, 'ss').toUpperCase().normalize('NFD')) {
     const accent = accents[character];
     if (accent) {
-      for (const stroke of accent) for (const outline of outlinesOf(stroke, thickness * 0.62)) add(outline, centre);
+      for (const stroke of accent)
+        for (const outline of outlinesOf(stroke, thickness * 0.62)) add(outline, centre);
       continue;
     }
     const glyph = blockAlphabet[character === '’' ? "'" : character];
@@ -45,7 +48,8 @@ export function lettering(text: string, options: { height: number; style?: Lette
     }
     const feet = slab > 0 && (glyph.slabs ?? []).length > 0 ? slab : 0;
     const start = cursor + thickness / 2 + feet * 0.6;
-    for (const stroke of glyph.strokes) for (const outline of outlinesOf(stroke, thickness)) add(outline, start);
+    for (const stroke of glyph.strokes)
+      for (const outline of outlinesOf(stroke, thickness)) add(outline, start);
     for (const [x, y] of feet ? (glyph.slabs ?? []) : []) add(slabAt(x, y, thickness, feet), start);
     centre = start + glyph.width / 2;
     cursor += glyph.width + thickness + gap + feet * 1.2;
@@ -58,16 +62,24 @@ function slabAt(x: number, y: 0 | 8, thickness: number, reach: number): Point[] 
   const edge = y === 0 ? -thickness / 2 : 8 + thickness / 2;
   const inner = edge + (y === 0 ? 1 : -1) * thickness * 0.62;
   const [top, bottom] = [Math.min(edge, inner), Math.max(edge, inner)];
-  return [[x - half, top], [x + half, top], [x + half, bottom], [x - half, bottom]];
+  return [
+    [x - half, top],
+    [x + half, top],
+    [x + half, bottom],
+    [x - half, bottom],
+  ];
 }
 
 /** The outline(s) of a stroke: one for an open line, an outer and an inner one for a closed one. */
 function outlinesOf(stroke: string, thickness: number): Point[][] {
   const closed = stroke.endsWith('z');
-  const points = stroke.replace(/ ?z$/, '').split(' ').map((pair): Point => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return [x, y];
-  });
+  const points = stroke
+    .replace(/ ?z$/, '')
+    .split(' ')
+    .map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y];
+    });
   const right = side(points, thickness / 2, closed);
   const other = side(points, -thickness / 2, closed);
   if (!closed) return [clockwise([...right, ...other.reverse()])];

@@ -25,7 +25,11 @@ export function printPalette(palette: readonly string[]): PrintPalette {
   const main = apartFrom(ground, palette[1] ?? fallback, 1.9);
   const second = apartFrom(ground, palette[2] ?? (light ? darken(main, 0.3) : lighten(main, 0.45)), 1.5);
   const thirdWish = palette[3] ?? mix(main, second, 0.5);
-  const third = apartFrom(ground, distance(thirdWish, second) < 0.06 ? lighten(thirdWish, 0.35) : thirdWish, 1.35);
+  const third = apartFrom(
+    ground,
+    distance(thirdWish, second) < 0.06 ? lighten(thirdWish, 0.35) : thirdWish,
+    1.35,
+  );
   return {
     ground,
     groundDeep: darken(ground, light ? 0.1 : 0.32),

@@ -34,9 +34,16 @@ export interface Placement {
   flip?: boolean;
 }
 
-export function place(id: string, { x, y, turn = 0, scale = 1, flip = false }: Placement, values: Attributes = {}) {
+export function place(
+  id: string,
+  { x, y, turn = 0, scale = 1, flip = false }: Placement,
+  values: Attributes = {},
+) {
   const turned = turn === 0 ? '' : `rotate(${num(turn)})`;
-  const sized = scale === 1 && !flip ? '' : `scale(${flip ? -Number(scale.toFixed(3)) : ''}${flip ? ',' : ''}${Number(scale.toFixed(3))})`;
+  const sized =
+    scale === 1 && !flip
+      ? ''
+      : `scale(${flip ? -Number(scale.toFixed(3)) : ''}${flip ? ',' : ''}${Number(scale.toFixed(3))})`;
   return `<use href="#${id}" transform="translate(${num(x)},${num(y)})${turned}${sized}"${attributes(values)}/>`;
 }
 

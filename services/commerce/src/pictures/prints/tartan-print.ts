@@ -2,7 +2,14 @@ import type { PrintTile } from '../print-tile';
 import { darken, lighten } from './color';
 import { seededRandom } from './seeded-random';
 import { group, path } from './svg-markup';
-import { dyeColor, mirrorSett, parseSett, tartanShades, type SettStripe, type TartanShade } from './tartan-sett';
+import {
+  dyeColor,
+  mirrorSett,
+  parseSett,
+  tartanShades,
+  type SettStripe,
+  type TartanShade,
+} from './tartan-sett';
 
 /** Width of one thread in tile units. */
 const thread = 4;
@@ -27,10 +34,18 @@ export function tartanPrint(sett: string, seed: number): PrintTile {
   // Light falls along the warp: it shows a little paler than the weft.
   const weft = wefts(repeat, size, (code) => darken(dyeColor(code, shade), 0.1));
   const warp = warps(repeat, size, (code) => lighten(dyeColor(code, shade), 0.05));
-  return { width: size, height: size, repeat: true, markup: group(weft, { 'shape-rendering': 'crispEdges' }) + warp + ridges(size) };
+  return {
+    width: size,
+    height: size,
+    repeat: true,
+    markup: group(weft, { 'shape-rendering': 'crispEdges' }) + warp + ridges(size),
+  };
 }
 
-function byColor(repeat: readonly SettStripe[], draw: (at: number, threads: number) => string): Map<string, string> {
+function byColor(
+  repeat: readonly SettStripe[],
+  draw: (at: number, threads: number) => string,
+): Map<string, string> {
   const drawn = new Map<string, string>();
   let at = 0;
   for (const { code, threads } of repeat) {
@@ -48,10 +63,15 @@ function wefts(repeat: readonly SettStripe[], size: number, color: (code: string
 function warps(repeat: readonly SettStripe[], size: number, color: (code: string) => string): string {
   const threads = byColor(repeat, (at, count) =>
     // A thread starts one step higher than the one before; two threads over, two under.
-    Array.from({ length: count }, (_, index) => `M${(at + index + 0.5) * thread},${-((at + index) % twill) * thread}V${size}`).join(''),
+    Array.from(
+      { length: count },
+      (_, index) => `M${(at + index + 0.5) * thread},${-((at + index) % twill) * thread}V${size}`,
+    ).join(''),
   );
   return [...threads]
-    .map(([code, d]) => path(d, { fill: 'none', stroke: color(code), 'stroke-width': thread, 'stroke-dasharray': thread * 2 }))
+    .map(([code, d]) =>
+      path(d, { fill: 'none', stroke: color(code), 'stroke-width': thread, 'stroke-dasharray': thread * 2 }),
+    )
     .join('');
 }
 
@@ -69,7 +89,17 @@ function ridges(size: number): string {
     return d;
   };
   return (
-    path(diagonals(0), { fill: 'none', stroke: '#0b0906', 'stroke-opacity': 0.28, 'stroke-width': thread * 0.8 }) +
-    path(diagonals(cell / 2), { fill: 'none', stroke: '#fff6e6', 'stroke-opacity': 0.12, 'stroke-width': thread * 0.9 })
+    path(diagonals(0), {
+      fill: 'none',
+      stroke: '#0b0906',
+      'stroke-opacity': 0.28,
+      'stroke-width': thread * 0.8,
+    }) +
+    path(diagonals(cell / 2), {
+      fill: 'none',
+      stroke: '#fff6e6',
+      'stroke-opacity': 0.12,
+      'stroke-width': thread * 0.9,
+    })
   );
 }

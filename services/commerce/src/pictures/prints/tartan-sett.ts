@@ -49,24 +49,32 @@ const mostThreads = 600;
 /** Shade of a colour code in a dye range. */
 export function dyeColor(code: string, shade: TartanShade): string {
   const dye = dyes[code];
-  if (!dye) throw new Error(`Tartan colour "${code}" is not known; known are ${Object.keys(dyes).join(', ')}`);
+  if (!dye)
+    throw new Error(`Tartan colour "${code}" is not known; known are ${Object.keys(dyes).join(', ')}`);
   return dye[shade];
 }
 
 /** Reads a threadcount; throws an error that names the part that is wrong. */
 export function parseSett(threadcount: string): SettStripe[] {
-  const parts = threadcount.trim().split(/[\s,]+/).filter(Boolean);
-  if (parts.length < 2) throw new Error(`Threadcount "${threadcount}" needs at least two stripes, such as "B24 W4"`);
+  const parts = threadcount
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (parts.length < 2)
+    throw new Error(`Threadcount "${threadcount}" needs at least two stripes, such as "B24 W4"`);
   const stripes = parts.map((part) => {
     const [, code, count] = /^([A-Z]{1,2})\/?(\d{1,3})$/i.exec(part) ?? [];
-    if (!code || !count) throw new Error(`Stripe "${part}" of threadcount "${threadcount}" is not a colour and a number`);
+    if (!code || !count)
+      throw new Error(`Stripe "${part}" of threadcount "${threadcount}" is not a colour and a number`);
     const stripe = { code: code.toUpperCase(), threads: Number(count) };
-    if (stripe.threads === 0) throw new Error(`Stripe "${part}" of threadcount "${threadcount}" has no threads`);
+    if (stripe.threads === 0)
+      throw new Error(`Stripe "${part}" of threadcount "${threadcount}" has no threads`);
     dyeColor(stripe.code, 'modern');
     return stripe;
   });
   const threads = stripes.reduce((sum, stripe) => sum + stripe.threads, 0);
-  if (threads > mostThreads) throw new Error(`Threadcount "${threadcount}" has ${threads} threads, more than ${mostThreads}`);
+  if (threads > mostThreads)
+    throw new Error(`Threadcount "${threadcount}" has ${threads} threads, more than ${mostThreads}`);
   return stripes;
 }
 

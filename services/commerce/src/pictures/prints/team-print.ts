@@ -13,7 +13,15 @@ export function teamPrint(palette: readonly string[], seed: number, idPrefix: st
   const random = seededRandom(seed);
   const { ground, main, second } = printPalette(palette);
   const tone = luminance(ground) > 0.22 ? darken(ground, 0.4) : lighten(ground, 0.35);
-  const texture = random.pick<ClothTexture>(['hex', 'chevron', 'halftone', 'pinstripe', 'facets', 'weave', 'contour']);
+  const texture = random.pick<ClothTexture>([
+    'hex',
+    'chevron',
+    'halftone',
+    'pinstripe',
+    'facets',
+    'weave',
+    'contour',
+  ]);
   const wash = `${idPrefix}wash`;
   const gradient =
     `<defs><linearGradient id="${wash}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ground}"/>` +
@@ -31,8 +39,15 @@ export function teamPrint(palette: readonly string[], seed: number, idPrefix: st
     ? rect(0, 1096, width, 34, { fill: main }) + rect(0, 1138, width, 12, { fill: second })
     : rect(0, 1120, width, 14, { fill: second });
   const markup =
-    gradient + rect(0, 0, width, height, { fill: `url(#${wash})` }) +
-    clothTexture(texture, { width, height, color: tone, opacity: texture === 'pinstripe' ? 0.32 : 0.12, seed }) +
+    gradient +
+    rect(0, 0, width, height, { fill: `url(#${wash})` }) +
+    clothTexture(texture, {
+      width,
+      height,
+      color: tone,
+      opacity: texture === 'pinstripe' ? 0.32 : 0.12,
+      seed,
+    }) +
     group(side + hem + shoulder(both, main, second));
   return { width, height, repeat: false, markup };
 }
@@ -40,20 +55,65 @@ export function teamPrint(palette: readonly string[], seed: number, idPrefix: st
 type Both = (points: readonly Point[], fill: string) => string;
 
 function shoulderBars(both: Both, main: string, second: string): string {
-  const bar = (from: number, to: number): Point[] => [[0, from + 110], [430, from - 60], [430, to - 60], [0, to + 110]];
+  const bar = (from: number, to: number): Point[] => [
+    [0, from + 110],
+    [430, from - 60],
+    [430, to - 60],
+    [0, to + 110],
+  ];
   return both(bar(60, 96), main) + both(bar(110, 126), second) + both(bar(140, 176), main);
 }
 
 function raglan(both: Both, main: string, second: string): string {
   return (
-    both([[0, 0], [370, 0], [250, 170], [90, 400], [0, 470]], main) +
-    both([[370, 0], [394, 0], [270, 182], [106, 420], [0, 498], [0, 470], [90, 400], [250, 170]], second)
+    both(
+      [
+        [0, 0],
+        [370, 0],
+        [250, 170],
+        [90, 400],
+        [0, 470],
+      ],
+      main,
+    ) +
+    both(
+      [
+        [370, 0],
+        [394, 0],
+        [270, 182],
+        [106, 420],
+        [0, 498],
+        [0, 470],
+        [90, 400],
+        [250, 170],
+      ],
+      second,
+    )
   );
 }
 
 function yoke(both: Both, main: string, second: string): string {
   return (
-    both([[0, 0], [500, 0], [500, 130], [260, 190], [0, 210]], main) +
-    both([[500, 130], [500, 152], [260, 212], [0, 232], [0, 210], [260, 190]], second)
+    both(
+      [
+        [0, 0],
+        [500, 0],
+        [500, 130],
+        [260, 190],
+        [0, 210],
+      ],
+      main,
+    ) +
+    both(
+      [
+        [500, 130],
+        [500, 152],
+        [260, 212],
+        [0, 232],
+        [0, 210],
+        [260, 190],
+      ],
+      second,
+    )
   );
 }

@@ -30,7 +30,7 @@ export const kidTee: SilhouetteScenes = {
   detail: { of: 'front', window: { x: 120, y: 560, width: 620 } }, cloth: 'jersey',
 };
 
-const sweatCut: TopCut = { ...regularCut, neck: 160, shoulder: 430, underarm: 398, waist: 396, hem: 350, hemTop: 1640, hemCurve: 12, underarmTop: 770, blouse: 52 };
+const sweatCut: TopCut = { ...regularCut, neck: 160, shoulder: 430, underarm: 398, waist: 396, hem: 376, hemTop: 1640, hemCurve: 12, underarmTop: 770, blouse: 34 };
 
 /** The ribbed band that closes a sweatshirt, and the slack that it gathers. */
 function hemRib(cut: TopCut): Layer {

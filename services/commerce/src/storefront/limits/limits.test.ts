@@ -26,7 +26,7 @@ describe('limits', () => {
 
   it('refuses too many fields and too many tokens', async () => {
     expect((await refusal(`{ shop { ${times(800, () => 'name')} } }`)).message).toBe('Query has more than 700 fields');
-    expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/more than 4000 tokens/);
+    expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/4000 tokens/);
   });
 
   it('counts page sizes that come as variables', async () => {

@@ -47,12 +47,15 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   function expand(word: string, isLast: boolean): Expansion[] {
     const exact = numbers.get(word);
     if (exact !== undefined && !isLast) return [{ word: exact, closeness: 1 }];
-    const fuzzy = exact === undefined && word.length > 3 ? 0.25 : false;
-    return vocabulary.search(word, { prefix: word.length > 1 || isLast, fuzzy }).map(({ id }) => {
-      const found = words[id as number] ?? '';
-      if (found === word) return { word: id as number, closeness: 1 };
-      const startsWith = found.startsWith(word);
-      return { word: id as number, closeness: startsWith ? 0.5 + (0.4 * word.length) / found.length : 0.3 };
+    const continued = vocabulary.search(word, { prefix: isLast || word.length > 1 });
+    // Neighbours only for what is no word and no beginning of one; two edits, so that swapped letters are found.
+    const edits = word.length > 4 ? 2 : 1;
+    const found = continued.length > 0 || word.length < 4 ? continued : vocabulary.search(word, { fuzzy: edits });
+    return found.map(({ id }) => {
+      const text = words[id as number] ?? '';
+      if (text === word) return { word: id as number, closeness: 1 };
+      const closeness = text.startsWith(word) ? 0.5 + (0.4 * word.length) / text.length : 0.3;
+      return { word: id as number, closeness };
     });
   }
 

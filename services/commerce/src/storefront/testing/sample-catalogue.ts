@@ -32,18 +32,19 @@ const area: PersonalizationArea = {
   font: 'jersey',
 };
 
-function variantsOf(id: number, kind: string): CatalogueVariant[] {
+function variantsOf(number: number, id: number, kind: string): CatalogueVariant[] {
   const combinations =
     kind === 'Tumbler'
       ? [['Default Title']]
-      : sizes.flatMap((size) => colors.map((color) => [size, color])).filter((_, place) => (place + id) % 7 !== 3);
+      : sizes.flatMap((size) => colors.map((color) => [size, color])).filter((_, place) => (place + number) % 7 !== 3);
   return combinations.map((values, place) => ({
     id: id * 1000 + place,
     values,
     // Few prices for many products, so that sorting meets equals.
-    priceCents: 2495 + (id % 5) * 1000 + (values[0] === 'XL' ? 300 : 0),
-    compareAtCents: id % 4 === 0 ? 7999 : null,
-    quantityAvailable: id % 9 === 0 ? 0 : (place * 3 + id) % 6,
+    priceCents: 2495 + (number % 5) * 1000 + (values[0] === 'XL' ? 300 : 0),
+    compareAtCents: number % 4 === 0 ? 7999 : null,
+    // Every ninth product is sold out, and some variants of others.
+    quantityAvailable: number % 9 === 4 ? 0 : (place * 5 + number) % 8,
     sku: `K-${id}-${place}`,
   }));
 }
@@ -71,7 +72,7 @@ function sampleProduct(number: number): CatalogueProduct {
             { name: 'Size', values: sizes },
             { name: 'Color', values: colors },
           ],
-    variants: variantsOf(id, kind),
+    variants: variantsOf(number, id, kind),
     art: { silhouette: 'hoodie', print: { kind: 'floral', motif: 1 }, palette: ['#112233', '#445566'], seed: number },
     views: kind === 'Tumbler' ? ['front', 'detail'] : ['front', 'back', 'detail', 'cloth'],
     personalization: kind === 'Hoodie' ? [area] : [],

@@ -1,0 +1,123 @@
+/**
+ * Who may import whom (docs/ARCHITECTURE.md, "Folders"). Paths are the resolved ones, so a workspace name and a
+ * relative path to the same file are the same import. `npm run boundaries` checks it; scripts/boundaries.test.ts
+ * checks that the rules catch what they forbid.
+ */
+const slice = '^(shell|mfe-[^/]+)/';
+const testFile = '(\\.test\\.tsx?$|/testing/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other cannot be understood, tested or loaded one at a time.',
+      severity: 'error',
+      from: {},
+      // A type is gone at run time; two files may know each other by type.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'unresolvable',
+      severity: 'error',
+      from: {},
+      // Generated declarations, only types.
+      to: { couldNotResolve: true, pathNot: 'storefront-introspection$' },
+    },
+    {
+      name: 'slices-only-shared',
+      comment: 'A slice meets the others at run time, through shared/contracts; it never imports their files.',
+      severity: 'error',
+      from: { path: slice },
+      to: { path: '^(shell|mfe-[^/]+|services|e2e|scripts)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'services-only-contracts',
+      comment: 'Services share contracts and the service kit; nothing that renders. They meet over HTTP.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/edge/' },
+      to: {
+        path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
+        pathNot: ['^shared/contracts/', '^services/service-kit/src/', '^services/$1/'],
+      },
+    },
+    {
+      name: 'edge-only-contracts-and-releases',
+      comment: 'The edge serves what the releases service keeps, and reads its store and registry directly.',
+      severity: 'error',
+      from: { path: '^services/edge/' },
+      to: {
+        path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
+        pathNot: ['^shared/contracts/', '^services/(edge|releases|service-kit)/src/'],
+      },
+    },
+    {
+      name: 'kit-stands-alone',
+      comment: 'What every service builds on knows none of them.',
+      severity: 'error',
+      from: { path: '^services/service-kit/' },
+      to: { path: '^(services/(?!service-kit/)|shared/(?!contracts/))' },
+    },
+    {
+      name: 'shared-imports-no-slice',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-[^/]+|services|e2e|scripts)/' },
+    },
+    {
+      name: 'contracts-stand-alone',
+      comment: 'Contracts hold types and schemas; no React, no stores, no router.',
+      severity: 'error',
+      from: { path: '^shared/contracts/', pathNot: testFile },
+      to: { path: ['^shared/(?!contracts/)', '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|styled-components|zustand)/'] },
+    },
+    {
+      name: 'api-and-stores-only-contracts',
+      severity: 'error',
+      from: { path: '^shared/(api|stores)/', pathNot: testFile },
+      to: { path: '^shared/', pathNot: ['^shared/contracts/', '^shared/$1/'] },
+    },
+    {
+      name: 'ui-not-api',
+      comment: 'Primitives know what they show, not where it comes from. Stores and router by package name (ESLint checks that).',
+      severity: 'error',
+      from: { path: '^shared/ui/', pathNot: testFile },
+      to: { path: '^shared/', pathNot: ['^shared/(contracts|ui)/', '^shared/stores/stores\\.ts$', '^shared/router/router\\.ts$'] },
+    },
+    {
+      name: 'router-only-types',
+      comment: 'The facade names the contexts of stores and client; at run time it needs neither.',
+      severity: 'error',
+      from: { path: '^shared/router/', pathNot: testFile },
+      to: { path: '^shared/(?!router/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-router-beside-the-facade',
+      comment: 'One router on the page, and only the names in use. The shell sets it up; tests may mount one.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shared)/', pathNot: ['^shared/router/', testFile] },
+      to: { path: '(^|/)node_modules/react-router(-dom)?/' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared|services)/', pathNot: testFile },
+      to: { path: testFile },
+    },
+    {
+      name: 'server-only-stays-out-of-the-browser',
+      comment: 'zod/mini is 5 KB where zod is 27.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: testFile },
+      to: { path: '(^|/)node_modules/zod/(v4/classic/|index)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:services/)?[^/]+/dist/|^\\.(cache|data)/|rspack\\.(base|config)\\.ts$|\\.d\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

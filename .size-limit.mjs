@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * Budgets of what a shopper downloads, in brotli. Files are named by content and chunks split as the bundler
+ * likes, so budgets are set on what a page needs: each build lists the files of its chunks in `dist/build.json`.
+ */
+const files = (slice, ...chunks) => {
+  const list = new URL(`./${slice}/dist/build.json`, import.meta.url);
+  if (!existsSync(list)) throw new Error(`${slice} is not built yet; run npm run build first.`);
+  const { chunks: byChunk } = JSON.parse(readFileSync(list, 'utf8'));
+  return chunks.flatMap((chunk) => {
+    if (!byChunk[chunk]) throw new Error(`${slice} has no chunk called ${chunk}; mend .size-limit.mjs.`);
+    return byChunk[chunk].map((file) => `${slice}/dist/browser/${file}`);
+  });
+};
+
+const budget = (name, limit, path) => ({ name, limit, path: [...new Set(path)], brotli: true });
+const routes = '__federation_expose_routes';
+const page = (slice, chunk) => files(slice, slice.replaceAll('-', '_'), routes, chunk);
+
+export default [
+  budget('shell: start of every page', '115 KB', files('shell', 'main')),
+  ...['mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map((slice) =>
+    budget(`${slice}: entry`, '9 KB', files(slice, slice.replaceAll('-', '_'))),
+  ),
+  budget('collection page', '15 KB', files('mfe-catalog', 'collection')),
+  budget('home page', '18 KB', files('mfe-catalog', 'home')),
+  budget('search page', '15 KB', files('mfe-catalog', 'search')),
+  budget('find-your-country page', '8 KB', files('mfe-catalog', 'find-your-country')),
+  budget('product page', '25 KB', files('mfe-product', 'product')),
+  budget('cart page', '15 KB', files('mfe-cart', 'cart')),
+  budget('add-to-cart widget', '8 KB', files('mfe-cart', '__federation_expose_add_to_cart')),
+  budget('order lookup page', '26 KB', files('mfe-account', 'orders')),
+  budget('about-us page', '8 KB', files('mfe-content', 'about-us')),
+  budget('first load of a collection page', '140 KB', [...files('shell', 'main'), ...page('mfe-catalog', 'collection')]),
+];

@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AddToCartProps } from '@store/shared/contracts/widgets';
+import { createStores, StoresProvider } from '@store/shared/stores';
+import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
+import AddToCartDefault, { AddToCart } from './add-to-cart';
+
+const props: AddToCartProps = {
+  product: { handle: 'scotland-hoodie', title: 'Scotland Hoodie', productType: 'Hoodie', image: null },
+  variant: {
+    id: 'gid://shopify/ProductVariant/7',
+    title: 'M / Navy',
+    availableForSale: true,
+    price: { amount: '54.99', currencyCode: 'USD' },
+    image: null,
+    selectedOptions: [
+      { name: 'Size', value: 'M' },
+      { name: 'Color', value: 'Navy' },
+    ],
+  },
+  customText: '',
+  customNumber: '',
+};
+
+function show(more: Partial<AddToCartProps> = {}, service = new FakeCartService()) {
+  const stores = createStores({ currency: 'US', cartService: service });
+  const router = createMemoryRouter([
+    { path: '/', element: <AddToCart {...props} {...more} /> },
+    { path: '/cart', element: <h1>Your Cart</h1> },
+  ]);
+  render(
+    <StoresProvider stores={stores}>
+      <RouterProvider router={router} />
+    </StoresProvider>,
+  );
+  return { service, stores, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
+}
+
+const button = (name = 'Add to Cart') => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+beforeEach(() => localStorage.clear());
+
+it('is also the default export, as widgets are loaded', () => expect(AddToCartDefault).toBe(AddToCart));
+
+it('adds the chosen quantity with its personalisation and shows the line', async () => {
+  const { lines } = show({ customText: ' Mum ', customNumber: '007' });
+  await userEvent.click(button('Increase quantity'));
+  await userEvent.click(button());
+  const shown = within(await dialog());
+  expect(shown.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
+  for (const text of ['Scotland Hoodie', 'M', 'Navy', 'Mum', '007', '2', '$54.99']) expect(shown.getByText(text)).toBeInTheDocument();
+  expect(lines()).toMatchObject([{ quantity: 2, customText: 'Mum', customNumber: '007', merchandiseId: props.variant?.id }]);
+});
+
+it('goes on shopping, or to the cart', async () => {
+  show();
+  await userEvent.click(button());
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Continue Shopping' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(button());
+  await userEvent.click(within(await dialog()).getByRole('link', { name: 'Go to Cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
+});
+
+it('never goes below one', async () => {
+  show();
+  await userEvent.click(button('Decrease quantity'));
+  expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('1');
+  expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('asks for options first; pressing anyway says what is missing', async () => {
+  const { service } = show({ variant: null });
+  expect(button('Select options first')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Select options first'));
+  expect(await screen.findByRole('dialog', { name: 'Missing Options' })).toHaveTextContent(
+    'Please select all required options before adding to cart.',
+  );
+  expect(service.calls).toEqual([]);
+});
+
+it.each([
+  [{ customText: 'x'.repeat(51) }, 'Custom Text Too Long', 'Custom text must be 50 characters or less.'],
+  [{ customNumber: '12a' }, 'Invalid Custom Number', 'Please enter a valid number (max 50 characters).'],
+])('refuses %o', async (typed, title, text) => {
+  const { service } = show(typed);
+  await userEvent.click(button());
+  expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(text);
+  expect(service.calls).toEqual([]);
+});
+
+it('does not sell what is sold out', async () => {
+  const { service } = show({ variant: { ...props.variant!, availableForSale: false } });
+  await userEvent.click(button('Sold Out'));
+  expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeInTheDocument();
+  expect(service.calls).toEqual([]);
+});
+
+it('adds once for a double click', async () => {
+  const { lines } = show();
+  await userEvent.dblClick(button());
+  await dialog();
+  expect(lines()).toMatchObject([{ quantity: 1 }]);
+});
+
+it('says why it failed in the service’s words, and tries again', async () => {
+  const service = new FakeCartService();
+  service.faults = ['lost-request'];
+  const { lines } = show({}, service);
+  await userEvent.click(button());
+  const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
+  expect(failed).toHaveTextContent('Failed to add to cart.');
+  expect(failed).toHaveTextContent('could not be reached');
+  await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeInTheDocument();
+  expect(lines()).toMatchObject([{ quantity: 1 }]);
+});
+
+it('passes on why the service refuses a line', async () => {
+  show({ variant: { ...props.variant!, id: unknownMerchandise } });
+  await userEvent.click(button());
+  expect(await screen.findByRole('dialog', { name: 'Failed to Add to Cart' })).toHaveTextContent(
+    'The merchandise with id 404 does not exist.',
+  );
+});
+
+it('says that it is adding until the service has answered', async () => {
+  const service = new FakeCartService();
+  let arrive: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  const create = service.create.bind(service);
+  jest.spyOn(service, 'create').mockImplementation((lines) => waiting.then(() => create(lines)));
+  show({}, service);
+  await userEvent.click(button());
+  expect(button('Adding…')).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await dialog();
+  expect(button()).not.toHaveAttribute('aria-busy');
+});

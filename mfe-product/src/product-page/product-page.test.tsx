@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AddToCartProps } from '@store/shared/contracts/widgets';
+import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes';
+
+/** What the page tells the cart's widget. */
+let told: AddToCartProps;
+function FakeWidget(props: AddToCartProps) {
+  told = props;
+  return <button type="button">Add to Cart</button>;
+}
+
+const options = (more: Partial<RoutePageOptions> = {}): RoutePageOptions => ({
+  at: '/products/scotland-hoodie',
+  storefront: fakeStorefront({ product: productNode() }),
+  widgets: { 'mfe-cart/add-to-cart': FakeWidget },
+  ...more,
+});
+const open = (more: Partial<RoutePageOptions> = {}) => renderRoute(routes, options(more));
+const row = (name: RegExp) => within(screen.getByRole('group', { name }));
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeAll(() => {
+  Element.prototype.scrollTo = jest.fn();
+});
+beforeEach(() => {
+  document.cookie = 'viewed_products=; Max-Age=0; Path=/';
+});
+
+describe('the product page', () => {
+  it('shows title, price, pictures, options and description from the server, and hydrates without complaint', async () => {
+    const recommended = [cardNode(1)];
+    const { html, complaints } = await hydrateRoute(routes, options({ storefront: fakeStorefront({ product: productNode(), recommended }) }));
+    // What streams in later cannot be rendered to a string; a browser journey looks at that.
+    expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
+    for (const part of ['Scotland Hoodie', '$54.99', 'front.webp', 'value="Navy"', '<strong>warm</strong>', 'Delivery Information'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('onerror');
+    expect(html).not.toMatch(/ style="/);
+    expect(document.title).toBe('Scotland Hoodie · Kith & Cloth');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/products\/scotland-hoodie$/));
+  });
+
+  it('keeps what was chosen in the server’s HTML before the script ran', async () => {
+    const prepared = jest.spyOn(document.body, 'append').mockImplementation(function append(this: HTMLElement, ...nodes) {
+      for (const node of nodes) {
+        const container = node as HTMLElement;
+        container.querySelector<HTMLInputElement>('input[value="M"]')!.checked = true;
+        document.body.appendChild(container);
+      }
+    });
+    await hydrateRoute(routes, options());
+    prepared.mockRestore();
+    expect(told.variant?.title).toBe('M / Navy');
+    expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
+  });
+
+  it('preselects the first variant and follows the choice with price and widget', async () => {
+    await open();
+    expect(row(/^Size/).getByRole('radio', { name: 'S' })).toBeChecked();
+    expect(told.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    await userEvent.click(row(/^Color/).getByRole('radio', { name: 'Moss' }));
+    expect(screen.getByText('$59.99')).toBeInTheDocument();
+    expect(told.variant).toMatchObject({
+      title: 'M / Moss',
+      image: { url: 'https://cdn.invalid/moss.webp' },
+      selectedOptions: [
+        { name: 'Size', value: 'M' },
+        { name: 'Color', value: 'Moss' },
+      ],
+    });
+  });
+
+  it('takes the variant that a link names', async () => {
+    await open({ at: '/products/scotland-hoodie?variant=3' });
+    expect(told.variant?.title).toBe('M / Navy');
+  });
+
+  it('says what is sold out and what is not made, and names no variant for the latter', async () => {
+    await open();
+    expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out$/ })).toBeInTheDocument();
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
+    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not available$/ }));
+    expect(told.variant).toBeNull();
+  });
+
+  it('shows no options for an only variant', async () => {
+    const [only] = productNode().variants.nodes;
+    const product = productNode({
+      options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
+      variants: { nodes: [{ ...only!, title: 'Default Title', selectedOptions: [{ name: 'Title', value: 'Default Title' }] }] },
+    });
+    await open({ storefront: fakeStorefront({ product }) });
+    expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
+    expect(told.variant).toMatchObject({ title: '', selectedOptions: [] });
+  });
+
+  it('reveals an input for yes, counts without cutting off, and sends nothing for no', async () => {
+    await open();
+    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
+    const input = screen.getByRole('textbox', { name: 'Custom text' });
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(51));
+    expect(input).toHaveAccessibleDescription('51/50 characters, too long');
+    expect(input).toBeInvalid();
+    expect(told.customText).toHaveLength(51);
+    await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Custom number' }), '007');
+    expect(told.customNumber).toBe('007');
+    await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
+    expect(told).toMatchObject({ customText: '', customNumber: '007' });
+  });
+
+  it('loads the first picture first and the others when they are reached', async () => {
+    await open();
+    const pictures = within(screen.getByRole('region', { name: 'Pictures of Scotland Hoodie' }));
+    const [first, second] = pictures.getAllByRole('img');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    expect(pictures.getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(3);
+  });
+
+  it('shows at most eight recommendations', async () => {
+    const recommended = Array.from({ length: 10 }, (_, index) => cardNode(index));
+    await open({ storefront: fakeStorefront({ product: productNode(), recommended }) });
+    expect(await screen.findByRole('heading', { name: 'Recommended Products' })).toBeInTheDocument();
+    expect(await screen.findAllByRole('link', { name: /^Recommended \d/ })).toHaveLength(8);
+  });
+
+  it('has no hole where recommendations failed', async () => {
+    const storefront = fakeStorefront({ product: productNode(), recommended: Promise.reject(new Error('down')) });
+    await open({ storefront });
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('heading', { name: 'Recommended Products' })).not.toBeInTheDocument();
+    expect(heading()).toHaveTextContent('Scotland Hoodie');
+  });
+
+  it('remembers what was viewed, newest first, and does not list the product under itself', async () => {
+    await open();
+    await act(() => Promise.resolve());
+    const other = productNode({ id: 'gid://shopify/Product/2', handle: 'wales-hoodie', title: 'Wales Hoodie' });
+    const { unmount } = await open({ at: '/products/wales-hoodie', storefront: fakeStorefront({ product: other }) });
+    const shelf = within(await screen.findByRole('region', { name: 'Recently Viewed Products' }));
+    expect(shelf.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/scotland-hoodie']);
+    unmount();
+    expect(decodeURIComponent(document.cookie)).toMatch(/wales-hoodie.*scotland-hoodie/);
+  });
+});
+
+describe('a product that a list has shown before', () => {
+  const preview = {
+    id: 'gid://shopify/Product/1',
+    handle: 'scotland-hoodie',
+    title: 'Scotland Hoodie',
+    price: { amount: '54.99', currencyCode: 'USD' },
+    image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
+  };
+  const known: Partial<RoutePageOptions> = { prepare: ({ previews }) => previews.getState().remember(preview) };
+
+  it('is on screen at once, and its picture and title stay when the rest arrives', async () => {
+    let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
+    const product = new Promise<ReturnType<typeof productNode>>((resolve) => (arrive = resolve));
+    await open({ ...known, storefront: fakeStorefront({ product }) });
+    const title = heading();
+    expect(title).toHaveTextContent('Scotland Hoodie');
+    expect(screen.getByText('$54.99')).toBeInTheDocument();
+    const picture = screen.getByRole('img', { name: 'Scotland Hoodie' });
+    expect(screen.queryByRole('group', { name: /^Size/ })).not.toBeInTheDocument();
+
+    arrive(productNode());
+    expect(await screen.findByRole('group', { name: /^Size/ })).toBeInTheDocument();
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('img', { name: 'Scotland Hoodie' })).toBe(picture);
+  });
+
+  it('is not found when it has gone since', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({ ...known, storefront: fakeStorefront({ product: null }) });
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the loader', () => {
+  it('answers 404 with "Product not found" for an unknown handle', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open({ storefront: fakeStorefront({ product: null }) });
+    expect(screen.getByText(/404/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('asks for the product and its recommendations at the same time', async () => {
+    const storefront = fakeStorefront({ product: productNode() });
+    await open({ storefront });
+    expect(storefront.asked.toSorted()).toEqual(['Product', 'ProductRecommendations']);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { ProductVariant } from './product-model';
+import { availability, findVariant, firstChoice, withChosen } from './variant-choice';
+
+const variant = (values: string[], number: number, availableForSale: boolean): ProductVariant => ({
+  id: `gid://shopify/ProductVariant/${number}`,
+  title: values.join(' / '),
+  availableForSale,
+  price: { amount: '10.00', currencyCode: 'USD' },
+  values,
+  image: null,
+});
+
+/** Any product: one to three options, some combinations made, some of these sold out. */
+const anyProduct = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }).chain((counts) => {
+  const options = counts.map((count, option) => Array.from({ length: count }, (_, value) => `o${option}v${value}`));
+  const combinations = options.reduce<string[][]>((all, values) => all.flatMap((start) => values.map((value) => [...start, value])), [[]]);
+  return fc
+    .array(fc.constantFrom('made', 'sold-out', 'not-made'), { minLength: combinations.length, maxLength: combinations.length })
+    .map((states) => ({
+      options,
+      variants: combinations.flatMap((values, index) =>
+        states[index] === 'not-made' ? [] : [variant(values, index, states[index] === 'made')],
+      ),
+    }));
+});
+
+const anyChoice = ({ options }: { options: string[][] }) => fc.tuple(...options.map((values) => fc.constantFrom(...values)));
+
+it('selects the variant whose options all match, and no other', () => {
+  fc.assert(
+    fc.property(
+      anyProduct.chain((product) => fc.tuple(fc.constant(product), anyChoice(product))),
+      ([product, choice]) => {
+        const found = findVariant(product, choice);
+        const matching = product.variants.filter(({ values }) => values.join() === choice.join());
+        expect(found).toBe(matching[0] ?? null);
+      },
+    ),
+  );
+});
+
+it('preselects the first variant, which is then the selected one', () => {
+  fc.assert(
+    fc.property(anyProduct, (product) => {
+      expect(findVariant(product, firstChoice(product))).toBe(product.variants[0] ?? null);
+    }),
+  );
+});
+
+it('says of every value what choosing it would lead to', () => {
+  fc.assert(
+    fc.property(
+      anyProduct.chain((product) => fc.tuple(fc.constant(product), anyChoice(product), fc.nat(), fc.nat())),
+      ([product, choice, anyOption, anyValue]) => {
+        const option = anyOption % product.options.length;
+        const value = product.options[option]![anyValue % product.options[option]!.length]!;
+        const next = findVariant(product, withChosen(choice, option, value));
+        expect(availability(product, choice, option, value)).toBe(
+          next === null ? 'not-made' : next.availableForSale ? 'available' : 'sold-out',
+        );
+      },
+    ),
+  );
+});
+
+it('takes the variant that a link names; an unknown one counts as none', () => {
+  const product = { variants: [variant(['S'], 1, true), variant(['M'], 21, true)] };
+  expect(firstChoice(product, '21')).toEqual(['M']);
+  expect(firstChoice(product, '2')).toEqual(['S']);
+  expect(firstChoice(product, '')).toEqual(['S']);
+  expect(firstChoice({ variants: [] })).toEqual([]);
+});

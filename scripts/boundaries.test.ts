@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+
+const root = path.resolve(__dirname, '..');
+
+/** A repository in small: who imports what. Everything in `allowed` may, everything in `forbidden` breaks the rule named. */
+const allowed: Record<string, string[]> = {
+  'shell/src/browser.ts': ['@store/shared/stores', '@store/shared/router', '@store/shared/ui/price', 'react-router-dom'],
+  'mfe-a/src/page.ts': ['@store/shared/contracts/urls', '@store/shared/api/client', '@store/shared/ui/price', './part', 'zod/mini'],
+  'mfe-a/src/part.ts': ['@store/shared/router'],
+  'mfe-a/src/page.test.ts': ['react-router-dom', '@store/shared/testing/page', './page'],
+  'shared/testing/page.ts': ['../router/router', '../stores/stores', 'react-router-dom'],
+  'shared/contracts/urls.ts': ['zod/mini'],
+  'shared/stores/stores.ts': ['../contracts/urls'],
+  'shared/api/client.ts': ['../contracts/urls'],
+  'shared/router/router.ts': ['type ../stores/stores', 'type ../contracts/urls', 'react-router-dom'],
+  'shared/ui/price.ts': ['@store/shared/stores', '@store/shared/router', '../contracts/urls'],
+  'services/service-kit/src/environment.ts': ['zod'],
+  'services/backend/src/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment', 'zod'],
+  'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
+  'services/edge/src/app.ts': ['@store/releases/store', '@store/shared/contracts/urls'],
+  'mfe-b/src/remote.ts': [],
+  // A cycle is reported once, for the first of its files.
+  'mfe-a/src/loop-b.ts': ['./loop-a'],
+};
+
+const forbidden: Record<string, { imports: string; breaks: string }> = {
+  'mfe-a/src/reaches-over.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
+  'mfe-a/src/reaches-shell.ts': { imports: '../../shell/src/browser', breaks: 'slices-only-shared' },
+  'mfe-a/src/reaches-service.ts': { imports: '../../services/backend/src/app', breaks: 'slices-only-shared' },
+  'shell/src/reaches-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
+  'mfe-a/src/own-router.ts': { imports: 'react-router-dom', breaks: 'no-router-beside-the-facade' },
+  'mfe-a/src/big-zod.ts': { imports: 'zod', breaks: 'server-only-stays-out-of-the-browser' },
+  'mfe-a/src/uses-test-code.ts': { imports: '@store/shared/testing/page', breaks: 'no-test-code-in-production' },
+  'mfe-a/src/missing.ts': { imports: './nowhere', breaks: 'unresolvable' },
+  'mfe-a/src/loop-a.ts': { imports: './loop-b', breaks: 'no-cycles' },
+  'shared/ui/fetches.ts': { imports: '../api/client', breaks: 'ui-not-api' },
+  'shared/ui/inner-store.ts': { imports: '../stores/cart-store', breaks: 'ui-not-api' },
+  'shared/stores/cart-store.ts': { imports: '../ui/price', breaks: 'api-and-stores-only-contracts' },
+  'shared/api/uses-store.ts': { imports: '../stores/stores', breaks: 'api-and-stores-only-contracts' },
+  'shared/contracts/uses-ui.ts': { imports: '../ui/price', breaks: 'contracts-stand-alone' },
+  'shared/contracts/uses-react.ts': { imports: 'react', breaks: 'contracts-stand-alone' },
+  'shared/router/uses-store.ts': { imports: '../stores/stores', breaks: 'router-only-types' },
+  'shared/api/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
+  'services/backend/src/renders.ts': { imports: '@store/shared/ui/price', breaks: 'services-only-contracts' },
+  'services/backend/src/neighbour.ts': { imports: '../../edge/src/app', breaks: 'services-only-contracts' },
+  'services/edge/src/neighbour.ts': { imports: '../../backend/src/app', breaks: 'edge-only-contracts-and-releases' },
+  'services/service-kit/src/knows.ts': { imports: '../../backend/src/app', breaks: 'kit-stands-alone' },
+};
+
+const reportSchema = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+let folder: string;
+let broken: { from: string; rule: string }[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+  writeTree();
+  const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const run = promisify(execFile)(
+    process.execPath,
+    [tool, '--config', path.join(root, '.dependency-cruiser.cjs'), '--no-cache', '--output-type', 'json', 'shell', 'mfe-a', 'mfe-b', 'shared', 'services'],
+    { cwd: folder, maxBuffer: 50_000_000 },
+  );
+  const { stdout } = await run;
+  broken = reportSchema.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each(Object.keys(allowed))('lets %s import what it does', (file) => {
+  expect(broken.filter(({ from }) => from === file)).toEqual([]);
+});
+
+it.each(Object.entries(forbidden))('catches %s', (file, { breaks }) => {
+  expect(broken).toContainEqual({ from: file, rule: breaks });
+});
+
+function writeTree(): void {
+  const imports = (name: string) =>
+    name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
+  for (const [file, names] of Object.entries(allowed)) write(file, names.map(imports));
+  for (const [file, { imports: name }] of Object.entries(forbidden)) write(file, [imports(name)]);
+  const exportsOf = { shared: { './stores': './stores/stores.ts', './router': './router/router.ts', './*': './*.ts' } };
+  link('shared', exportsOf.shared);
+  for (const service of ['service-kit', 'releases']) link(`services/${service}`, { './*': './src/*.ts' });
+  for (const name of ['react', 'react-router-dom', 'zod']) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+}
+
+function write(file: string, lines: string[]): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, [...lines, 'export const here = true;'].join('\n'));
+}
+
+/** Makes a folder importable by its workspace name, as npm does. */
+function link(workspace: string, exports: Record<string, string>): void {
+  const name = `@store/${path.basename(workspace)}`;
+  writeFileSync(path.join(folder, workspace, 'package.json'), JSON.stringify({ name, exports }));
+  mkdirSync(path.join(folder, 'node_modules/@store'), { recursive: true });
+  symlinkSync(path.join(folder, workspace), path.join(folder, 'node_modules', name));
+}

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads';
+import { threadData } from '@store/service-kit/thread';
+import sharp from 'sharp';
+import { openBakeStore } from './bake/bake-store';
+import { drawPicture, type PictureOrder } from './draw/draw-picture';
+import { renderPrint } from './prints/render-print';
+
+/** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
+export interface DrawingJob { id: number; order: PictureOrder }
+export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+const { bakeFolder } = threadData<{ bakeFolder: string | null }>();
+const port = parentPort;
+if (!port) throw new Error('picture-worker runs as a worker thread');
+// One picture keeps one core busy; the other cores belong to other threads and services.
+sharp.concurrency(1);
+sharp.cache(false);
+const bakes = openBakeStore(bakeFolder);
+let last = Promise.resolve();
+port.on('message', ({ id, order }: DrawingJob) => {
+  last = last.then(async () => {
+    try {
+      const bytes = await drawPicture(order, renderPrint, bakes);
+      port.postMessage({ id, bytes } satisfies DrawingResult);
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies DrawingResult);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { PictureOrder } from '../draw/draw-picture';
+import type { DiskCache } from './disk-cache';
+
+/** Raise it when drawing changes in a way that the art and the width do not tell. */
+export const drawingVersion = 1;
+
+/** Name of a picture's bytes: the same for everything that draws the same picture. */
+export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
+  const { silhouette, print, palette, seed, word } = art;
+  return createHash('sha256').update(JSON.stringify([drawingVersion, silhouette, print, palette, seed, word ?? null, view, width, format, lettering])).digest('hex').slice(0, 40);
+}
+
+export interface PictureStore { get(key: string, order: PictureOrder): Promise<Buffer> }
+
+const memoryLimit = 24 * 1024 * 1024;
+
+/** Pictures from memory, then from disk, then drawn. However many ask for a picture at once, it is drawn once. */
+export function openPictureStore(disk: DiskCache, draw: (order: PictureOrder) => Promise<Buffer>, onWriteError: (error: unknown) => void): PictureStore {
+  const memory = new Map<string, Buffer>();
+  let held = 0;
+  const underway = new Map<string, Promise<Buffer>>();
+
+  const remember = (key: string, bytes: Buffer) => {
+    memory.set(key, bytes);
+    held += bytes.length;
+    for (const [oldest, old] of memory) {
+      if (held <= memoryLimit) break;
+      memory.delete(oldest);
+      held -= old.length;
+    }
+  };
+  const fetch = async (key: string, order: PictureOrder): Promise<Buffer> => {
+    const kept = await disk.read(key);
+    if (kept && kept.length > 0) return kept;
+    const drawn = await draw(order);
+    // A full disk must not keep shoppers from seeing what has been drawn.
+    await disk.write(key, drawn).catch(onWriteError);
+    return drawn;
+  };
+
+  return {
+    async get(key, order) {
+      const known = memory.get(key);
+      if (known) {
+        memory.delete(key);
+        memory.set(key, known);
+        return known;
+      }
+      const running = underway.get(key);
+      if (running) return running;
+      const started = fetch(key, order)
+        .then((bytes) => {
+          remember(key, bytes);
+          return bytes;
+        })
+        .finally(() => underway.delete(key));
+      underway.set(key, started);
+      return started;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { sampleCatalogue } from '../testing/sample-catalogue';
+import { storefrontApp } from '../testing/storefront-app';
+import { createSearchIndex } from './search-index';
+import { searchWords } from './search-words';
+
+const catalogue = sampleCatalogue();
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp(catalogue);
+});
+afterAll(() => storefront.app.close());
+
+describe('searchWords', () => {
+  it('folds case, accents and plurals, and leaves out what says nothing', () => {
+    expect(searchWords('The Hoodies of Côte d’Ivoire')).toEqual(['hoodie', 'cote', 'd', 'ivoire']);
+    expect(searchWords('Jerseys, Countries & Dresses')).toEqual(['jersey', 'country', 'dresse']);
+    expect(searchWords('  &  ')).toEqual([]);
+  });
+});
+
+describe('createSearchIndex', () => {
+  const bySales = Uint32Array.from(catalogue.products, (_, place) => place).sort(
+    (a, b) => catalogue.products[a]!.bestSellerRank - catalogue.products[b]!.bestSellerRank,
+  );
+  const index = createSearchIndex(catalogue.products, bySales);
+  const titles = (query: string) => Array.from(index.products(query), (place) => catalogue.products[place]!.title);
+
+  it('finds products that hold every word, best sellers first among equals', () => {
+    const found = index.products('kenya hoodie');
+    expect(found.length).toBe(catalogue.products.filter(({ title }) => /Kenya.*Hoodie/.test(title)).length);
+    const ranks = Array.from(found, (place) => catalogue.products[place]!.bestSellerRank);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  });
+
+  it('finds half-typed words and words with a typing error', () => {
+    expect(titles('kenya hoo')).toEqual(titles('kenya hoodie'));
+    expect(titles('keyna hoodie')).toEqual(titles('kenya hoodie'));
+    expect(titles('HOODIES Kénya')).toEqual(titles('hoodie kenya'));
+  });
+
+  it('finds nothing for nothing and for what is not there', () => {
+    expect([...index.products('')]).toEqual([]);
+    expect([...index.products('xylophone')]).toEqual([]);
+    expect([...index.products('kenya xylophone')]).toEqual([]);
+  });
+
+  it('suggests how a word may go on', () => {
+    expect(index.suggestions('kenya ho', 3)).toEqual(['kenya hoodie']);
+    expect(index.suggestions('', 3)).toEqual([]);
+  });
+});
+
+describe('search over the API', () => {
+  const query = `query ($q: String!, $first: Int = 5, $after: String, $types: [SearchType!], $key: SearchSortKeys, $unavailable: SearchUnavailableProductsType, $reverse: Boolean) {
+    search(query: $q, first: $first, after: $after, types: $types, sortKey: $key, unavailableProducts: $unavailable, reverse: $reverse) {
+      totalCount productFilters { label }
+      pageInfo { hasNextPage endCursor }
+      nodes { __typename ... on Product { handle availableForSale priceRange { minVariantPrice { amount } } } ... on Page { handle } }
+    }
+  }`;
+  interface Found {
+    totalCount: number;
+    productFilters: { label: string }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+    nodes: { __typename: string; handle: string; availableForSale: boolean; priceRange: { minVariantPrice: { amount: string } } }[];
+  }
+  const search = async (variables: object) => (await storefront.ask<{ search: Found }>(query, variables)).search;
+
+  it('pages through everything once', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Found = await search({ q: 'hoodie', after });
+      seen.push(...page.nodes.map(({ handle }) => handle));
+      expect(page.totalCount).toBe(21);
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(new Set(seen).size).toBe(21);
+  });
+
+  it('shows sold-out products last, not at all, or where they belong', async () => {
+    const all = { q: 'heritage', first: 250 };
+    const flags = (nodes: Found['nodes']) => nodes.map(({ availableForSale }) => availableForSale);
+    const last = flags((await search(all)).nodes);
+    expect(last).toContain(false);
+    expect(last).toEqual([...last].sort((a, b) => Number(b) - Number(a)));
+    expect(flags((await search({ ...all, unavailable: 'HIDE' })).nodes)).not.toContain(false);
+    expect((await search({ ...all, unavailable: 'SHOW' })).totalCount).toBe(catalogue.products.length);
+  });
+
+  it('sorts by price both ways', async () => {
+    const prices = async (reverse: boolean) =>
+      (await search({ q: 'heritage', first: 250, key: 'PRICE', unavailable: 'SHOW', reverse })).nodes.map(({ priceRange }) => Number(priceRange.minVariantPrice.amount));
+    const rising = await prices(false);
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+    expect(await prices(true)).toEqual([...rising].reverse());
+  });
+
+  it('finds pages, and no articles', async () => {
+    expect((await search({ q: 'shipping', types: ['PAGE'] })).nodes).toEqual(
+      expect.arrayContaining([{ __typename: 'Page', handle: 'shipping-information' }]),
+    );
+    expect(await search({ q: 'shipping', types: ['ARTICLE'] })).toMatchObject({ totalCount: 0, nodes: [] });
+  });
+
+  it('suggests within a limit shared by all types, or for each', async () => {
+    const suggest = `query ($scope: PredictiveSearchLimitScope) { predictiveSearch(query: "hood", limit: 5, limitScope: $scope) {
+      queries { text styledText } products { handle } collections { handle } pages { handle } articles { id }
+    } }`;
+    interface Suggested { predictiveSearch: Record<'queries' | 'products' | 'collections' | 'pages' | 'articles', unknown[]> }
+    const { predictiveSearch: all } = await storefront.ask<Suggested>(suggest, { scope: 'ALL' });
+    expect(Object.values(all).flat()).toHaveLength(5);
+    expect(all.queries).toEqual([{ text: 'hoodie', styledText: '<mark>hood</mark><span>ie</span>' }]);
+    expect(all.collections).toEqual([{ handle: 'hoodie' }]);
+    const { predictiveSearch: each } = await storefront.ask<Suggested>(suggest, { scope: 'EACH' });
+    expect(each.products).toHaveLength(5);
+    expect((await storefront.send('{ predictiveSearch(query: "x", limit: 11) { products { id } } }')).errors?.[0]?.message).toBe('limit must be between 1 and 10');
+  });
+});

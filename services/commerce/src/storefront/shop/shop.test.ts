@@ -1,0 +1,182 @@
+import { sampleCatalogue } from '../testing/sample-catalogue';
+import { storefrontApp, testOrigin, testStoreOrigin } from '../testing/storefront-app';
+
+const catalogue = sampleCatalogue();
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp(catalogue);
+});
+afterAll(() => storefront.app.close());
+
+const ask = (query: string, variables: object = {}) => storefront.ask<Record<string, unknown>>(query, variables);
+const hoodie = catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
+const blanket = catalogue.products.find(({ productType }) => productType === 'Blanket')!;
+
+describe('the shop', () => {
+  it('introduces itself, with its policies', async () => {
+    const { shop } = await ask(`{ shop {
+      id name description moneyFormat primaryDomain { host url sslEnabled } brand { slogan logo { image { url } } }
+      paymentSettings { currencyCode countryCode acceptedCardBrands }
+      privacyPolicy { handle title url body } refundPolicy { handle } shippingPolicy { handle } termsOfService { handle } subscriptionPolicy { handle }
+    } }`);
+    expect(shop).toMatchObject({
+      id: 'gid://shopify/Shop/1',
+      name: 'Kith & Cloth',
+      primaryDomain: { host: 'shop.test', url: testStoreOrigin, sslEnabled: false },
+      paymentSettings: { currencyCode: 'USD', countryCode: 'US' },
+      privacyPolicy: { handle: 'privacy-policy', url: `${testStoreOrigin}/pages/privacy-policy`, body: expect.stringMatching(/^<p>/) },
+      subscriptionPolicy: null,
+    });
+  });
+
+  it('has menus whose items lead to what exists', async () => {
+    const item = 'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } }';
+    const { menu, footer, none } = await ask(`{
+      menu(handle: "main-menu") { id title itemsCount items { ${item} items { ${item} } } }
+      footer: menu(handle: "footer") { items { title items { ${item} } } }
+      none: menu(handle: "constructor") { id }
+    }`);
+    type Item = { title: string; url: string; type: string; resource: { __typename: string; handle: string } | null; items?: Item[] };
+    const [apparel] = (menu as { items: Item[] }).items;
+    expect(apparel).toMatchObject({ title: 'Apparel', type: 'HTTP', resource: null });
+    expect(apparel!.items).toEqual([
+      expect.objectContaining({ title: 'Polo Shirt', url: `${testStoreOrigin}/collections/polo-shirt`, type: 'COLLECTION', resource: { __typename: 'Collection', handle: 'polo-shirt' } }),
+      expect.objectContaining({ title: 'Hoodie' }),
+    ]);
+    const links = (footer as { items: Item[] }).items.flatMap(({ items = [] }) => items);
+    expect(links.find(({ title }) => title === 'Contact Us')).toMatchObject({ type: 'PAGE', resource: { __typename: 'Page', handle: 'contact-us' } });
+    expect(none).toBeNull();
+  });
+
+  it('is localized by @inContext, and charges dollars everywhere', async () => {
+    const text = '{ localization { country { isoCode name currency { isoCode } unitSystem } language { isoCode } availableCountries { isoCode } } }';
+    expect(await ask(`query @inContext(country: DE, language: DE) ${text}`)).toMatchObject({
+      localization: { country: { isoCode: 'DE', name: 'Germany', currency: { isoCode: 'USD' }, unitSystem: 'METRIC_SYSTEM' }, language: { isoCode: 'EN' } },
+    });
+    expect(await ask(`query ($c: CountryCode = ZZ) @inContext(country: $c) ${text}`)).toMatchObject({ localization: { country: { isoCode: 'US' } } });
+    const { errors } = await storefront.send('query @inContext(buyer: { customerAccessToken: "x" }) { shop { name } }');
+    expect(errors?.[0]?.message).toBe('@inContext(buyer:) is not served by the stand-in');
+  });
+
+  it('has pages and a sitemap', async () => {
+    expect(await ask('{ page(handle: "about-us") { title body bodySummary onlineStoreUrl } pages(first: 2, sortKey: TITLE) { nodes { title } } missing: page(handle: "x") { id } }')).toMatchObject({
+      page: { title: 'About Us', onlineStoreUrl: `${testStoreOrigin}/pages/about-us` },
+      pages: { nodes: [{ title: 'About Us' }, { title: 'Contact Us' }] },
+      missing: null,
+    });
+    expect(await ask('{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } blog: sitemap(type: BLOG) { pagesCount { count } resources(page: 1) { items { handle } } } }')).toMatchObject({
+      sitemap: { pagesCount: { count: 1, precision: 'EXACT' }, resources: { hasNextPage: false, items: expect.arrayContaining([expect.objectContaining({ handle: hoodie.handle })]) } },
+      blog: { pagesCount: { count: 0 }, resources: { items: [] } },
+    });
+  });
+});
+
+describe('node and nodes', () => {
+  it('find everything that gave its id away', async () => {
+    const { product, cart, shop, menu, page } = await ask(`{
+      product(id: "gid://shopify/Product/${hoodie.id}") {
+        id options { id optionValues { id } } variants(first: 1) { nodes { id } } media(first: 2) { nodes { id } } collections(first: 1) { nodes { id } }
+        metafield(namespace: "kith", key: "personalization") { id parentResource { ... on Product { id } } }
+      }
+      shop { id privacyPolicy { id } } menu(handle: "footer") { id } page(handle: "about-us") { id } cart: collection(handle: "all") { id }
+    }`);
+    const ids: string[] = [];
+    JSON.stringify({ product, cart, shop, menu, page }, (key, value: unknown) => {
+      if (key === 'id') ids.push(value as string);
+      return value;
+    });
+    expect(new Set(ids.map((id) => id.split('/')[3]))).toEqual(
+      new Set(['Product', 'ProductOption', 'ProductOptionValue', 'ProductVariant', 'MediaImage', 'Collection', 'Metafield', 'Shop', 'ShopPolicy', 'Menu', 'Page']),
+    );
+    const { nodes } = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }', { ids });
+    expect(nodes).toEqual(ids.map((id) => ({ id, __typename: id.split('/')[3] })));
+  });
+
+  it('answer null for what is not there, and refuse what is no id', async () => {
+    expect(await ask('{ nodes(ids: ["gid://shopify/Product/7", "gid://shopify/Collection/x"]) { id } }')).toEqual({ nodes: [null, null] });
+    for (const [id, message] of [
+      ['x', "Invalid global id 'x'"],
+      ['gid://shopify/constructor/1', 'node(id:) of type constructor is not served by the stand-in'],
+      ['gid://shopify/Article/1', 'node(id:) of type Article is not served by the stand-in'],
+    ]) {
+      expect((await storefront.send('query ($id: ID!) { node(id: $id) { id } }', { id })).errors?.[0]?.message).toBe(message);
+    }
+    expect((await storefront.send('{ product(id: "gid://shopify/Cart/1") { id } }')).errors?.[0]?.message).toBe('Invalid id: gid://shopify/Cart/1');
+    expect((await storefront.send('{ product { id } }')).errors?.[0]?.message).toBe('You must provide either a handle or an id');
+  });
+});
+
+describe('a product', () => {
+  it('tells everything about itself', async () => {
+    const { product } = await ask(`{ product(handle: "${hoodie.handle}") {
+      title description short: description(truncateAt: 12) descriptionHtml vendor tags productType onlineStoreUrl availableForSale totalInventory
+      createdAt publishedAt seo { title description } priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
+      compareAtPriceRange { maxVariantPrice { amount } } variantsCount { count precision } isGiftCard
+      featuredImage { url altText width height } images(first: 4, reverse: true) { nodes { url } } media(first: 1) { nodes { mediaContentType alt previewImage { url } ... on MediaImage { image { url } } } }
+      small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
+      options { name values optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
+      personalization: metafield(namespace: "kith", key: "personalization") { type value key namespace }
+      metafields(identifiers: [{ namespace: "kith", key: "personalization" }, { namespace: "x", key: "y" }]) { key }
+      collections(first: 5) { nodes { handle } } sellingPlanGroups(first: 1) { nodes { name } }
+    } }`);
+    const image = `${testOrigin}/cdn/${hoodie.id}/${hoodie.handle}-front.jpg`;
+    expect(product).toMatchObject({
+      title: hoodie.title,
+      description: expect.stringMatching(/^A hoodie for Kenya & friends\. Printed to order$/),
+      short: 'A hoodie...',
+      vendor: 'Kith & Cloth',
+      onlineStoreUrl: `${testStoreOrigin}/products/${hoodie.handle}`,
+      variantsCount: { count: hoodie.variants.length, precision: 'EXACT' },
+      featuredImage: { url: image, width: 1600, height: 2000, altText: `${hoodie.title}, front` },
+      small: { url: `${image}?width=600` },
+      high: { url: `${image}?width=400` },
+      media: { nodes: [{ mediaContentType: 'IMAGE', image: { url: image }, previewImage: { url: image } }] },
+      personalization: { type: 'json', namespace: 'kith', key: 'personalization', value: JSON.stringify({ areas: hoodie.personalization }) },
+      metafields: [{ key: 'personalization' }, null],
+      collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
+      sellingPlanGroups: { nodes: [] },
+    });
+    const { images, options } = product as unknown as { images: { nodes: { url: string }[] }; options: { optionValues: { name: string; swatch: { color: string } | null; firstSelectableVariant: { selectedOptions: { value: string }[] } }[] }[] };
+    expect(images.nodes.at(-1)!.url).toBe(image);
+    options.forEach(({ optionValues }, place) => {
+      for (const { name, firstSelectableVariant } of optionValues) expect(firstSelectableVariant.selectedOptions[place]!.value).toBe(name);
+    });
+    expect(options[1]!.optionValues.map(({ swatch }) => swatch?.color)).toEqual(['#1D1B18', '#213F30', '#EFE7D8']);
+    expect(await ask(`{ product(handle: "${blanket.handle}") { metafield(namespace: "kith", key: "personalization") { value } } }`)).toEqual({ product: { metafield: null } });
+  });
+
+  it('finds variants by selection', async () => {
+    const select = `query ($options: [SelectedOptionInput!]!, $ignore: Boolean, $fold: Boolean) { product(handle: "${hoodie.handle}") {
+      exact: variantBySelectedOptions(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { title }
+      selected: selectedOrFirstAvailableVariant(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { title availableForSale }
+      adjacent: adjacentVariants(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { selectedOptions { value } }
+    } }`;
+    const [size, color] = hoodie.variants[4]!.values as [string, string];
+    const options = [{ name: 'Size', value: size }, { name: 'Color', value: color }];
+    type Answer = { product: { exact: { title: string } | null; selected: { title: string; availableForSale: boolean }; adjacent: { selectedOptions: { value: string }[] }[] } };
+    const { product } = await storefront.ask<Answer>(select, { options });
+    expect(product).toMatchObject({ exact: { title: `${size} / ${color}` }, selected: { title: `${size} / ${color}` } });
+    for (const { selectedOptions } of product.adjacent) {
+      expect(selectedOptions.filter(({ value }) => value !== size && value !== color)).toHaveLength(1);
+    }
+    const folded = [{ name: 'SIZE', value: size.toLowerCase() }, { name: 'color', value: color.toUpperCase() }];
+    expect((await storefront.ask<Answer>(select, { options: folded, fold: true })).product.exact).toEqual({ title: `${size} / ${color}` });
+    const unknown = [...options, { name: 'Flavour', value: 'Mint' }];
+    expect((await storefront.ask<Answer>(select, { options: unknown, ignore: true })).product.exact).not.toBeNull();
+    const none = (await storefront.ask<Answer>(select, { options: unknown, ignore: false })).product;
+    expect(none.exact).toBeNull();
+    expect(none.selected.availableForSale).toBe(true);
+  });
+
+  it('recommends others that go with it', async () => {
+    const recommend = `query ($intent: ProductRecommendationIntent) { productRecommendations(productId: "gid://shopify/Product/${hoodie.id}", intent: $intent) { id productType tags } }`;
+    type Answer = { productRecommendations: { id: string; productType: string; tags: string[] }[] };
+    const related = (await storefront.ask<Answer>(recommend, { intent: 'RELATED' })).productRecommendations;
+    expect(related).toHaveLength(10);
+    expect(related.map(({ id }) => id)).not.toContain(`gid://shopify/Product/${hoodie.id}`);
+    expect(related[0]!.tags).toContain('Kenya');
+    const complementary = (await storefront.ask<Answer>(recommend, { intent: 'COMPLEMENTARY' })).productRecommendations;
+    expect(complementary.map(({ productType }) => productType)).not.toContain('Hoodie');
+    expect(await ask('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({ productRecommendations: null });
+  });
+});
