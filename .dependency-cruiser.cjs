@@ -26,7 +26,8 @@ module.exports = {
     },
     {
       name: 'slices-only-shared',
-      comment: 'A slice meets the others at run time, through shared/contracts; it never imports their files.',
+      comment:
+        'A slice meets the others at run time, through shared/contracts; it never imports their files.',
       severity: 'error',
       from: { path: slice },
       to: { path: '^(shell|mfe-[^/]+|services|e2e|scripts)/', pathNot: '^$1/' },
@@ -69,7 +70,12 @@ module.exports = {
       comment: 'Contracts hold types and schemas; no React, no stores, no router.',
       severity: 'error',
       from: { path: '^shared/contracts/', pathNot: testFile },
-      to: { path: ['^shared/(?!contracts/)', '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|styled-components|zustand)/'] },
+      to: {
+        path: [
+          '^shared/(?!contracts/)',
+          '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|styled-components|zustand)/',
+        ],
+      },
     },
     {
       name: 'api-and-stores-only-contracts',
@@ -79,10 +85,14 @@ module.exports = {
     },
     {
       name: 'ui-not-api',
-      comment: 'Primitives know what they show, not where it comes from. Stores and router by package name (ESLint checks that).',
+      comment:
+        'Primitives know what they show, not where it comes from. Stores and router by package name (ESLint checks that).',
       severity: 'error',
       from: { path: '^shared/ui/', pathNot: testFile },
-      to: { path: '^shared/', pathNot: ['^shared/(contracts|ui)/', '^shared/stores/stores\\.ts$', '^shared/router/router\\.ts$'] },
+      to: {
+        path: '^shared/',
+        pathNot: ['^shared/(contracts|ui)/', '^shared/stores/stores\\.ts$', '^shared/router/router\\.ts$'],
+      },
     },
     {
       name: 'router-only-types',
@@ -93,7 +103,8 @@ module.exports = {
     },
     {
       name: 'no-router-beside-the-facade',
-      comment: 'One router on the page, and only the names in use. The shell sets it up; tests may mount one.',
+      comment:
+        'One router on the page, and only the names in use. The shell sets it up; tests may mount one.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+|shared)/', pathNot: ['^shared/router/', testFile] },
       to: { path: '(^|/)node_modules/react-router(-dom)?/' },
@@ -117,7 +128,11 @@ module.exports = {
     exclude: { path: '^(?:services/)?[^/]+/dist/|^\\.(cache|data)/|rspack\\.(base|config)\\.ts$|\\.d\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
     cache: { folder: '.cache/dependency-cruiser', strategy: 'content' },
   },
 };

@@ -12,28 +12,47 @@ const forbiddenImports = {
     {
       name: 'styled-components',
       importNames: ['default'],
-      message: "Write `import { styled } from 'styled-components'`: the default import breaks in the server bundle.",
+      message:
+        "Write `import { styled } from 'styled-components'`: the default import breaks in the server bundle.",
     },
   ],
 };
 
 const routerOnlyByFacade = {
   group: ['react-router', 'react-router-dom', 'react-router/*', 'react-router-dom/*'],
-  message: 'Import from @store/shared/router: one router on the page, and only the names in use (docs/ARCHITECTURE.md).',
+  message:
+    'Import from @store/shared/router: one router on the page, and only the names in use (docs/ARCHITECTURE.md).',
 };
 const singletonsByName = {
   regex: '^(?:\\.\\./)+(?:stores/stores|router/router)$',
-  message: 'Import by package name (@store/shared/stores, @store/shared/router), or the page gets a second instance.',
+  message:
+    'Import by package name (@store/shared/stores, @store/shared/router), or the page gets a second instance.',
 };
 
 export default defineConfig(
-  { ignores: ['**/dist/**', '.cache/**', '.data/**', 'e2e/results/**', 'shared/api/storefront-introspection.d.ts'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '.cache/**',
+      '.data/**',
+      'e2e/results/**',
+      'shared/api/storefront-introspection.d.ts',
+      'rspack.base.d.ts',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', globalThis: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        globalThis: 'readonly',
+        URL: 'readonly',
+      },
     },
   },
   {
@@ -47,25 +66,52 @@ export default defineConfig(
       // In the browser the console is the log; in services it is pino.
       'no-console': ['error', { allow: ['warn', 'error'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
-        { args: 'all', argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all', ignoreRestSiblings: true },
+        {
+          args: 'all',
+          argsIgnorePattern: '^_',
+          varsIgnorePattern: '^_',
+          caughtErrors: 'all',
+          ignoreRestSiblings: true,
+        },
       ],
       // react-router's loaders throw answers: not found, moved.
       '@typescript-eslint/only-throw-error': ['error', { allow: ['DataWithResponseInit', 'Response'] }],
       // A GraphQL operation is text at run time, whatever its type remembers.
-      '@typescript-eslint/no-base-to-string': ['error', { ignoredTypeNames: ['Error', 'RegExp', 'URL', 'URLSearchParams', 'StorefrontOperation', 'TadaDocumentNode'] }],
+      '@typescript-eslint/no-base-to-string': [
+        'error',
+        {
+          ignoredTypeNames: [
+            'Error',
+            'RegExp',
+            'URL',
+            'URLSearchParams',
+            'StorefrontOperation',
+            'TadaDocumentNode',
+          ],
+        },
+      ],
       // `[...text].length` counts characters, where `text.length` counts halves of some.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       // An empty text is often to be replaced as well; `??` would keep it.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
       // React and Fastify take functions that answer a promise where one that answers nothing is typed.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
       // Unknown names are read with brackets, so that one sees that they are unknown.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       // It asks for `!`, which is forbidden.
@@ -92,7 +138,10 @@ export default defineConfig(
     files: ['mfe-*/**/*.{ts,tsx}', 'shared/ui/**/*.{ts,tsx}', 'shared/api/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
-      'no-restricted-imports': ['error', { ...forbiddenImports, patterns: [routerOnlyByFacade, singletonsByName] }],
+      'no-restricted-imports': [
+        'error',
+        { ...forbiddenImports, patterns: [routerOnlyByFacade, singletonsByName] },
+      ],
     },
   },
   {
@@ -101,7 +150,13 @@ export default defineConfig(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['scripts/**', 'services/*/src/**/*cli*.ts', 'services/*/src/**/bench*.ts', '*.config.*', '**/contact-sheet.ts'],
+    files: [
+      'scripts/**',
+      'services/*/src/**/*cli*.ts',
+      'services/*/bench/**',
+      '*.config.*',
+      '**/contact-sheet.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -3,14 +3,24 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import * as z from 'zod';
 
 const root = path.resolve(__dirname, '..');
 
 /** A repository in small: who imports what. Everything in `allowed` may, everything in `forbidden` breaks the rule named. */
 const allowed: Record<string, string[]> = {
-  'shell/src/browser.ts': ['@store/shared/stores', '@store/shared/router', '@store/shared/ui/price', 'react-router-dom'],
-  'mfe-a/src/page.ts': ['@store/shared/contracts/urls', '@store/shared/api/client', '@store/shared/ui/price', './part', 'zod/mini'],
+  'shell/src/browser.ts': [
+    '@store/shared/stores',
+    '@store/shared/router',
+    '@store/shared/ui/price',
+    'react-router-dom',
+  ],
+  'mfe-a/src/page.ts': [
+    '@store/shared/contracts/urls',
+    '@store/shared/api/client',
+    '@store/shared/ui/price',
+    './part',
+    'zod/mini',
+  ],
   'mfe-a/src/part.ts': ['@store/shared/router'],
   'mfe-a/src/page.test.ts': ['react-router-dom', '@store/shared/testing/page', './page'],
   'shared/testing/page.ts': ['../router/router', '../stores/stores', 'react-router-dom'],
@@ -35,7 +45,10 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'shell/src/reaches-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'slices-only-shared' },
   'mfe-a/src/own-router.ts': { imports: 'react-router-dom', breaks: 'no-router-beside-the-facade' },
   'mfe-a/src/big-zod.ts': { imports: 'zod', breaks: 'server-only-stays-out-of-the-browser' },
-  'mfe-a/src/uses-test-code.ts': { imports: '@store/shared/testing/page', breaks: 'no-test-code-in-production' },
+  'mfe-a/src/uses-test-code.ts': {
+    imports: '@store/shared/testing/page',
+    breaks: 'no-test-code-in-production',
+  },
   'mfe-a/src/missing.ts': { imports: './nowhere', breaks: 'unresolvable' },
   'mfe-a/src/loop-a.ts': { imports: './loop-b', breaks: 'no-cycles' },
   'shared/ui/fetches.ts': { imports: '../api/client', breaks: 'ui-not-api' },
@@ -48,15 +61,17 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'shared/api/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
   'services/backend/src/renders.ts': { imports: '@store/shared/ui/price', breaks: 'services-only-contracts' },
   'services/backend/src/neighbour.ts': { imports: '../../edge/src/app', breaks: 'services-only-contracts' },
-  'services/edge/src/neighbour.ts': { imports: '../../backend/src/app', breaks: 'edge-only-contracts-and-releases' },
+  'services/edge/src/neighbour.ts': {
+    imports: '../../backend/src/app',
+    breaks: 'edge-only-contracts-and-releases',
+  },
   'services/service-kit/src/knows.ts': { imports: '../../backend/src/app', breaks: 'kit-stands-alone' },
 };
 
-const reportSchema = z.object({
-  summary: z.object({
-    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
-  }),
-});
+/** What is read of the tool's own report. */
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
 
 let folder: string;
 let broken: { from: string; rule: string }[];
@@ -67,11 +82,26 @@ beforeAll(async () => {
   const tool = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const run = promisify(execFile)(
     process.execPath,
-    [tool, '--config', path.join(root, '.dependency-cruiser.cjs'), '--no-cache', '--output-type', 'json', 'shell', 'mfe-a', 'mfe-b', 'shared', 'services'],
+    [
+      tool,
+      '--config',
+      path.join(root, '.dependency-cruiser.cjs'),
+      '--no-cache',
+      '--output-type',
+      'json',
+      'shell',
+      'mfe-a',
+      'mfe-b',
+      'shared',
+      'services',
+    ],
     { cwd: folder, maxBuffer: 50_000_000 },
   );
   const { stdout } = await run;
-  broken = reportSchema.parse(JSON.parse(stdout)).summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
+  broken = (JSON.parse(stdout) as Report).summary.violations.map(({ from, rule }) => ({
+    from,
+    rule: rule.name,
+  }));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -88,10 +118,13 @@ function writeTree(): void {
     name.startsWith('type ') ? `import type {} from '${name.slice(5)}';` : `import '${name}';`;
   for (const [file, names] of Object.entries(allowed)) write(file, names.map(imports));
   for (const [file, { imports: name }] of Object.entries(forbidden)) write(file, [imports(name)]);
-  const exportsOf = { shared: { './stores': './stores/stores.ts', './router': './router/router.ts', './*': './*.ts' } };
+  const exportsOf = {
+    shared: { './stores': './stores/stores.ts', './router': './router/router.ts', './*': './*.ts' },
+  };
   link('shared', exportsOf.shared);
   for (const service of ['service-kit', 'releases']) link(`services/${service}`, { './*': './src/*.ts' });
-  for (const name of ['react', 'react-router-dom', 'zod']) symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  for (const name of ['react', 'react-router-dom', 'zod'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
 }
 

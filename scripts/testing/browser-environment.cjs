@@ -5,8 +5,18 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of [
-      'fetch', 'Response', 'Request', 'Headers', 'FormData', 'TextEncoder', 'TextDecoder', 'structuredClone',
-      'ReadableStream', 'WritableStream', 'TransformStream', 'BroadcastChannel',
+      'fetch',
+      'Response',
+      'Request',
+      'Headers',
+      'FormData',
+      'TextEncoder',
+      'TextDecoder',
+      'structuredClone',
+      'ReadableStream',
+      'WritableStream',
+      'TransformStream',
+      'BroadcastChannel',
     ]) {
       this.global[name] ??= globalThis[name];
     }

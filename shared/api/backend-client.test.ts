@@ -19,7 +19,8 @@ afterEach(async () => {
 });
 
 const answer = (status: number, body: string) => {
-  respond = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  respond = (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 };
 const orders = (signal?: AbortSignal) => createBackendClient(base).orders('+1 555', signal && { signal });
 
@@ -42,7 +43,13 @@ it('asks for the orders of what was typed and unwraps them', async () => {
 });
 
 it.each([
-  [400, '{"message":"Please enter an email address.","code":"invalid"}', 'refused', 'Please enter an email address.', 'invalid'],
+  [
+    400,
+    '{"message":"Please enter an email address.","code":"invalid"}',
+    'refused',
+    'Please enter an email address.',
+    'invalid',
+  ],
   [429, '{"message":"Please wait.","code":"too_many"}', 'refused', 'Please wait.', 'too_many'],
   [404, '<h1>Not found</h1>', 'refused', 'Client error occurred', null],
   [422, '{"message":"","code":"x"}', 'refused', 'Client error occurred', 'x'],
@@ -58,7 +65,11 @@ it.each([
 
 it('says so when nobody can be reached', async () => {
   respond = (request) => request.socket.destroy();
-  expect(await orders()).toMatchObject({ ok: false, reason: 'failed', message: expect.stringContaining('connection') });
+  expect(await orders()).toMatchObject({
+    ok: false,
+    reason: 'failed',
+    message: expect.stringContaining('connection'),
+  });
 });
 
 it('gives up on an answer that does not come', async () => {

@@ -15,7 +15,13 @@ const unreachable = 'We could not be reached. Please check your connection and t
  */
 export type BackendResult<Value> =
   | { ok: true; value: Value }
-  | { ok: false; reason: 'refused' | 'failed' | 'cancelled'; status: number | null; code: string | null; message: string };
+  | {
+      ok: false;
+      reason: 'refused' | 'failed' | 'cancelled';
+      status: number | null;
+      code: string | null;
+      message: string;
+    };
 
 export interface CallOptions {
   signal?: AbortSignal;

@@ -24,7 +24,8 @@ export function phoneKey(phone: string): string {
 /** What was typed into `Email or phone`; null when it is neither. */
 export function readOrderIdentifier(typed: string): OrderIdentifier | null {
   const text = typed.trim();
-  if (text.length <= emailLimit && emailPattern.test(text)) return { kind: 'email', value: text.toLowerCase() };
+  if (text.length <= emailLimit && emailPattern.test(text))
+    return { kind: 'email', value: text.toLowerCase() };
   if (!phonePattern.test(text)) return null;
   const digits = phoneKey(text);
   // E.164 has at most 15 digits; less than 7 is nobody's whole number.

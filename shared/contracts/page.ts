@@ -16,6 +16,8 @@ export interface PageRemote {
   version: string;
   /** Where its files are, e.g. `/assets/mfe-cart/1.0.0/`. */
   base: string;
+  /** Its container's script, beside the base. */
+  entry: string;
   /** Its `mf-manifest.json`, embedded so that no request is needed for it. */
   manifest: unknown;
   /** The version that was live before, tried when this one cannot be loaded. */

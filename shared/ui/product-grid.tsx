@@ -92,10 +92,10 @@ export const ProductRail = styled.ul`
     scroll-snap-align: start;
   }
   ${above.md} {
-    grid-auto-columns: minmax(0, calc((100% - 2 * ${space[5]}) / 3));
+    grid-auto-columns: calc((100% - 2 * ${space[5]}) / 3);
     gap: ${space[5]};
   }
   ${above.lg} {
-    grid-auto-columns: minmax(0, calc((100% - 3 * ${space[5]}) / 4));
+    grid-auto-columns: calc((100% - 3 * ${space[5]}) / 4);
   }
 `;

@@ -12,7 +12,8 @@ export function zodResolver<Input extends FieldValues, Output>(
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of parsed.error.issues) errors[path.join('.')] ??= { type: code, message };
+    for (const { path, code, message } of parsed.error.issues)
+      errors[path.join('.')] ??= { type: code, message };
     return { values: {}, errors: errors as FieldErrors<Input> };
   };
 }

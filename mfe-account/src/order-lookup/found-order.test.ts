@@ -68,15 +68,31 @@ it.each([
 
 it('keeps what was personalised and drops what was not', () => {
   const edges = [
-    line({ customAttributes: [{ key: 'Custom Text', value: 'ADA' }, { key: 'Custom Number', value: '007' }] }),
-    line({ customAttributes: [{ key: 'Custom Text', value: ' ' }, { key: '_source', value: 'ad' }] }),
+    line({
+      customAttributes: [
+        { key: 'Custom Text', value: 'ADA' },
+        { key: 'Custom Number', value: '007' },
+      ],
+    }),
+    line({
+      customAttributes: [
+        { key: 'Custom Text', value: ' ' },
+        { key: '_source', value: 'ad' },
+      ],
+    }),
   ];
   const { products } = toFoundOrder(order({ lineItems: { edges } }));
-  expect(products.map(({ customText, customNumber }) => [customText, customNumber])).toEqual([['ADA', '007'], ['', '']]);
+  expect(products.map(({ customText, customNumber }) => [customText, customNumber])).toEqual([
+    ['ADA', '007'],
+    ['', ''],
+  ]);
 });
 
 it('shows a product that is no longer sold, and an only variant without its name', () => {
-  const edges = [line({ product: null, image: null, variant: null }), line({ variant: { title: 'Default Title' } })];
+  const edges = [
+    line({ product: null, image: null, variant: null }),
+    line({ variant: { title: 'Default Title' } }),
+  ];
   const [gone, only] = toFoundOrder(order({ lineItems: { edges } })).products;
   expect(gone).toMatchObject({ id: null, handle: null, image: null, variantTitle: '' });
   expect(only?.variantTitle).toBe('');

@@ -49,7 +49,8 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
 }
 
 function toFoundProduct(line: Line, place: number): FoundProduct {
-  const attribute = (key: string) => line.customAttributes?.find((entry) => entry.key === key)?.value.trim() ?? '';
+  const attribute = (key: string) =>
+    line.customAttributes?.find((entry) => entry.key === key)?.value.trim() ?? '';
   const variantTitle = line.variant?.title ?? '';
   return {
     key: String(place),
@@ -69,7 +70,12 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
 function dateText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: '2-digit', day: '2-digit' });
+  return date.toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
 }
 
 /** Pending when the service sends none, otherwise its own word: `PARTIALLY_FULFILLED` reads Partially fulfilled. */
@@ -82,7 +88,11 @@ function statusText(status: string | null | undefined): string {
 function moneyText({ amount, currencyCode }: Money): string {
   const value = Number(amount);
   if (!Number.isFinite(value) || !/^[A-Za-z]{3}$/.test(currencyCode)) return `${amount} ${currencyCode}`;
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode, currencyDisplay: 'code' })
+  const parts = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'code',
+  })
     .formatToParts(value)
     .filter(({ type }) => type !== 'currency' && type !== 'literal');
   return `${parts.map((part) => part.value).join('')} ${currencyCode}`;

@@ -32,23 +32,23 @@ export function LookupAdvice() {
       <div>
         <h2>Just ordered?</h2>
         <p>
-          Your order is here as soon as it is placed. It is found by the email address or the phone number you gave at
-          checkout, however you write them.
+          Your order is here as soon as it is placed. It is found by the email address or the phone number you
+          gave at checkout, however you write them.
         </p>
       </div>
       <div>
         <h2>Want to change something?</h2>
         <p>
-          Designs and variants can be changed for {changeWindow.designHours} hours after payment; address, quantity and
-          cancellation for {changeWindow.orderHours}. Use{' '}
+          Designs and variants can be changed for {changeWindow.designHours} hours after payment; address,
+          quantity and cancellation for {changeWindow.orderHours}. Use{' '}
           <Link to={pageUrl('modification-cancellation')}>Modify or cancel an order</Link>.
         </p>
       </div>
       <div>
         <h2>Something not right with it?</h2>
         <p>
-          If it is with you, or should be by now, the <Link to={pageUrl('after-ship-center')}>After Ship Center</Link> is the
-          place to tell us.
+          If it is with you, or should be by now, the{' '}
+          <Link to={pageUrl('after-ship-center')}>After Ship Center</Link> is the place to tell us.
         </p>
       </div>
     </Advice>

@@ -13,7 +13,10 @@ const lookupSchema = z.object({
   identifier: z.string().check(
     z.trim(),
     z.minLength(1, 'Email or phone is required'),
-    z.refine((typed) => typed === '' || readOrderIdentifier(typed) !== null, 'Please enter a valid email address or phone number.'),
+    z.refine(
+      (typed) => typed === '' || readOrderIdentifier(typed) !== null,
+      'Please enter a valid email address or phone number.',
+    ),
   ),
 });
 
@@ -70,8 +73,9 @@ export function LookupForm({ searching, onLookup }: Props) {
         {searching ? 'Finding orders…' : 'Find orders'}
       </Button>
       <noscript>
-        The lookup needs JavaScript. Without it, write to <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> or
-        call {store.supportPhone}, and we will look your order up for you.
+        The lookup needs JavaScript. Without it, write to{' '}
+        <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> or call {store.supportPhone}, and we
+        will look your order up for you.
       </noscript>
     </Form>
   );

@@ -74,7 +74,8 @@ export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: ()
           {lookup.canRetry ? (
             <>
               <p>
-                Your orders are safe; only the lookup did not work. Try again in a moment, or write to <Contact />.
+                Your orders are safe; only the lookup did not work. Try again in a moment, or write to{' '}
+                <Contact />.
               </p>
               <Button type="button" onClick={onRetry}>
                 Try again
@@ -90,14 +91,16 @@ export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: ()
             No orders found for {lookup.identifier}
           </h2>
           <p>
-            Check it for typing mistakes, or try the other one: an order is found by the email or phone number given at
-            checkout. Still nothing? <Link to={pageUrl('contact-us')}>Contact us</Link> or write to <Contact />.
+            Check it for typing mistakes, or try the other one: an order is found by the email or phone number
+            given at checkout. Still nothing? <Link to={pageUrl('contact-us')}>Contact us</Link> or write to{' '}
+            <Contact />.
           </p>
         </Results>
       ) : (
         <Results aria-label="Your orders">
           <h2 ref={heading} tabIndex={-1}>
-            {lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for {lookup.identifier}
+            {lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for{' '}
+            {lookup.identifier}
           </h2>
           {lookup.orders.map((order) => (
             <OrderCard key={order.id} order={order} />

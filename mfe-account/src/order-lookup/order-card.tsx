@@ -126,7 +126,11 @@ function OrderLine({ product }: { product: FoundProduct }) {
         <Picture image={product.image} alt="" widths={[96, 192, 288]} sizes="88px" />
       </PictureWell>
       <div className="line-facts">
-        {product.handle === null ? <p>{product.title}</p> : <Link to={productUrl(product.handle)}>{product.title}</Link>}
+        {product.handle === null ? (
+          <p>{product.title}</p>
+        ) : (
+          <Link to={productUrl(product.handle)}>{product.title}</Link>
+        )}
         {product.variantTitle ? <p className="line-detail">{product.variantTitle}</p> : null}
         <p className="line-detail">Quantity: {product.quantity}</p>
         {product.customText ? <p className="line-detail">Custom text: {product.customText}</p> : null}

@@ -63,7 +63,16 @@ it('shows the orders of an address, and never puts it into the address bar', asy
   const heading = await screen.findByRole('heading', { name: '1 order for ada@example.com' });
   expect(heading).toHaveFocus();
   const card = within(screen.getByRole('article', { name: 'Order #1001' }));
-  for (const text of ['05/02/2025', 'Pending', '63.98 USD', 'L / Black', 'Quantity: 2', '109.98 USD', 'Custom text: ADA', 'Custom number: 007']) {
+  for (const text of [
+    '05/02/2025',
+    'Pending',
+    '63.98 USD',
+    'L / Black',
+    'Quantity: 2',
+    '109.98 USD',
+    'Custom text: ADA',
+    'Custom number: 007',
+  ]) {
     expect(card.getByText(text)).toBeInTheDocument();
   }
   expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');

@@ -25,7 +25,13 @@ export function useOrderLookup(): { lookup: Lookup; find: (identifier: string) =
     const result = await backend.orders(identifier, { signal: controller.signal });
     if (controller.signal.aborted) return;
     if (result.ok) setLookup({ state: 'found', identifier, orders: result.value.map(toFoundOrder) });
-    else setLookup({ state: 'failed', identifier, message: result.message, canRetry: result.reason === 'failed' });
+    else
+      setLookup({
+        state: 'failed',
+        identifier,
+        message: result.message,
+        canRetry: result.reason === 'failed',
+      });
   };
   return { lookup, find: (identifier) => void find(identifier) };
 }

@@ -14,7 +14,7 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
   .words {
     display: flex;
     flex-direction: column;
-    justify-content: flex-end;
+    justify-content: space-between;
     gap: ${space[3]};
     padding: ${space[5]};
     border-radius: ${radius.card};

@@ -22,7 +22,10 @@ export function Component() {
   return (
     <AboutPage>
       <title>{`About us | ${store.name}`}</title>
-      <meta name="description" content={`${store.tagline}: who we are, how our cloth is made, and what we promise.`} />
+      <meta
+        name="description"
+        content={`${store.tagline}: who we are, how our cloth is made, and what we promise.`}
+      />
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'About us' }]} />
       <Selvedge aria-hidden="true" />
 
@@ -30,12 +33,12 @@ export function Component() {
         <div className="about-text">
           <h1 id="about-brand">Every pattern comes from somewhere</h1>
           <p className="about-lead">
-            {store.name} makes clothes and things for the home out of the patterns people carry with them: a clan’s
-            tartan, a grandmother’s kente, a siapo border, the flag that hung in the hallway.
+            {store.name} makes clothes and things for the home out of the patterns people carry with them: a
+            clan’s tartan, a grandmother’s kente, a siapo border, the flag that hung in the hallway.
           </p>
           <p>
-            We print to order. Nothing waits in a warehouse hoping to be wanted; your piece is drawn, printed, cut and sewn
-            once you have chosen it, in your size and, if you like, with your name on it.
+            We print to order. Nothing waits in a warehouse hoping to be wanted; your piece is drawn, printed,
+            cut and sewn once you have chosen it, in your size and, if you like, with your name on it.
           </p>
         </div>
         <PlateFigure plate={plates.african} number={1} sizes={halfPage} loading="high" />
@@ -45,14 +48,14 @@ export function Component() {
         <div className="about-text">
           <h2 id="about-founders">Two friends and a suitcase of cloth</h2>
           <p>
-            The shop was started by two friends who kept lending each other’s families’ clothes for weddings. One had grown
-            up among setts and kilts, the other among wax prints and strip weaving, and neither could find a plain, well-cut
-            hoodie that looked like home.
+            The shop was started by two friends who kept lending each other’s families’ clothes for weddings.
+            One had grown up among setts and kilts, the other among wax prints and strip weaving, and neither
+            could find a plain, well-cut hoodie that looked like home.
           </p>
           <p>
-            So we unpacked the suitcase. We photographed hems and borders, counted threads, asked the aunts what each motif
-            was called and when it was worn, and drew the first patterns from what they told us. We still begin every design
-            that way: with the cloth, and with somebody who knows it.
+            So we unpacked the suitcase. We photographed hems and borders, counted threads, asked the aunts
+            what each motif was called and when it was worn, and drew the first patterns from what they told
+            us. We still begin every design that way: with the cloth, and with somebody who knows it.
           </p>
         </div>
         <PlateFigure plate={plates.tartan} number={2} sizes={halfPage} />
@@ -60,30 +63,33 @@ export function Component() {
 
       <Promises aria-labelledby="about-mission">
         <h2 id="about-mission">What we are here for</h2>
-        <p>To let people wear where they come from, made with care and without waste. In practice that is three promises.</p>
+        <p>
+          To let people wear where they come from, made with care and without waste. In practice that is three
+          promises.
+        </p>
         <ul>
           <li>
             <h3>Made for you, not for a shelf</h3>
             <p>
-              Clothes take {spanText(processing.productionBusinessDays.clothes)} business days to make, everything else{' '}
-              {spanText(processing.productionBusinessDays.other)}; in busy seasons allow{' '}
+              Clothes take {spanText(processing.productionBusinessDays.clothes)} business days to make,
+              everything else {spanText(processing.productionBusinessDays.other)}; in busy seasons allow{' '}
               {spanText(processing.productionBusinessDays.busySeason)}. Then they are on their way to you.
             </p>
           </li>
           <li>
             <h3>Drawn with respect</h3>
             <p>
-              Patterns keep their names and their places. What is sacred or belongs to somebody stays off our looms, and
-              whoever finds their work here without leave can tell us through our{' '}
+              Patterns keep their names and their places. What is sacred or belongs to somebody stays off our
+              looms, and whoever finds their work here without leave can tell us through our{' '}
               <Link to={pageUrl('dmca')}>complaint policy</Link>.
             </p>
           </li>
           <li>
             <h3>Put right when it is wrong</h3>
             <p>
-              A faulty piece is refunded in full when you write to us within {refunds.faultyClaimDays} days, and you have{' '}
-              {refunds.returnDaysFromReceipt} days from receipt to send something back. The small print is in our{' '}
-              <Link to={pageUrl('return-policy')}>return policy</Link>.
+              A faulty piece is refunded in full when you write to us within {refunds.faultyClaimDays} days,
+              and you have {refunds.returnDaysFromReceipt} days from receipt to send something back. The small
+              print is in our <Link to={pageUrl('return-policy')}>return policy</Link>.
             </p>
           </li>
         </ul>
@@ -93,9 +99,9 @@ export function Component() {
         <div className="about-text">
           <h2 id="about-community">Kith is the other half</h2>
           <p>
-            Kith are the people you know: neighbours, teammates, the friends who became family. Many of our patterns began
-            as a letter from one of them, about an island we had left out or a sett we had a thread wrong in. Find your
-            country, and if something of yours is missing, tell us about it.
+            Kith are the people you know: neighbours, teammates, the friends who became family. Many of our
+            patterns began as a letter from one of them, about an island we had left out or a sett we had a
+            thread wrong in. Find your country, and if something of yours is missing, tell us about it.
           </p>
           <div className="about-actions">
             <Button as={Link} to={pageUrl('find-your-country')}>
@@ -116,8 +122,9 @@ export function Component() {
       <Closing aria-labelledby="about-contact" className="about-text">
         <h2 id="about-contact">Write to us</h2>
         <p>
-          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> reaches a person, {store.supportHours}. We answer within {support.emailReplyBusinessDays} business day. All other ways are on the{' '}
-          <Link to={pageUrl('contact-us')}>contact page</Link>.
+          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> reaches a person,{' '}
+          {store.supportHours}. We answer within {support.emailReplyBusinessDays} business day. All other ways
+          are on the <Link to={pageUrl('contact-us')}>contact page</Link>.
         </p>
       </Closing>
     </AboutPage>

@@ -18,7 +18,9 @@ const found = {
   hawaiian: collection(),
   home: null,
 };
-const answering = (answer: () => Promise<unknown>): StorefrontClient => ({ query: answer as StorefrontClient['query'] });
+const answering = (answer: () => Promise<unknown>): StorefrontClient => ({
+  query: answer as StorefrontClient['query'],
+});
 const storefront = answering(() => Promise.resolve(found));
 const broken = answering(() => Promise.reject(new StorefrontError('down')));
 const at = '/pages/about-us';
@@ -27,12 +29,22 @@ it('tells about the brand, the founders, the mission and the community, with pic
   await renderRoute(routes, { at, storefront });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every pattern comes from somewhere');
   expect(document.title).toBe('About us | Kith & Cloth');
-  for (const name of ['Two friends and a suitcase of cloth', 'What we are here for', 'Kith is the other half', 'Write to us']) {
-    expect(screen.getByRole('region', { name })).toContainElement(screen.getByRole('heading', { level: 2, name }));
+  for (const name of [
+    'Two friends and a suitcase of cloth',
+    'What we are here for',
+    'Kith is the other half',
+    'Write to us',
+  ]) {
+    expect(screen.getByRole('region', { name })).toContainElement(
+      screen.getByRole('heading', { level: 2, name }),
+    );
   }
   const plates = screen.getAllByRole('figure');
   expect(plates).toHaveLength(5);
-  expect(within(plates[0]!).getByRole('link', { name: 'The kente' })).toHaveAttribute('href', '/products/kente');
+  expect(within(plates[0]!).getByRole('link', { name: 'The kente' })).toHaveAttribute(
+    'href',
+    '/products/kente',
+  );
   expect(plates[0]!.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   expect(within(plates[3]!).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -54,7 +66,10 @@ it('stands without pictures when the catalogue is down', async () => {
 it('does not wait for a catalogue that does not answer', async () => {
   jest.useFakeTimers();
   try {
-    const plates = loadPlates(answering(() => new Promise(() => undefined)), new AbortController().signal);
+    const plates = loadPlates(
+      answering(() => new Promise(() => undefined)),
+      new AbortController().signal,
+    );
     await jest.advanceTimersByTimeAsync(1_500);
     expect(Object.values(await plates)).toEqual([null, null, null, null, null]);
   } finally {

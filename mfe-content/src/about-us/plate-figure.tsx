@@ -42,7 +42,13 @@ export function PlateFigure({ plate, number, sizes, loading }: Props) {
     <Figure>
       <PictureWell>
         {/* The caption says what the picture shows. */}
-        <Picture image={plate?.image ?? null} alt="" widths={[400, 640, 1000]} sizes={sizes} loading={loading} />
+        <Picture
+          image={plate?.image ?? null}
+          alt=""
+          widths={[400, 640, 1000]}
+          sizes={sizes}
+          loading={loading}
+        />
       </PictureWell>
       {plate ? (
         <figcaption>

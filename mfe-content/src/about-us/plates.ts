@@ -43,7 +43,9 @@ export async function loadPlates(storefront: StorefrontClient, signal: AbortSign
 
 function plateOf(collection: ResultOf<typeof platesQuery>['african']): Plate | null {
   const product = collection?.products.nodes.find(({ featuredImage }) => featuredImage !== null);
-  return product?.featuredImage ? { handle: product.handle, title: product.title, image: product.featuredImage } : null;
+  return product?.featuredImage
+    ? { handle: product.handle, title: product.title, image: product.featuredImage }
+    : null;
 }
 
 const plateFields = graphql(`

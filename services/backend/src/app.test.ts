@@ -7,15 +7,18 @@ describe('every answer', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it.each(['/healthz', '/nothing?email=ada@example.com', '/orders?email=nobody'])('%s is never kept or framed', async (url) => {
-    const { app } = await buildForTest();
-    const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    });
-  });
+  it.each(['/healthz', '/nothing?email=ada@example.com', '/orders?email=nobody'])(
+    '%s is never kept or framed',
+    async (url) => {
+      const { app } = await buildForTest();
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+    },
+  );
 
   it('names an unknown address in one form, and not in the log', async () => {
     const { app, log } = await buildForTest();

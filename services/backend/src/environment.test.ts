@@ -15,8 +15,12 @@ it('has a default for everything on a fresh machine', () => {
 
 it('has no default for secrets in production, and asks for codes there', () => {
   expect(() => readBackendEnvironment({ NODE_ENV: 'production' })).toThrow(/ADMIN_TOKEN/);
-  expect(() => readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'kith-demo-admin-token' })).toThrow(/demo token/);
-  expect(readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'shpat_1' }).ORDER_LOOKUP).toBe('code');
+  expect(() =>
+    readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'kith-demo-admin-token' }),
+  ).toThrow(/demo token/);
+  expect(readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'shpat_1' }).ORDER_LOOKUP).toBe(
+    'code',
+  );
 });
 
 it('names every bad variable at once', () => {
@@ -32,7 +36,10 @@ it('names every bad variable at once', () => {
 });
 
 it('takes lists of proxies and origins', () => {
-  const read = readBackendEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', SITE_ORIGINS: 'https://a.example/, https://b.example' });
+  const read = readBackendEnvironment({
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    SITE_ORIGINS: 'https://a.example/, https://b.example',
+  });
   expect(read.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
   expect(read.SITE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
 });

@@ -28,7 +28,9 @@ export function readBackendEnvironment(variables = process.env) {
       .string()
       .default('127.0.0.1,::1')
       .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges'))),
+      .pipe(
+        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges')),
+      ),
     /** Origins of the site, separated by commas: the only ones that may send changes. */
     SITE_ORIGINS: z
       .string()

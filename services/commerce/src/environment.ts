@@ -8,8 +8,8 @@ export const readCommerceEnvironment = (variables = process.env) =>
     COMMERCE_PORT: port(4010),
     /** Origin under which browsers reach this service; pictures and checkout URLs start with it. */
     COMMERCE_ORIGIN: z.url().default('http://localhost:4010'),
-    /** Products in the catalogue. */
-    CATALOGUE_SIZE: z.coerce.number().int().min(3000).max(200_000).default(3600),
+    /** Products in the catalogue; with fewer, not every collection could be filled. */
+    CATALOGUE_SIZE: z.coerce.number().int().min(3500).max(200_000).default(3600),
     STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
     ADMIN_TOKEN: z.string().min(1).default('kith-demo-admin-token'),
     /** Where the confirmation page links back to. */

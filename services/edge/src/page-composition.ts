@@ -56,12 +56,12 @@ export async function readComposition(composition: Composition, artifacts: Artif
     serverFolders: Object.fromEntries(
       sliceNames.map((slice) => [slice, path.join(artifacts.folderOf(slice, releases[slice].version), 'server')]),
     ) as Record<SliceName, string>,
-    scriptsOf: (pathname) => scriptsOf(pathname, page, releases),
+    scriptsOf: (pathname) => scriptsOf(pathname, page),
   };
 }
 
 async function pageRemote(
-  { slice, version }: Release,
+  { slice, version, browser }: Release,
   composition: Composition,
   artifacts: ArtifactStore,
 ): Promise<PageComposition['remotes'][RemoteName]> {
@@ -70,16 +70,17 @@ async function pageRemote(
   return {
     version,
     base: assetBase(slice, version),
+    entry: browser.entry,
     manifest: JSON.parse(manifest) as unknown,
     ...(before ? { previous: { version: before, base: assetBase(slice, before) } } : {}),
   };
 }
 
-function scriptsOf(pathname: string, page: PageComposition, releases: Record<SliceName, Release>): string[] {
+function scriptsOf(pathname: string, page: PageComposition): string[] {
   const route = findRoute(page.routes, pathname);
   if (!route) return [];
   const filesOf = (slice: RemoteName, files: string[]) =>
-    [releases[slice].browser.entry, ...files].map((file) => page.remotes[slice].base + file);
+    [page.remotes[slice].entry, ...files].map((file) => page.remotes[slice].base + file);
   const widgets = route.widgets.flatMap((name) => {
     const slice = remoteNames.find((remote) => name.startsWith(`${remote}/`));
     return slice ? filesOf(slice, page.widgets[name] ?? []) : [];

@@ -5,6 +5,7 @@ import { sql, type Generated } from 'kysely';
 import { openDatabase } from './database';
 import type { Migration } from './migrations';
 import { startChild } from './testing/child-process';
+import { freshCluster } from './testing/fresh-cluster';
 
 const writer = join(__dirname, 'testing/database-writer.ts');
 
@@ -14,7 +15,10 @@ interface Schema {
 }
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'database-'))));
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+  await freshCluster(folder);
+}, 60_000);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the embedded database across processes', () => {
@@ -49,6 +53,7 @@ describe('the embedded database across processes', () => {
   }, 120_000);
 
   it('starts afresh when the first start was killed while the database was being made', async () => {
+    rmSync(join(folder, 'postgres'), { recursive: true });
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
     const db = await openDatabase<Schema>({ folder, migrations: [] });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderHeldError, lockFolder } from './folder-lock';
@@ -29,17 +29,22 @@ describe('lockFolder', () => {
   });
 
   it('lets exactly one of many in when the holder has died', async () => {
-    writeFileSync(
-      join(folder, 'lock.1'),
-      JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'x', since: 'then' }),
-    );
-    const go = String(Date.now() + 2500);
-    const rivals = Array.from({ length: 6 }, () => startChild(locker, [folder, go]));
-    const said = await Promise.all(rivals.map(({ line }) => line((text) => /^(held|refused)/.test(text))));
-    const winners = said.filter((line) => line.startsWith('held'));
+    const rounds = Array.from({ length: 40 }, (_, round) => round);
+    for (const round of rounds) {
+      mkdirSync(join(folder, String(round)));
+      const dead = { pid: 2 ** 22 + 1, startedAt: 'boot/1', since: 'then' };
+      writeFileSync(join(folder, String(round), 'lock.1'), JSON.stringify(dead));
+    }
+    const rivals = Array.from({ length: 4 }, () => startChild(locker, [folder]));
+    await Promise.all(rivals.map(({ line }) => line((text) => text === 'ready')));
+    // Written beside its place, so that nobody reads half of it.
+    writeFileSync(join(folder, 'go.new'), `${Date.now() + 100} ${rounds.length}`);
+    renameSync(join(folder, 'go.new'), join(folder, 'go'));
+    const said = await Promise.all(rivals.map(({ line }) => line((text) => text.startsWith('held'))));
     for (const rival of rivals) rival.process.kill('SIGKILL');
     await Promise.all(rivals.map(({ ended }) => ended));
-    expect(winners).toHaveLength(1);
-    lockFolder(folder)();
+    const winners = said.flatMap((line) => line.slice('held '.length).split(',').filter(Boolean).map(Number));
+    expect(winners.sort((a, b) => a - b)).toEqual(rounds);
+    lockFolder(join(folder, '0'))();
   }, 60_000);
 });

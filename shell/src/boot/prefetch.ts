@@ -11,8 +11,7 @@ export function prefetchOnIntent(loading: RouteLoading, prefetchStorefront: () =
       if (done.has(file)) continue;
       done.add(file);
       const hint = document.createElement('link');
-      hint.rel = 'preload';
-      hint.as = 'script';
+      hint.rel = 'prefetch';
       hint.href = file;
       document.head.append(hint);
     }

@@ -37,13 +37,15 @@ export function createRemotes(composition: PageComposition): Remotes {
       // The runtime remembers what failed; registering anew makes it forget.
       if (attempt > 1) registerRemotes([registration(slice, remote)], { force: true });
       try {
-        return await loadInTime(id, limits.first);
+        const module = await loadInTime(id, limits.first);
+        attempts.delete(slice);
+        return module;
       } catch (error) {
         if (!remote.previous) throw error;
         console.warn(`${slice} ${remote.version} could not be loaded; trying ${remote.previous.version}`, error);
         registerRemotes([registration(slice, remote.previous)], { force: true });
         const module = await loadInTime(id, limits.previous);
-        attempts.set(slice, 0);
+        attempts.delete(slice);
         return module;
       }
     },

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
-import type { RemoteName } from '@store/shared/contracts/slices';
+import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
 import type { RoutesModule } from '@store/shared/router';
 import type { Remotes } from './remotes';
 
@@ -40,15 +40,17 @@ export class RouteLoading {
       .map(({ id, path }) => ({ id, path, Component }));
   }
 
-  /** Addresses of the files that show a page, for preloading. */
+  /** Addresses of the files that show a page, for fetching them ahead. */
   filesOf(pathname: string): string[] {
     const route = this.routeOf(pathname);
     if (!route) return [];
-    const base = this.composition.remotes[route.slice].base;
-    const widgets = route.widgets.flatMap((name) => {
-      const slice = name.split('/')[0] as RemoteName;
-      return (this.composition.widgets[name] ?? []).map((file) => this.composition.remotes[slice].base + file);
+    const { remotes, widgets } = this.composition;
+    const filesOf = (slice: RemoteName, files: string[]) =>
+      [remotes[slice].entry, ...files].map((file) => remotes[slice].base + file);
+    const embedded = route.widgets.flatMap((name) => {
+      const slice = name.split('/')[0] ?? '';
+      return isRemoteName(slice) ? filesOf(slice, widgets[name] ?? []) : [];
     });
-    return [...route.files.map((file) => base + file), ...widgets];
+    return [...filesOf(route.slice, route.files), ...embedded];
   }
 }

@@ -12,7 +12,11 @@ const pageSchema = z.object({
   orders: z.object({
     edges: z.array(
       z.object({
-        node: z.object({ ...orderNodeSchema.shape, email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+        node: z.object({
+          ...orderNodeSchema.shape,
+          email: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+        }),
       }),
     ),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
@@ -29,7 +33,12 @@ export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifi
   let after: string | null = null;
   for (let page = 0; page < mostPages; page++) {
     const variables: Record<string, unknown> = { query: searchFor(identifier), first: pageSize, after };
-    const { orders }: z.infer<typeof pageSchema> = await admin.query(ordersQuery, variables, pageSchema, signal);
+    const { orders }: z.infer<typeof pageSchema> = await admin.query(
+      ordersQuery,
+      variables,
+      pageSchema,
+      signal,
+    );
     for (const { node } of orders.edges) {
       const { email, phone, ...order } = node;
       if (belongsTo({ email, phone }, identifier)) found.push(order);
@@ -44,7 +53,10 @@ export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifi
 const searchFor = ({ kind, value }: OrderIdentifier): string => `${kind}:"${value}"`;
 
 /** The service's search also finds what is merely alike; somebody else's order must never be shown. */
-function belongsTo(order: { email: string | null; phone: string | null }, { kind, value }: OrderIdentifier): boolean {
+function belongsTo(
+  order: { email: string | null; phone: string | null },
+  { kind, value }: OrderIdentifier,
+): boolean {
   if (kind === 'email') return order.email?.trim().toLowerCase() === value;
   return order.phone !== null && phoneKey(order.phone) === value;
 }

@@ -22,7 +22,9 @@ describe('GET /orders', () => {
     expect(answer.statusCode).toBe(200);
     const { data } = z.parse(ordersResponseSchema, answer.json());
     expect(data.map(({ node }) => node.name)).toEqual(['#1001']);
-    expect(data[0]?.node.lineItems.edges[0]?.node.customAttributes).toEqual([{ key: 'Custom Text', value: 'ADA' }]);
+    expect(data[0]?.node.lineItems.edges[0]?.node.customAttributes).toEqual([
+      { key: 'Custom Text', value: 'ADA' },
+    ]);
     expect(answer.body).not.toContain('ada@example.com');
     expect(answer.body).not.toContain('+15550100142');
   });
@@ -30,7 +32,9 @@ describe('GET /orders', () => {
   it('asks commerce with its token for exactly that address', async () => {
     const { app } = await build();
     await app.inject(lookup('ada@example.com'));
-    expect(commerce.asked).toMatchObject([{ token: 'test-admin-token', variables: { query: 'email:"ada@example.com"' } }]);
+    expect(commerce.asked).toMatchObject([
+      { token: 'test-admin-token', variables: { query: 'email:"ada@example.com"' } },
+    ]);
   });
 
   it('asks by the digits of a phone number', async () => {
@@ -40,8 +44,10 @@ describe('GET /orders', () => {
     expect(answer.json().data).toHaveLength(1);
   });
 
-  it("never shows an order of somebody whose address is merely alike", async () => {
-    commerce.answers(() => ordersPage([adminOrder({ email: 'ada@example.com.au' }), adminOrder({ email: null })]));
+  it('never shows an order of somebody whose address is merely alike', async () => {
+    commerce.answers(() =>
+      ordersPage([adminOrder({ email: 'ada@example.com.au' }), adminOrder({ email: null })]),
+    );
     const { app } = await build();
     expect((await app.inject(lookup('ada@example.com'))).json()).toEqual({ data: [] });
   });
@@ -49,7 +55,9 @@ describe('GET /orders', () => {
   it('reads several pages, at most fifty orders', async () => {
     commerce.answers(({ variables }) => {
       const page = Number(variables.after ?? 0);
-      const orders = Array.from({ length: variables.first }, (_, place) => adminOrder({ name: `#${page * 10 + place}` }));
+      const orders = Array.from({ length: variables.first }, (_, place) =>
+        adminOrder({ name: `#${page * 10 + place}` }),
+      );
       return ordersPage(orders, String(page + 1));
     });
     const { app } = await build();
@@ -58,20 +66,27 @@ describe('GET /orders', () => {
     expect(data[49].node.name).toBe('#49');
   });
 
-  it.each(['/orders', '/orders?email=', lookup('nobody'), lookup('12345'), lookup('a@b" OR *'), '/orders?email=a@b&email=c@d', lookup('x'.repeat(400))])(
-    'refuses %s without asking commerce',
-    async (url) => {
-      const { app } = await build();
-      const answer = await app.inject(url);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
-      expect(commerce.asked).toEqual([]);
-    },
-  );
+  it.each([
+    '/orders',
+    '/orders?email=',
+    lookup('nobody'),
+    lookup('12345'),
+    lookup('a@b" OR *'),
+    '/orders?email=a@b&email=c@d',
+    lookup('x'.repeat(400)),
+  ])('refuses %s without asking commerce', async (url) => {
+    const { app } = await build();
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    expect(commerce.asked).toEqual([]);
+  });
 
   it('never writes who was looked up to the log', async () => {
     const { app, log } = await build();
     await app.inject(lookup('ada@example.com'));
-    commerce.answers(() => ({ errors: [{ message: 'cannot search for email:"ada@example.com" or 5550100142' }] }));
+    commerce.answers(() => ({
+      errors: [{ message: 'cannot search for email:"ada@example.com" or 5550100142' }],
+    }));
     await app.inject(lookup('ada@example.com'));
     expect(log()).toContain('"path":"/orders"');
     expect(log()).toContain('cannot search for');
@@ -140,7 +155,9 @@ describe('limits of GET /orders', () => {
     }
     expect(statuses.slice(0, 10)).not.toContain(429);
     expect(statuses[10]).toBe(429);
-    expect((await app.inject({ url: lookup('ada@example.com'), headers: from('203.0.113.8') })).statusCode).toBe(200);
+    expect(
+      (await app.inject({ url: lookup('ada@example.com'), headers: from('203.0.113.8') })).statusCode,
+    ).toBe(200);
   });
 
   it('takes ten lookups a minute for one identifier, from wherever and however written', async () => {
@@ -148,7 +165,9 @@ describe('limits of GET /orders', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
       const typed = turn % 2 ? '+1 555 010 0142' : '(555) 010-0142';
-      statuses.push((await app.inject({ url: lookup(typed), headers: from(`203.0.113.${turn}`) })).statusCode);
+      statuses.push(
+        (await app.inject({ url: lookup(typed), headers: from(`203.0.113.${turn}`) })).statusCode,
+      );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
     expect(commerce.asked).toHaveLength(10);

@@ -21,7 +21,9 @@ interface Options {
   lookup: 'open' | 'code';
 }
 
-type Limiter = (request: FastifyRequest) => Promise<{ isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }>;
+type Limiter = (
+  request: FastifyRequest,
+) => Promise<{ isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number }>;
 
 /** `GET /orders?email={email_or_phone}`: the orders of an e-mail address or phone number (spec section 7). */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { admin, lookup }) => {
@@ -41,7 +43,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { admin, 
     onRequest: (request) => refuseBeyond(byClient, request),
     handler: async (request) => {
       const identifier = readOrderIdentifier(request.query.email);
-      if (!identifier) throw new ApiRefusal(400, 'invalid', 'Please enter a valid email address or phone number.');
+      if (!identifier)
+        throw new ApiRefusal(400, 'invalid', 'Please enter a valid email address or phone number.');
       await refuseBeyond(byIdentifier, request);
       if (lookup === 'code') {
         throw new ApiRefusal(
@@ -60,7 +63,9 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { admin, 
 function identifierKey(query: unknown): string {
   const typed = (query as { email: string }).email;
   const identifier = readOrderIdentifier(typed);
-  return createHash('sha256').update(identifier ? `${identifier.kind} ${identifier.value}` : typed).digest('base64');
+  return createHash('sha256')
+    .update(identifier ? `${identifier.kind} ${identifier.value}` : typed)
+    .digest('base64');
 }
 
 async function refuseBeyond(limiter: Limiter, request: FastifyRequest): Promise<void> {

@@ -34,7 +34,11 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
           method: 'POST',
           // A redirect would carry the token to somebody else.
           redirect: 'error',
-          headers: { 'content-type': 'application/json', accept: 'application/json', 'x-shopify-access-token': settings.token },
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            'x-shopify-access-token': settings.token,
+          },
           body: JSON.stringify({ query, variables }),
           signal,
         });

@@ -15,7 +15,9 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   if (!refusal) {
     request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'internal' } satisfies ApiError);
+    return reply
+      .code(500)
+      .send({ message: 'Something went wrong on our side.', code: 'internal' } satisfies ApiError);
   }
   if (refusal.status === 503) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
   if (refusal.retryAfterSeconds !== null) void reply.header('retry-after', refusal.retryAfterSeconds);
@@ -30,7 +32,8 @@ function toRefusal(error: unknown): ApiRefusal | null {
   }
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status === 413) return new ApiRefusal(413, 'too_large', 'That is more than we can take at once.');
-  if (status === 415) return new ApiRefusal(415, 'unsupported_type', 'That kind of content is not understood here.');
+  if (status === 415)
+    return new ApiRefusal(415, 'unsupported_type', 'That kind of content is not understood here.');
   return status !== undefined && status >= 400 && status < 500
     ? new ApiRefusal(400, 'invalid', 'The request could not be understood.')
     : null;

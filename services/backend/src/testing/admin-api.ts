@@ -30,7 +30,12 @@ export const adminOrder = (changes: Record<string, unknown> = {}) => ({
 
 /** Data of one page of orders. */
 export const ordersPage = (orders: unknown[], endCursor: string | null = null) => ({
-  data: { orders: { edges: orders.map((node) => ({ node })), pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
+  data: {
+    orders: {
+      edges: orders.map((node) => ({ node })),
+      pageInfo: { hasNextPage: endCursor !== null, endCursor },
+    },
+  },
 });
 
 export interface SeenQuery {

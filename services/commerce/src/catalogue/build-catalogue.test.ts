@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { readCommerceEnvironment } from '../environment';
 import { buildCatalogue } from './build-catalogue';
 import { smallestCatalogue } from './build/plan-products';
 import type { Catalogue } from './catalogue';
@@ -49,7 +50,8 @@ describe('buildCatalogue', () => {
   });
 
   it('can be started with the smallest size the environment allows', () => {
-    expect(smallestCatalogue).toBeLessThanOrEqual(3600);
+    expect(() => readCommerceEnvironment({ CATALOGUE_SIZE: String(smallestCatalogue - 1) })).toThrow('CATALOGUE_SIZE');
+    expect(smallestCatalogue).toBeLessThanOrEqual(readCommerceEnvironment({ CATALOGUE_SIZE: '3500' }).CATALOGUE_SIZE);
   });
 
   it('finds products by handle and by id, and nothing for what it does not have', () => {

@@ -1,13 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lockFolder } from '../folder-lock';
 
-/** A process for tests: at the moment given it tries a folder's lock, says how that went, and stays. */
-const [, , folder = '', moment = '0'] = process.argv;
+/**
+ * A process for tests: waits for the file `go` in the folder given, which holds a moment and a number, then
+ * tries the lock of that many folders in it, one every 20 ms, and says which it got. Stays until it is killed.
+ */
+const [, , folder = ''] = process.argv;
+const go = join(folder, 'go');
 
-while (Date.now() < Number(moment));
-try {
-  lockFolder(folder);
-  process.stdout.write('held\n');
-} catch (error) {
-  process.stdout.write(`refused: ${String(error)}\n`);
+process.stdout.write('ready\n');
+while (!existsSync(go)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+const [moment = 0, rounds = 0] = readFileSync(go, 'utf8').split(' ').map(Number);
+const held: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  while (Date.now() < moment + round * 20);
+  try {
+    lockFolder(join(folder, String(round)));
+    held.push(round);
+  } catch {
+    // Another one has it.
+  }
 }
+process.stdout.write(`held ${held.join(',')}\n`);
 setInterval(() => undefined, 1000);

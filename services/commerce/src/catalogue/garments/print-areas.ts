@@ -58,9 +58,9 @@ const printAreas = {
   blanketName: front([0.28, 0.66, 0.44, 0.1]),
   pillowName: front([0.3, 0.24, 0.18, 0.06], 'display', { rotate: -2 }),
   ornamentName: front([0.35, 0.62, 0.3, 0.07], 'display', { curve: -0.35 }),
-  flagName: front([0.3, 0.47, 0.46, 0.08], 'display', { rotate: 2 }),
+  flagName: front([0.3, 0.5, 0.46, 0.08], 'display', { rotate: 2 }),
   bagName: front([0.34, 0.62, 0.32, 0.06]),
-  seatName: front([0.1, 0.3, 0.28, 0.07]),
+  seatName: front([0.16, 0.3, 0.22, 0.06]),
 } as const satisfies Record<string, PrintArea>;
 
 export type PrintAreaName = keyof typeof printAreas;

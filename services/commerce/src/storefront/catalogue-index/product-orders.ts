@@ -18,7 +18,7 @@ export function orderProducts(products: readonly CatalogueProduct[], variants: V
   return {
     ID: byNumber(({ id }) => id),
     TITLE: byNumber(ranks(products.map(({ title }) => title))),
-    PRICE: byNumber((_, place) => variants.facts(place).minPrice),
+    PRICE: byNumber((_, place) => variants.minPrice(place)),
     CREATED: byNumber(({ createdAt }) => createdAt),
     BEST_SELLING: byNumber(({ bestSellerRank }) => bestSellerRank),
     PRODUCT_TYPE: byNumber(ranks(products.map(({ productType }) => productType))),

@@ -14,6 +14,8 @@ export interface ProductFacts {
  */
 export interface VariantTable {
   facts(place: number): ProductFacts;
+  isAvailable(place: number): boolean;
+  minPrice(place: number): number;
   /**
    * Whether one variant of a product passes in every respect.
    * @param wanted for each option, in option order, the numbers of the values that pass; undefined for any
@@ -51,19 +53,27 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
   const valueColumn = Uint8Array.from(values);
 
   const rows = (place: number): [start: number, end: number] => [starts[place] ?? 0, starts[place + 1] ?? 0];
+  const minPrices = new Int32Array(products.length);
+  const maxPrices = new Int32Array(products.length);
+  const inventories = new Int32Array(products.length);
+  for (let place = 0; place < products.length; place += 1) {
+    const own = priceColumn.subarray(...rows(place));
+    minPrices[place] = own.reduce((lowest, price) => Math.min(lowest, price), own[0] ?? 0);
+    maxPrices[place] = own.reduce((highest, price) => Math.max(highest, price), 0);
+    inventories[place] = stockColumn.subarray(...rows(place)).reduce((total, quantity) => total + quantity, 0);
+  }
+  const isAvailable = (place: number): boolean => (inventories[place] ?? 0) > 0;
+  const minPrice = (place: number): number => minPrices[place] ?? 0;
 
   return {
-    facts(place) {
-      const [start, end] = rows(place);
-      const ownPrices = priceColumn.subarray(start, end);
-      const totalInventory = stockColumn.subarray(start, end).reduce((total, quantity) => total + quantity, 0);
-      return {
-        minPrice: Math.min(...ownPrices),
-        maxPrice: Math.max(...ownPrices),
-        totalInventory,
-        availableForSale: totalInventory > 0,
-      };
-    },
+    isAvailable,
+    minPrice,
+    facts: (place) => ({
+      minPrice: minPrice(place),
+      maxPrice: maxPrices[place] ?? 0,
+      totalInventory: inventories[place] ?? 0,
+      availableForSale: isAvailable(place),
+    }),
     hasVariant(place, { onlyAvailable, prices: ranges }, wanted) {
       const [start, end] = rows(place);
       for (let row = start; row < end; row += 1) {

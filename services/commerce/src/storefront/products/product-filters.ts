@@ -79,7 +79,7 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): (pl
     const product = index.productAt(place);
     if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
     if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
-    if (onlySoldOut && index.variants.facts(place).availableForSale) return false;
+    if (onlySoldOut && index.variants.isAvailable(place)) return false;
     if (!asksVariants) return true;
     const wanted = wantedOf(product.options);
     return wanted !== null && index.variants.hasVariant(place, test, wanted);

@@ -35,22 +35,16 @@ function matchingProducts(
   const unavailable = unavailableProducts ?? 'LAST';
   const text = query.trim().slice(0, longestText).toLowerCase();
   const key = `search:${sortKey ?? 'RELEVANCE'}:${unavailable}:${text}`;
+  const { isAvailable, minPrice } = index.variants;
   const places = index.derived(key, () => {
     const found = index.search.products(text);
-    if (sortKey === 'PRICE') found.sort((a, b) => priceOf(a) - priceOf(b) || a - b);
+    if (sortKey === 'PRICE') found.sort((a, b) => minPrice(a) - minPrice(b) || a - b);
     if (unavailable === 'SHOW') return found;
-    const available = found.filter(isForSale);
+    const available = found.filter(isAvailable);
     if (unavailable === 'HIDE') return available;
-    return concat(available, found.filter((place) => !isForSale(place)));
+    return concat(available, found.filter((place) => !isAvailable(place)));
   });
   return narrow(places, key, productFilters ?? [], index);
-
-  function priceOf(place: number): number {
-    return index.variants.facts(place).minPrice;
-  }
-  function isForSale(place: number): boolean {
-    return index.variants.facts(place).availableForSale;
-  }
 }
 
 function concat(first: Places, second: Places): Places {

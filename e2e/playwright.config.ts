@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '../scripts/chromium';
+
+/** Journeys run against a whole shop of their own, on its own ports and data. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'results',
+  globalSetup: './shop/open-shop.ts',
+  globalTeardown: './shop/close-shop.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: 'http://localhost:4400',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: chromiumPath() ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { root } from '../services';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What to show when something failed. */
+  output: string;
+}
+
+/** One thing that is checked; `run` never throws. */
+export interface Check {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** Runs a command of this repository's packages and collects what it says. */
+export function runCommand(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`, FORCE_COLOR: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A check that is a command: it passes when the command ends with 0. */
+export const commandCheck = (name: string, command: string, args: string[]): Check => ({
+  name,
+  async run() {
+    const { code, output } = await runCommand(command, args);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
+});

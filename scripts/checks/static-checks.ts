@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from '../services';
+import { commandCheck, runCommand, type Check } from './command';
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+
+/** The npm scripts of the root package.json say how each check is run; here is only which there are. */
+const npmScript = (name: string, label: string): Check => {
+  const [command = '', ...args] = (scripts[name] ?? '').split(' ');
+  return commandCheck(label, command, args);
+};
+
+/** What needs neither a build nor a browser. */
+export const staticChecks: Check[] = [
+  npmScript('types', 'types'),
+  npmScript('lint', 'lint'),
+  npmScript('format', 'format'),
+  npmScript('boundaries', 'boundaries'),
+  npmScript('dead-code', 'dead code'),
+];
+
+/** The production build of every slice, and what it weighs. */
+export const buildChecks: Check[] = [
+  {
+    name: 'builds',
+    async run() {
+      const slices = ['shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'];
+      const version = (slice: string) =>
+        z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8'))).version;
+      const chosen = slices.flatMap((slice) => ['--env', `${slice}=${version(slice)}`]);
+      const { code, output } = await runCommand('rspack', ['build', '--config', 'rspack.config.ts', ...chosen]);
+      return { passed: code === 0 ? slices.length : 0, failed: code === 0 ? 0 : 1, output };
+    },
+  },
+  npmScript('sizes', 'size budgets'),
+];

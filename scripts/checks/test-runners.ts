@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { runCommand, type Check, type Outcome } from './command';
+
+const jestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numRuntimeErrorTestSuites: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** Every unit test, or those that a change since the last commit touches. */
+export const unitTests = (args: string[] = []): Check => ({
+  name: 'unit tests',
+  run: () =>
+    withReport(async (file) => {
+      const { code, output } = await runCommand('jest', ['--silent', '--json', `--outputFile=${file}`, ...args]);
+      const report = jestReport.safeParse(await readJson(file));
+      if (!report.success) return { passed: 0, failed: 1, output };
+      const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report.data;
+      const failed = numFailedTests + numRuntimeErrorTestSuites;
+      return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output: stripJson(output) };
+    }),
+});
+
+/** Journeys through the whole shop, in a real browser. A test that passed only at a second try counts as failed. */
+export const journeys: Check = {
+  name: 'browser journeys',
+  run: () =>
+    withReport(async (file) => {
+      const { code, output } = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      });
+      const report = playwrightReport.safeParse(await readJson(file));
+      if (!report.success) return { passed: 0, failed: 1, output };
+      const { expected, unexpected, flaky } = report.data.stats;
+      const failed = unexpected + flaky + report.data.errors.length;
+      return { passed: expected, failed: code === 0 ? failed : Math.max(failed, 1), output };
+    }),
+};
+
+async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kith-report-'));
+  try {
+    return await run(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const readJson = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as unknown;
+
+/** Jest prints its report as one line of JSON beside what people read. */
+const stripJson = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"'))
+    .join('\n');

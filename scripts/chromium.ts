@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './checks/command';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where the browser for tests and benches is; CHROMIUM_PATH wins. Null when there is none. */
+export const chromiumPath = (): string | null =>
+  [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
+
+/** Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process. */
+export async function ensureChromium(): Promise<void> {
+  if (chromiumPath()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Installing Debian’s chromium for the browser tests…\n');
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runCommand('apt-get', ['update', '-qq'], quiet);
+    const { output } = await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
+    if (chromiumPath()) return;
+    process.stderr.write(output);
+  }
+  process.stderr.write(
+    'The browser tests need a Chromium: type "sudo apt-get install chromium", or set CHROMIUM_PATH to one you have.\n',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import type { ServiceName } from './services';
+
+/** How far each service's port is from the shop's. */
+const offsets: Record<ServiceName, number> = { edge: 0, commerce: 10, backend: 20, releases: 30 };
+
+/**
+ * The environment of a whole shop on one machine, from the port of its front door: the others stand 10, 20 and 30
+ * behind it. Variables that are set already win.
+ */
+export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const [commerce, backend, releases] = [port + offsets.commerce, port + offsets.backend, port + offsets.releases];
+  return {
+    EDGE_PORT: String(port),
+    COMMERCE_PORT: String(commerce),
+    BACKEND_PORT: String(backend),
+    RELEASES_PORT: String(releases),
+    STORE_ORIGIN: `http://localhost:${port}`,
+    SITE_ORIGINS: `http://localhost:${port}`,
+    COMMERCE_ORIGIN: `http://localhost:${commerce}`,
+    PICTURE_ORIGIN: `http://localhost:${commerce}`,
+    CHECKOUT_ORIGIN: `http://localhost:${commerce}`,
+    STOREFRONT_ENDPOINT: `http://localhost:${commerce}/api/2025-04/graphql.json`,
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}/api/2025-04/graphql.json`,
+    COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}/admin/api/2025-04/graphql.json`,
+    BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
+    RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
+    ...given,
+  };
+}
+
+/** The first of a shop's ports that something else listens on, with the service that wants it; null when all are free. */
+export async function takenPort(environment: NodeJS.ProcessEnv): Promise<{ name: ServiceName; port: number } | null> {
+  for (const name of Object.keys(offsets) as ServiceName[]) {
+    const port = Number(environment[`${name.toUpperCase()}_PORT`]);
+    if (!(await isFree(port))) return { name, port };
+  }
+  return null;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
