@@ -102,10 +102,12 @@ interface GalleryProps {
   wanted: number | null;
   /** The first picture is in the browser's cache in the width of a card. */
   seenInList: boolean;
+  /** More pictures are on their way; their thumbnails' room is kept. */
+  pending: boolean;
 }
 
 /** The product's pictures, 4:5; the first is the page's largest paint. */
-export function Gallery({ title, images, wanted, seenInList }: GalleryProps) {
+export function Gallery({ title, images, wanted, seenInList, pending }: GalleryProps) {
   const slides = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
   const lastWanted = useRef(wanted);
@@ -192,6 +194,13 @@ export function Gallery({ title, images, wanted, seenInList }: GalleryProps) {
               </PictureWell>
             </button>
           ))}
+        </Thumbnails>
+      )}
+      {pending && (
+        <Thumbnails aria-hidden="true">
+          <PictureWell />
+          <PictureWell />
+          <PictureWell />
         </Thumbnails>
       )}
     </Frame>

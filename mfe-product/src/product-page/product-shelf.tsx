@@ -52,10 +52,17 @@ export function ProductShelf({ title, products }: ProductShelfProps) {
   );
 }
 
+/** What comes later comes by script: without one, an empty shelf would stand there for ever. */
+const EmptyShelf = styled(Shelf)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 /** The room of a shelf whose products are on their way. */
 export function ProductShelfSkeleton({ title }: { title: string }) {
   return (
-    <Shelf aria-label={title} aria-busy="true">
+    <EmptyShelf aria-label={title} aria-busy="true">
       <h2>{title}</h2>
       <Row>
         {['first', 'second', 'third', 'fourth'].map((place) => (
@@ -71,6 +78,6 @@ export function ProductShelfSkeleton({ title }: { title: string }) {
           </li>
         ))}
       </Row>
-    </Shelf>
+    </EmptyShelf>
   );
 }

@@ -91,6 +91,7 @@ export function ProductView({ preview, product, recommended }: ProductViewProps)
             images={product?.images ?? (preview?.image ? [preview.image] : [])}
             wanted={variant?.image ?? null}
             seenInList={preview !== null}
+            pending={product === null}
           />
           <Side>
             <div>

@@ -53,7 +53,7 @@ export function SizeGuideDialog({ productType, open, onClose }: SizeGuideDialogP
       open={open}
       onClose={onClose}
       title={chart ? `Size Guide: ${chart.label}` : 'Size Guide Not Available'}
-      width={chart ? '48rem' : '32rem'}
+      width={chart ? '60rem' : '32rem'}
     >
       {chart ? (
         <ChartTable chart={chart} />

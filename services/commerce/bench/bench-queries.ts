@@ -60,7 +60,18 @@ const cart = `mutation Cart($lines: [CartLineInput!]!) { cartCreate(input: { lin
 } }`;
 
 const sorts = ['BEST_SELLING', 'CREATED', 'PRICE', 'TITLE', 'MANUAL'];
-const themes = ['kenya', 'tartan', 'fiji', 'polynesian', 'royal stewart', 'ghana', 'samoa', 'lagoon', 'ochre', 'ireland'];
+const themes = [
+  'kenya',
+  'tartan',
+  'fiji',
+  'polynesian',
+  'royal stewart',
+  'ghana',
+  'samoa',
+  'lagoon',
+  'ochre',
+  'ireland',
+];
 const goods = ['hoodie', 'blanket', 'shirt', 'jersey', 'flag', 'shoes', 'bedding', 'tumbler'];
 const filters = [
   [{ available: true }],
@@ -97,7 +108,11 @@ export function benchQueries(handles: Handles, number: number): BenchQuery {
       return {
         name: 'collection',
         query: collection,
-        variables: { handle: number % 3 === 0 ? 'hoodie' : someCollection, sortKey: pick(sorts, round), reverse: number % 2 === 0 },
+        variables: {
+          handle: number % 3 === 0 ? 'hoodie' : someCollection,
+          sortKey: pick(sorts, round),
+          reverse: number % 2 === 0,
+        },
       };
     case 8:
     case 9:
@@ -112,9 +127,17 @@ export function benchQueries(handles: Handles, number: number): BenchQuery {
       return { name: 'search', query: search, variables: { query: words } };
     case 16:
     case 17:
-      return { name: 'suggestions', query: suggestions, variables: { query: words.slice(0, 3 + (round % 9)) } };
+      return {
+        name: 'suggestions',
+        query: suggestions,
+        variables: { query: words.slice(0, 3 + (round % 9)) },
+      };
     case 18:
-      return { name: 'filtered collection', query: filtered, variables: { handle: 'hoodie', filters: pick(filters, round) } };
+      return {
+        name: 'filtered collection',
+        query: filtered,
+        variables: { handle: 'hoodie', filters: pick(filters, round) },
+      };
     default:
       return { name: 'cart', query: cart, variables: { lines: [{ merchandiseId: variantId, quantity: 1 }] } };
   }

@@ -6,7 +6,8 @@ export interface Measured {
 
 export function latencies(times: readonly number[]): { median: number; p99: number; max: number } {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
   return { median: at(0.5), p99: at(0.99), max: at(1) };
 }
 

@@ -82,27 +82,39 @@ async function startService(size: number, folder: string): Promise<Service> {
 function memory({ pid }: ChildProcess): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+    const read = (name: string) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
     return { now: read('VmRSS'), peak: read('VmHWM') };
   } catch {
     return null;
   }
 }
 
-async function ask(endpoint: string, { query, variables }: Pick<BenchQuery, 'query' | 'variables'>): Promise<unknown> {
+async function ask(
+  endpoint: string,
+  { query, variables }: Pick<BenchQuery, 'query' | 'variables'>,
+): Promise<unknown> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
     body: JSON.stringify({ query, variables }),
   });
-  const answer = z.object({ data: z.unknown(), errors: z.array(z.unknown()).optional() }).parse(await response.json());
+  const answer = z
+    .object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
+    .parse(await response.json());
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data;
 }
 
 const handlesSchema = z.object({
   products: z.object({
-    nodes: z.array(z.object({ id: z.string(), handle: z.string(), variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })),
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        handle: z.string(),
+        variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }),
+      }),
+    ),
   }),
   collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
 });
@@ -114,7 +126,14 @@ async function readHandles(endpoint: string): Promise<Handles> {
     collections(first: 250) { nodes { handle } }
   }`;
   const { products, collections } = handlesSchema.parse(await ask(endpoint, { query, variables: {} }));
-  return { products: products.nodes.map(({ id, handle, variants }) => ({ id, handle, variantId: variants.nodes[0]?.id ?? '' })), collections: collections.nodes.map(({ handle }) => handle) };
+  return {
+    products: products.nodes.map(({ id, handle, variants }) => ({
+      id,
+      handle,
+      variantId: variants.nodes[0]?.id ?? '',
+    })),
+    collections: collections.nodes.map(({ handle }) => handle),
+  };
 }
 
 /** Sends the mix at a fixed rate. Latency counts from the moment a query was due. */
@@ -158,7 +177,9 @@ for (const size of settings.sizes) {
     const measured = await run(service.endpoint, handles, settings.rate, settings.seconds);
     const cpu = cpuSeconds(service.process) - cpuBefore;
     const used = memory(service.process);
-    console.log(`\n${size} products: started in ${(service.startedInMs / 1000).toFixed(1)} s, memory ${used ? `${used.now} MB, at most ${used.peak} MB` : 'unknown'}, ${settings.rate} queries/s for ${settings.seconds} s, ${Math.round((cpu / settings.seconds) * 100)}% of one core`);
+    console.log(
+      `\n${size} products: started in ${(service.startedInMs / 1000).toFixed(1)} s, memory ${used ? `${used.now} MB, at most ${used.peak} MB` : 'unknown'}, ${settings.rate} queries/s for ${settings.seconds} s, ${Math.round((cpu / settings.seconds) * 100)}% of one core`,
+    );
     console.log(table(measured));
     const slowest = latencies(measured.flatMap(({ times }) => times)).p99;
     console.log(`p99 over all: ${slowest.toFixed(1)} ms`);
@@ -171,7 +192,9 @@ for (const size of settings.sizes) {
 /** Processor time a process has used, in seconds. */
 function cpuSeconds({ pid }: ChildProcess): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
     return Number.NaN;

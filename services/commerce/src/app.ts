@@ -44,7 +44,13 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   const orders = openOrderStore(db);
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
-  await app.register(storefrontPlugin, { catalogue, carts, origin, storeOrigin, accessToken: parts.storefrontToken });
+  await app.register(storefrontPlugin, {
+    catalogue,
+    carts,
+    origin,
+    storeOrigin,
+    accessToken: parts.storefrontToken,
+  });
   await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
   await app.register(adminPlugin, { orders, token: parts.adminToken });
   await app.register(picturesPlugin, { catalogue, cacheFolder: parts.pictureFolder });

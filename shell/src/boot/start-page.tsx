@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createCartService } from '@store/shared/api/cart-service';
 import type { PageData } from '@store/shared/contracts/page';
-import { storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
+import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
 import { App } from '../rendering/app';
@@ -46,6 +46,7 @@ export async function startPage() {
       const context = new RouterContextProvider();
       context.set(storefrontContext, storefront);
       context.set(storesContext, stores);
+      context.set(settingsContext, page.settings);
       return context;
     },
     async patchRoutesOnNavigation({ path, patch }) {

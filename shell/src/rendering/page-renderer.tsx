@@ -18,7 +18,7 @@ import type {
   PageSink,
 } from '@store/shared/contracts/server-rendering';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { storefrontContext, storesContext } from '@store/shared/router';
+import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type WidgetHost } from '@store/shared/stores';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
@@ -66,6 +66,7 @@ async function renderPage({ request, sink, handler, host, storefront, options }:
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(storesContext, stores);
+  requestContext.set(settingsContext, options.settings);
 
   const address = new URL(request.url, options.settings.siteOrigin);
   const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });

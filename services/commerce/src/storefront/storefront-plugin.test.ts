@@ -12,12 +12,18 @@ const post = (headers: Record<string, string>, payload: string | object) =>
 const token = { 'x-shopify-storefront-access-token': testToken };
 
 describe('the Storefront endpoint', () => {
-  it.each<Record<string, string>>([{}, { 'x-shopify-storefront-access-token': 'wrong' }, { 'x-shopify-storefront-access-token': '' }])(
+  it.each<Record<string, string>>([
+    {},
+    { 'x-shopify-storefront-access-token': 'wrong' },
+    { 'x-shopify-storefront-access-token': '' },
+  ])(
     'answers 401 in the shape of the Storefront API to %j, readable from another origin',
     async (headers) => {
       const response = await post(headers, { query: '{ shop { name } }' });
       expect(response.statusCode).toBe(401);
-      expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHORIZED' } }] });
+      expect(response.json()).toEqual({
+        errors: [{ message: expect.any(String), extensions: { code: 'UNAUTHORIZED' } }],
+      });
       expect(response.headers['access-control-allow-origin']).toBe('*');
     },
   );
@@ -37,7 +43,9 @@ describe('the Storefront endpoint', () => {
     expect(response.headers['access-control-max-age']).toBe('86400');
     expect(response.headers['access-control-allow-methods']).toContain('POST');
     const allowed = String(response.headers['access-control-allow-headers']).split(', ');
-    expect(allowed).toEqual(expect.arrayContaining(['content-type', 'x-shopify-storefront-access-token', 'x-sdk-variant']));
+    expect(allowed).toEqual(
+      expect.arrayContaining(['content-type', 'x-shopify-storefront-access-token', 'x-sdk-variant']),
+    );
   });
 
   it('answers JSON that nobody keeps, readable from another origin', async () => {

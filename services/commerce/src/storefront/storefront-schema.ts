@@ -66,7 +66,9 @@ function bounded(resolver: FieldResolver, hasArguments: boolean): FieldResolver 
 
 function refusal(type: string, field: string): FieldResolver {
   return () => {
-    throw new GraphQLError(`${type}.${field} is not served by the stand-in`, { extensions: { code: 'NOT_SERVED' } });
+    throw new GraphQLError(`${type}.${field} is not served by the stand-in`, {
+      extensions: { code: 'NOT_SERVED' },
+    });
   };
 }
 

@@ -48,7 +48,9 @@ function limits(schema: GraphQLSchema): Plugin<RequestContext> {
   const inContext = schema.getDirective('inContext');
   return {
     onParse({ setParseFn }) {
-      setParseFn((source: string, options: object) => parse(source, { ...options, maxTokens: documentLimits.tokens }));
+      setParseFn((source: string, options: object) =>
+        parse(source, { ...options, maxTokens: documentLimits.tokens }),
+      );
     },
     onValidate({ params, setResult }) {
       const fault = documentFault(schema, params.documentAST as DocumentNode);

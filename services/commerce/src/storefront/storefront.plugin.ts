@@ -55,10 +55,17 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
   );
   const expected = digest(accessToken);
 
-  app.options(storefrontPath, (_, reply) => reply.headers({ ...corsHeaders, ...preflightHeaders }).code(204).send());
+  app.options(storefrontPath, (_, reply) =>
+    reply
+      .headers({ ...corsHeaders, ...preflightHeaders })
+      .code(204)
+      .send(),
+  );
 
   // GraphQL Yoga parses the body; what Fastify would parse first would only be written down again for it.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) => parsed(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) =>
+    parsed(null, body),
+  );
   app.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_, query, parsed) =>
     parsed(null, JSON.stringify({ query })),
   );
@@ -72,7 +79,12 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
       const sent = request.headers['x-shopify-storefront-access-token'];
       if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
         return reply.code(401).send({
-          errors: [{ message: 'The Storefront access token is missing or wrong.', extensions: { code: 'UNAUTHORIZED' } }],
+          errors: [
+            {
+              message: 'The Storefront access token is missing or wrong.',
+              extensions: { code: 'UNAUTHORIZED' },
+            },
+          ],
         });
       }
       const response = await server.fetch(

@@ -78,6 +78,18 @@ function addWrinkles(heights: Float32Array, inside: Uint8Array, grid: Grid, wrin
   }
 }
 
+/** For every pixel its distance from the nearer side of its row, 0 at the side and 1 in the middle. */
+function barrelDistance(inside: Uint8Array, grid: Grid): Float32Array {
+  const field = new Float32Array(grid.width * grid.height);
+  for (let y = 0; y < grid.height; y += 1) {
+    const row = inside.subarray(y * grid.width, (y + 1) * grid.width);
+    const [left, right] = [row.indexOf(1), row.lastIndexOf(1)];
+    if (left < 0) continue;
+    for (let x = left; x <= right; x += 1) field[y * grid.width + x] = (2 * Math.min(x - left, right - x)) / Math.max(1, right - left);
+  }
+  return field;
+}
+
 /** The part of the grid that a layer takes, a little larger, so that small parts cost little. */
 function cropped(ids: Uint8Array, grid: Grid): { ids: Uint8Array; grid: Grid; left: number; top: number } | null {
   let [left, top, right, bottom] = [grid.width, grid.height, -1, -1];
@@ -125,14 +137,15 @@ export function lightLayer(layer: Layer, wholeIds: Uint8Array, whole: Grid, seed
     if (id && ((right && right !== id) || (below && below !== id))) edges[i] = 1;
   }
   const heights = new Float32Array(size);
-  const toEdge = distanceField(outside, grid.width, grid.height);
+  const toEdge = layer.round.barrel ? barrelDistance(inside, grid) : distanceField(outside, grid.width, grid.height);
   const toSeam = layer.seam ? distanceField(edges, grid.width, grid.height) : null;
   for (let i = 0; i < size; i += 1) {
-    heights[i] = layer.round.height * rounding((toEdge[i] ?? 0) / grid.scale, layer.round.radius);
+    const edge = toEdge[i] ?? 0;
+    heights[i] = layer.round.height * (layer.round.barrel ? Math.sqrt(Math.max(0, edge * (2 - edge))) : rounding(edge / grid.scale, layer.round.radius));
     if (toSeam && layer.seam) heights[i] = (heights[i] ?? 0) + layer.seam * rounding((toSeam[i] ?? 0) / grid.scale, 16);
   }
   // Outside its edge the surface goes on, so that the rim is lit as a roll and not as a cliff.
-  blur(heights, grid.width, grid.height, Math.max(1, 3 * grid.scale));
+  blur(heights, grid.width, grid.height, Math.max(1, (layer.round.soft ?? 3 + layer.round.radius * 0.03) * grid.scale));
   for (const fold of layer.folds ?? []) addFold(heights, grid, fold);
   (layer.wrinkles ?? []).forEach((wrinkles, i) => addWrinkles(heights, inside, grid, wrinkles, seed + i * 17));
   blur(heights, grid.width, grid.height, 1);

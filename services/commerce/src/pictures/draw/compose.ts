@@ -2,7 +2,7 @@ import { boxOf, type Box } from '../geometry/path';
 import type { Panel, Scene, Window } from '../geometry/scene';
 import { neutralShade, type Baked } from '../bake/bake-scene';
 import { rgb } from './color';
-import type { Design } from './design';
+import { maskEdge, type Design } from './design';
 import type { PrintPixels } from './print-raster';
 import { tableScale, tableSize, textureTable } from './textures';
 
@@ -80,7 +80,12 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
         r = paint.color[0];
         g = paint.color[1];
         b = paint.color[2];
-        const shown = paint.printed ? (paint.mask ? paint.mask(sx, sy) : 1) : 0;
+        let shown = paint.printed ? 1 : 0;
+        if (paint.printed && paint.mask) {
+          const depth = paint.mask(sx, sy);
+          shown = depth < maskEdge.print ? 0 : Math.min(1, (depth - maskEdge.print) / 2);
+          if (depth > 0 && depth < maskEdge.line) [r, g, b] = paint.edge;
+        }
         if (shown > 0) {
           let u = sampling.a * sx + sampling.b * sy + sampling.c - 0.5;
           let v = sampling.d * sx + sampling.e * sy + sampling.f - 0.5;

@@ -6,8 +6,11 @@ import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './colo
 import { letteringMarkup } from './lettering';
 import { seeded } from './seeded';
 
-/** How much of the print shows at a place of the sheet, 0–1. */
+/** How far inside the printed part a place of the sheet lies, in sheet units; below 0 there is plain cloth. */
 export type PrintMask = (x: number, y: number) => number;
+
+/** Plain cloth, an accent line and plain cloth again before the print begins. */
+export const maskEdge = { line: 9, print: 17 } as const;
 
 /** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
 export interface PaintedBand { x: number; y: number; c: number; s: number; from: number; to: number; bow: number; color: Rgb }
@@ -17,6 +20,8 @@ export interface PanelPaint {
   color: Rgb;
   printed: boolean;
   mask?: PrintMask;
+  /** Colour of the line along the mask's edge. */
+  edge: Rgb;
   bands: readonly PaintedBand[];
   /** Panels in rank of the art's own lettering. */
   lettered: boolean;
@@ -29,11 +34,6 @@ export interface Design {
   /** Where a whole motif lies, unless a panel has its own field. */
   field: Box;
 }
-
-const smooth = (edge: number, soft: number, value: number) => {
-  const t = Math.max(0, Math.min(1, (value - edge + soft) / (2 * soft)));
-  return t * t * (3 - 2 * t);
-};
 
 /** The parts that carry a print; the others are made of plain cloth. */
 const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', 'yoke', 'pocket']);
@@ -49,9 +49,8 @@ function styleOf(art: Art, random: () => number): Style {
 }
 
 function maskOf(style: Style, box: Box): PrintMask | undefined {
-  const along = (y: number) => (y - box.y) / box.height;
-  if (style === 'rising') return (x, y) => smooth(0.5 + 0.05 * Math.sin((x - box.x) / 95), 0.035, along(y) + 0.12 * Math.abs((x - middle) / box.width));
-  if (style === 'sides') return (x) => smooth(0.235, 0.012, Math.abs(x - middle) / box.width);
+  if (style === 'rising') return (x, y) => y - box.y - box.height * (0.5 - 0.11 * Math.abs((x - middle) / box.width)) - 26 * Math.sin((x - box.x) / 150);
+  if (style === 'sides') return (x, y) => Math.abs(x - middle) - box.width * 0.2 - 20 * Math.sin((y - box.y) / 260);
   return undefined;
 }
 
@@ -101,6 +100,7 @@ export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth
   const paints = panels.map((panel): PanelPaint => ({
     color: dyeable(panel.color ? rgb(panel.color) : partColor(panel.part)),
     printed: printedHere(panel),
+    edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),
     ...(masked(panel) && mask ? { mask } : {}),
     bands: (panel.bands ?? []).map((band) => ({
       x: band.at[0], y: band.at[1], c: Math.cos((band.angle * Math.PI) / 180), s: Math.sin((band.angle * Math.PI) / 180),
@@ -117,11 +117,11 @@ function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, 
   const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));
   const ink = { fill: hex(fill), outline: hex(outline) };
   if (print.kind === 'team') {
-    const word = scene.word ? letteringMarkup(print.word, scene.word, ink) : '';
-    return word + (scene.number ? letteringMarkup(print.number, scene.number, ink) : '');
+    const word = scene.word ? letteringMarkup(print.word, scene.word, ink, 'athletic') : '';
+    return word + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
   }
   if (!art.word || !scene.word || view === 'back') return '';
   // A flag's composition brings its own word.
   if (print.kind === 'flag' || (style !== 'rising' && style !== 'sides')) return '';
-  return letteringMarkup(art.word, scene.word, ink);
+  return letteringMarkup(art.word, scene.word, ink, 'athletic');
 }

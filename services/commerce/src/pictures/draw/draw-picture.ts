@@ -21,7 +21,7 @@ export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   const scenes = scenesOf(silhouette);
   if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
   if (view === 'detail') return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of };
-  return { scene: scenes[view], window: fullSheet, side: view };
+  return { scene: scenes[view], window: scenes.frame ?? fullSheet, side: view };
 }
 
 /** Draws one picture. Deterministic: the same order gives the same bytes. */

@@ -45,7 +45,7 @@ export interface Line { d: string; width: number; tone: 'dark' | 'light'; streng
 export interface Layer {
   panels: readonly Panel[];
   /** How the surface rounds off towards its edge, in sheet units. */
-  round: { radius: number; height: number };
+  round: { radius: number; height: number; /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number; /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean };
   /** Seams between panels of the layer sink by this. */
   seam?: number;
   /** 0–1, shadow on the layers below. */
@@ -71,8 +71,6 @@ export interface Scene {
   printScale?: number;
   word?: Lettering;
   number?: Lettering;
-  /** Chest badge (flag layout `chest`). */
-  badge?: Box;
   /** Where whole motifs are laid by default. */
   field?: Box;
 }
@@ -82,6 +80,8 @@ export interface SilhouetteScenes {
   front: Scene;
   back: Scene;
   detail: { of: 'front' | 'back'; window: Window };
+  /** What front and back show; the whole sheet if not given. */
+  frame?: Window;
   /** Cloth of the close-up. */
   cloth: Texture;
 }

@@ -13,7 +13,7 @@ function pillow(x: number, y: number, width: number, height: number, part: Panel
     { points: [[cx + dx * 8, cy + dy * 20], [cx + dx * 60, cy + dy * 70], [cx + dx * 110, cy + dy * 150]], width: 15, height: 10 },
   ];
   return {
-    panels: [{ part, d, texture: 'satin', shift }], round: { radius: height * 0.5, height: height * 0.34 }, shadow: 0.55, reach: 26,
+    panels: [{ part, d, texture: 'satin', shift, field: { x, y: y - height * 0.1, width, height: height * 1.2 } }], round: { radius: height * 0.5, height: height * 0.4, soft: height * 0.1 }, shadow: 0.55, reach: 26,
     folds: [...corner(x + 10, y + 10, 1, 1), ...corner(r - 10, y + 10, -1, 1), ...corner(x + 10, b - 10, 1, -1), ...corner(r - 10, b - 10, -1, -1), { points: [[x + width * 0.3, y + height * 0.5], [x + width * 0.5, y + height * 0.42], [x + width * 0.72, y + height * 0.54]], width: 34, height: -8 }],
     wrinkles: [{ angle: 20, length: 190, width: 90, height: 12 }],
     lines: [{ d, width: 4, tone: 'dark', strength: 0.3 }],
@@ -46,7 +46,7 @@ const bedLayers = (plainSide: boolean): Layer[] => {
     },
   ];
 };
-const bedField = { x: 218, y: 200, width: 1166, height: 1640 };
+const bedField = { x: 218, y: 640, width: 1166, height: 1290 };
 export const beddingSet: SilhouetteScenes = {
   front: { ground: { kind: 'hung' }, layers: bedLayers(false), field: bedField, printScale: 1.15, word: { x: 800, y: 1300, width: 560, height: 120 } },
   back: { ground: { kind: 'hung' }, layers: [pillow(300, 420, 1000, 660, 'body', [0, 0]), pillow(360, 1010, 940, 620, 'body', [60, 40])], printScale: 1.15, field: { x: 280, y: 400, width: 1040, height: 1250 } },

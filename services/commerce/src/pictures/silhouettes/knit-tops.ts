@@ -11,12 +11,12 @@ const fleece: TopCloth = { texture: 'fleece', weight: 1.3, slack: 24 };
 const teeFront = (cut: TopCut, cloth: TopCloth): Scene => ({
   ground: { kind: 'hung' },
   layers: [insideBack(cut, cut.neckDepth, cloth.texture), collarBack(cut, 38), ...bodyLayers(cut, cloth, { sleeves: shortSleeves(cut, cloth) }), ribCollar(cut, cut.neckDepth)],
-  word: { x: 800, y: cut.neckTop + 380, width: 520, height: 104 }, badge: { x: 620, y: cut.neckTop + 250, width: 360, height: 240 },
+  word: { x: 800, y: cut.neckTop + 390, width: 560, height: 116 }, number: { x: 800, y: cut.neckTop + 640, width: 320, height: 280 },
 });
 const teeBack = (cut: TopCut, cloth: TopCloth): Scene => ({
   ground: { kind: 'hung' },
   layers: [...bodyLayers(cut, cloth, { depth: 44, sleeves: shortSleeves(cut, cloth) }), ribCollar(cut, 44, 34)],
-  word: { x: 800, y: cut.neckTop + 300, width: 520, height: 96 },
+  word: { x: 800, y: cut.neckTop + 330, width: 540, height: 100, arch: 0.2 }, number: { x: 800, y: cut.neckTop + 670, width: 400, height: 400 },
 });
 
 export const tShirt: SilhouetteScenes = {
@@ -27,7 +27,7 @@ export const tShirt: SilhouetteScenes = {
 const kidCut: TopCut = { ...regularCut, shoulder: 398, underarm: 404, underarmTop: 790, waist: 408, hem: 424, hemTop: 1610, neck: 168, neckTop: 300, shoulderTop: 386, neckDepth: 122 };
 export const kidTee: SilhouetteScenes = {
   front: teeFront(kidCut, { ...tee, slack: 14 }), back: teeBack(kidCut, tee),
-  detail: { of: 'front', window: { x: 120, y: 560, width: 620 } }, cloth: 'jersey',
+  detail: { of: 'front', window: { x: 500, y: 240, width: 600 } }, cloth: 'jersey', frame: { x: 110, y: 110, width: 1380 },
 };
 
 const sweatCut: TopCut = { ...regularCut, neck: 160, shoulder: 430, underarm: 398, waist: 396, hem: 376, hemTop: 1640, hemCurve: 12, underarmTop: 770, blouse: 34 };
@@ -55,11 +55,11 @@ const sweatFront: Scene = {
     depth: 120,
     lines: [...stitches(`M748,${sweatCut.neckTop + 116} L800,${sweatCut.neckTop + 196} L852,${sweatCut.neckTop + 116}`)],
   }), ribCollar(sweatCut, 120, 48)],
-  word: { x: 800, y: 690, width: 540, height: 110 }, badge: { x: 620, y: 540, width: 360, height: 240 },
+  word: { x: 800, y: 690, width: 540, height: 110 }, number: { x: 800, y: 920, width: 300, height: 260 },
 };
 export const sweatshirt: SilhouetteScenes = {
   front: sweatFront,
-  back: { ground: { kind: 'hung' }, layers: [hemRib(sweatCut), ...fleeceBody(sweatCut, { depth: 48 }), ribCollar(sweatCut, 48, 44)], word: { x: 800, y: 620, width: 540, height: 100 } },
+  back: { ground: { kind: 'hung' }, layers: [hemRib(sweatCut), ...fleeceBody(sweatCut, { depth: 48 }), ribCollar(sweatCut, 48, 44)], word: { x: 800, y: 620, width: 540, height: 100 }, number: { x: 800, y: 940, width: 400, height: 400 } },
   detail: { of: 'front', window: { x: 150, y: 1290, width: 640 } }, cloth: 'fleece',
 };
 
@@ -140,13 +140,13 @@ function hoodBack(): Layer {
 const hoodieBack: Scene = {
   ground: { kind: 'hung' },
   layers: [hemRib(hoodCut), ...fleeceBody(hoodCut, { depth: 30 }), hoodBack()],
-  word: { x: 800, y: 860, width: 540, height: 110 },
+  word: { x: 800, y: 840, width: 540, height: 104 }, number: { x: 800, y: 1130, width: 380, height: 360 },
 };
 export const hoodie: SilhouetteScenes = {
   front: {
     ground: { kind: 'hung' },
     layers: [hemRib(hoodCut), ...fleeceBody(hoodCut, { depth: 150 }), kangarooPocket(false), ...hoodFront(), ...cords()],
-    word: { x: 800, y: 960, width: 540, height: 116 }, badge: { x: 630, y: 820, width: 340, height: 226 },
+    word: { x: 800, y: 960, width: 540, height: 116 },
   },
   back: hoodieBack,
   detail: { of: 'front', window: { x: 460, y: 90, width: 680 } }, cloth: 'fleece',
@@ -170,7 +170,7 @@ export const zipHoodie: SilhouetteScenes = {
       depth: 150, panels: zipHalf(bodyOutline(hoodCut, 150)),
       lines: bothLines([...stitches('M764,560 L764,1656'), { d: 'M776,560 L776,1656', width: 16, tone: 'dark', strength: 0.25, blur: 5 }]),
     }), kangarooPocket(true), ...zipStrip(), ...hoodFront(), ...cords()],
-    word: { x: 800, y: 960, width: 560, height: 110 }, badge: { x: 850, y: 760, width: 190, height: 126 },
+    word: { x: 800, y: 960, width: 560, height: 110 },
   },
   back: hoodieBack,
   detail: { of: 'front', window: { x: 500, y: 1130, width: 600 } }, cloth: 'fleece',

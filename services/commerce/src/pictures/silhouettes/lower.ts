@@ -79,7 +79,7 @@ const shortsLayers = (front: boolean): Layer[] => [
   },
   waistband(342, 372, 118, 'hem', 'woven'), ...(front ? [drawstring(450)] : []),
 ];
-export const shorts: SilhouetteScenes = { front: lowerScene(shortsLayers(true)), back: lowerScene(shortsLayers(false)), detail: { of: 'front', window: { x: 470, y: 330, width: 640 } }, cloth: 'woven' };
+export const shorts: SilhouetteScenes = { front: lowerScene(shortsLayers(true)), back: lowerScene(shortsLayers(false)), detail: { of: 'front', window: { x: 470, y: 330, width: 640 } }, cloth: 'woven', frame: { x: 200, y: 130, width: 1200 } };
 
 /** Flared cloth: folds fan from a narrow top to a wavy hem, deep at the hem. */
 function flare(top: number, topHalf: number, bottom: number, bottomHalf: number, count: number, height: number): Fold[] {
@@ -118,7 +118,7 @@ const skirtShape = (front: boolean): Layer[] => {
     waistband(256, 330, 110, 'body', 'woven'),
   ];
 };
-export const skirt: SilhouetteScenes = { front: lowerScene(skirtShape(true)), back: lowerScene(skirtShape(false)), detail: { of: 'front', window: { x: 460, y: 290, width: 660 } }, cloth: 'woven' };
+export const skirt: SilhouetteScenes = { front: lowerScene(skirtShape(true)), back: lowerScene(skirtShape(false)), detail: { of: 'front', window: { x: 460, y: 290, width: 660 } }, cloth: 'woven', frame: { x: 70, y: 70, width: 1460 } };
 
 /** A skater dress: fitted bodice, short sleeves, waist seam and a full skirt. */
 function dressLayers(front: boolean): Layer[] {

@@ -42,11 +42,11 @@ const chestPocket = (cut: TopCut): Layer => {
   };
 };
 
-const campCut: TopCut = { ...regularCut, neck: 158, shoulder: 446, underarm: 414, waist: 408, hem: 420, hemTop: 1760, hemCurve: 16 };
+const campCut: TopCut = { ...regularCut, neck: 158, shoulder: 474, underarm: 446, waist: 442, hem: 456, hemTop: 1660, hemCurve: 16 };
 const hawaiianBack: Scene = {
   ground: { kind: 'hung' },
   layers: [
-    ...bodyLayers(campCut, viscose, { depth: 40, sleeves: shortSleeves(campCut, viscose, 40, 16), lines: [...seam(`M402,410 C560,442 1040,442 1198,410`, 0.3), ...stitches('M402,420 C560,452 1040,452 1198,420')], folds: [{ points: [[770, 450], [764, 760], [780, 1200]], width: 22, height: 15 }, { points: [[832, 450], [838, 800], [824, 1260]], width: 22, height: 15 }] }),
+    ...bodyLayers(campCut, viscose, { depth: 40, sleeves: shortSleeves(campCut, viscose, 40, 16), lines: [...seam('M376,470 C540,504 1060,504 1224,470', 0.3), ...stitches('M376,480 C540,514 1060,514 1224,480')], folds: [{ points: [[770, 510], [764, 800], [780, 1200]], width: 22, height: 15 }, { points: [[832, 510], [838, 840], [824, 1260]], width: 22, height: 15 }] }),
     shirtCollarBehind(campCut, 'woven', true),
   ],
 };
@@ -56,7 +56,7 @@ export const hawaiianShirt: SilhouetteScenes = {
     layers: [
       insideBack(campCut, 210, 'woven'),
       ...bodyLayers(campCut, viscose, { depth: 190, panels: twoFronts(campCut, 190, viscose), sleeves: shortSleeves(campCut, viscose, 40, 16) }),
-      chestPocket(campCut), ...frontPlacket(campCut, 398, viscose, { part: 'body', count: 6, color: '#D9C7A3' }),
+      chestPocket(campCut), ...frontPlacket(campCut, 448, viscose, { part: 'body', count: 6, color: '#D9C7A3' }),
       ...shirtCollar(campCut, 'woven', { drop: 196, spread: 60, open: 132, print: true }),
     ],
   },
@@ -64,16 +64,16 @@ export const hawaiianShirt: SilhouetteScenes = {
   detail: { of: 'front', window: { x: 520, y: 130, width: 600 } }, cloth: 'woven',
 };
 
-const shirtCut: TopCut = { ...regularCut, neck: 148, hemTop: 1700, hemCurve: 96, waist: 380, hem: 384 };
-const shirtBackLines = [...seam('M392,420 C560,440 1040,440 1208,420', 0.34), ...stitches('M392,430 C560,450 1040,450 1208,430')];
-const boxPleat = [{ points: [[778, 450], [774, 800], [786, 1240]] as const, width: 20, height: 16 }, { points: [[822, 450], [828, 820], [816, 1280]] as const, width: 20, height: 16 }];
+const shirtCut: TopCut = { ...regularCut, neck: 150, hemTop: 1640, hemCurve: 110, waist: 412, hem: 414 };
+const shirtBackLines = [...seam('M370,470 C540,492 1060,492 1230,470', 0.34), ...stitches('M370,480 C540,502 1060,502 1230,480')];
+const boxPleat = [{ points: [[778, 500], [774, 820], [786, 1240]] as const, width: 20, height: 16 }, { points: [[822, 500], [828, 840], [816, 1280]] as const, width: 20, height: 16 }];
 export const longSleeveButton: SilhouetteScenes = {
   front: {
     ground: { kind: 'hung' },
     layers: [
       insideBack(shirtCut, 90, 'woven'),
       ...bodyLayers(shirtCut, cotton, { depth: 70, panels: twoFronts(shirtCut, 70, cotton), sleeves: longSleeves(shirtCut, cotton, 'sewn') }),
-      chestPocket(shirtCut), ...frontPlacket(shirtCut, 278, cotton, { part: 'body', count: 8 }),
+      chestPocket(shirtCut), ...frontPlacket(shirtCut, 326, cotton, { part: 'body', count: 8 }),
       ...shirtCollar(shirtCut, 'woven', { drop: 176, spread: 34, open: 6, print: true }),
     ],
   },
@@ -81,10 +81,10 @@ export const longSleeveButton: SilhouetteScenes = {
     ground: { kind: 'hung' },
     layers: [...bodyLayers(shirtCut, cotton, { depth: 40, sleeves: longSleeves(shirtCut, cotton, 'sewn'), lines: shirtBackLines, folds: boxPleat }), shirtCollarBehind(shirtCut, 'woven', true)],
   },
-  detail: { of: 'front', window: { x: 110, y: 1270, width: 560 } }, cloth: 'woven',
+  detail: { of: 'front', window: { x: 510, y: 170, width: 580 } }, cloth: 'woven',
 };
 
-const womenCut: TopCut = { ...regularCut, neck: 150, shoulder: 392, underarm: 356, waist: 312, hem: 372, hemTop: 1640, hemCurve: 60, shoulderTop: 300 };
+const womenCut: TopCut = { ...regularCut, neck: 150, shoulder: 420, underarm: 388, waist: 338, hem: 400, hemTop: 1640, hemCurve: 60, shoulderTop: 350 };
 const draped: TopCloth = { texture: 'satin', weight: 1.25, slack: 24 };
 export const womenShirt: SilhouetteScenes = {
   front: {
@@ -93,15 +93,15 @@ export const womenShirt: SilhouetteScenes = {
       insideBack(womenCut, 180, 'satin'),
       ...bodyLayers(womenCut, draped, {
         depth: 160, panels: twoFronts(womenCut, 160, draped), sleeves: longSleeves(womenCut, draped, 'sewn', 22),
-        lines: bothLines([...seam('M560,1560 C574,1300 590,1120 604,900', 0.2)]),
+        lines: bothLines([...seam('M540,1600 C560,1320 580,1140 594,930', 0.2)]),
       }),
-      ...frontPlacket(womenCut, 356, draped, { part: 'body', count: 7 }),
+      ...frontPlacket(womenCut, 408, draped, { part: 'body', count: 7 }),
       ...shirtCollar(womenCut, 'satin', { drop: 170, spread: 56, open: 92, print: true }),
     ],
   },
   back: {
     ground: { kind: 'hung' },
-    layers: [...bodyLayers(womenCut, draped, { depth: 40, sleeves: longSleeves(womenCut, draped, 'sewn', 22), lines: [...seam('M424,410 C580,436 1020,436 1176,410', 0.3)] }), shirtCollarBehind(womenCut, 'satin', true)],
+    layers: [...bodyLayers(womenCut, draped, { depth: 40, sleeves: longSleeves(womenCut, draped, 'sewn', 22), lines: [...seam('M410,460 C580,486 1020,486 1190,460', 0.3)] }), shirtCollarBehind(womenCut, 'satin', true)],
   },
   detail: { of: 'front', window: { x: 500, y: 120, width: 600 } }, cloth: 'satin',
 };
@@ -117,21 +117,21 @@ export function ribbedSleeves(cut: TopCut, cloth: TopCloth): Sleeves {
 const poloCut: TopCut = { ...regularCut, neck: 150 };
 const poloPlacket: Layer[] = [
   {
-    panels: [{ part: 'placket', d: 'M770,278 L832,278 L832,606 C832,612 828,616 822,616 L780,616 C774,616 770,612 770,606 Z', texture: 'pique' }], round: { radius: 13, height: 5 }, shadow: 0.36, reach: 9,
-    lines: [...stitches('M778,290 L778,608 L824,608 L824,290'), ...stitches('M778,572 L824,572'), ...buttonholes([[801, 352], [801, 436], [801, 520]])],
+    panels: [{ part: 'placket', d: 'M770,328 L832,328 L832,656 C832,662 828,666 822,666 L780,666 C774,666 770,662 770,656 Z', texture: 'pique' }], round: { radius: 13, height: 5 }, shadow: 0.36, reach: 9,
+    lines: [...stitches('M778,340 L778,658 L824,658 L824,340'), ...stitches('M778,622 L824,622'), ...buttonholes([[801, 402], [801, 486], [801, 570]])],
   },
-  buttons([[801, 352], [801, 436], [801, 520]], 12),
+  buttons([[801, 402], [801, 486], [801, 570]], 12),
 ];
 export const poloShirt: SilhouetteScenes = {
   front: {
     ground: { kind: 'hung' },
     layers: [insideBack(poloCut, 110, 'pique'), ...bodyLayers(poloCut, pique, { depth: 84, sleeves: ribbedSleeves(poloCut, pique) }), ...poloPlacket, ...shirtCollar(poloCut, 'pique', { drop: 168, spread: 52, open: 26 })],
-    word: { x: 800, y: 760, width: 520, height: 96 }, badge: { x: 930, y: 560, width: 130, height: 86 },
+    word: { x: 800, y: 800, width: 520, height: 96 },
   },
   back: {
     ground: { kind: 'hung' },
     layers: [...bodyLayers(poloCut, pique, { depth: 40, sleeves: ribbedSleeves(poloCut, pique) }), shirtCollarBehind(poloCut, 'pique')],
-    word: { x: 800, y: 520, width: 520, height: 90 }, number: { x: 800, y: 860, width: 420, height: 440 },
+    word: { x: 800, y: 640, width: 520, height: 90 }, number: { x: 800, y: 920, width: 384, height: 360 },
   },
   detail: { of: 'front', window: { x: 540, y: 130, width: 540 } }, cloth: 'pique',
 };

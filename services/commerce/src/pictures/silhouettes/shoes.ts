@@ -19,28 +19,28 @@ const placedLines = (lines: readonly Line[], place: Place): Line[] => lines.map(
 interface ShoeCut { collar: string; upper: string; quarter: string; eyestay: string; tongue: string; lining: string; laceFrom: string; laceTo: string; laces: number; heelTab: string }
 
 const lowTop: ShoeCut = {
-  upper: 'M66,470 C70,400 130,352 230,326 C330,302 420,262 500,196 C560,152 600,120 650,120 C690,160 780,176 880,150 C960,128 1030,76 1080,70 C1116,72 1120,110 1118,160 C1120,260 1140,380 1138,474 C1130,510 1090,520 1060,520 L140,520 C90,520 64,500 66,470 Z',
-  lining: 'M622,112 C700,60 980,20 1092,66 C1110,90 1060,140 900,160 C780,180 690,170 622,112 Z',
-  tongue: 'M470,226 C520,150 560,70 640,40 C690,30 720,60 712,110 C690,170 610,230 540,290 Z',
-  eyestay: 'M430,262 C480,222 560,140 640,112 L700,160 C640,210 560,290 516,356 C480,350 440,310 430,262 Z',
-  quarter: 'M516,356 C600,260 690,190 760,170 C860,176 960,130 1040,90 L1100,140 C1120,260 1136,380 1136,478 L1120,520 L560,520 C500,480 500,410 516,356 Z',
-  collar: 'M640,116 C690,176 790,196 890,168 C980,140 1050,84 1106,84', laceFrom: 'M452,250 C510,210 580,150 640,118', laceTo: 'M528,330 C570,280 640,210 694,166', laces: 6,
-  heelTab: 'M1040,92 C1070,74 1110,66 1118,96 C1122,180 1136,300 1138,474 L1128,500 L1080,500 C1080,360 1070,220 1040,92 Z',
+  upper: 'M74,500 C60,450 90,410 150,392 C230,370 330,352 420,306 C500,262 580,200 640,168 C680,190 720,230 760,262 C820,300 900,322 960,310 C1020,296 1060,262 1096,240 C1118,236 1128,250 1124,280 C1122,340 1136,420 1136,492 L1120,510 L100,510 C84,510 76,506 74,500 Z',
+  lining: 'M650,176 C740,214 860,250 950,248 C1020,246 1070,226 1104,236 C1096,272 1024,318 960,324 C880,332 780,290 700,226 Z',
+  tongue: 'M470,282 C540,220 590,160 616,112 C636,88 690,92 708,118 C718,150 702,192 676,216 C640,252 580,300 540,330 Z',
+  eyestay: 'M420,306 C500,262 580,200 648,160 C670,170 692,196 702,214 C640,256 580,312 532,376 C500,374 440,342 420,306 Z',
+  quarter: 'M532,374 C590,306 650,250 706,214 C740,240 750,254 760,262 C820,300 900,322 960,310 C1020,296 1060,262 1096,240 C1118,236 1128,250 1124,280 C1122,340 1136,420 1136,492 L1120,510 L520,510 C504,470 510,420 532,374 Z',
+  collar: 'M712,240 C760,292 880,342 966,328 C1036,312 1070,280 1112,262', laceFrom: 'M444,300 C510,262 590,206 644,174', laceTo: 'M540,360 C590,306 640,260 690,222', laces: 6,
+  heelTab: 'M1096,240 C1118,236 1128,250 1124,280 C1122,340 1136,420 1136,492 L1120,510 L990,510 C976,440 990,390 1030,350 C1066,318 1086,280 1096,240 Z',
 };
 const highTop: ShoeCut = {
-  upper: 'M66,470 C70,400 130,352 230,326 C340,300 430,240 500,150 C560,40 600,-120 622,-236 C720,-250 900,-250 1012,-226 C1060,-160 1080,0 1106,140 C1124,260 1140,380 1138,474 C1130,510 1090,520 1060,520 L140,520 C90,520 64,500 66,470 Z',
-  lining: 'M612,-232 C700,-290 940,-290 1018,-222 C980,-200 700,-200 612,-232 Z',
-  tongue: 'M470,226 C520,130 570,-80 590,-290 C610,-320 680,-320 696,-280 C690,-140 640,120 540,290 Z',
-  eyestay: 'M430,262 C510,180 580,0 612,-232 L686,-226 C670,-40 600,220 516,356 C480,350 440,310 430,262 Z',
-  quarter: 'M516,356 C600,220 670,-40 686,-226 C780,-236 920,-236 1012,-220 C1060,-160 1080,0 1106,140 C1124,260 1136,380 1136,478 L1120,520 L560,520 C500,480 500,410 516,356 Z',
-  collar: 'M616,-214 C720,-196 900,-196 1018,-206', laceFrom: 'M452,250 C530,160 590,-10 622,-206', laceTo: 'M530,320 C600,200 650,10 676,-190', laces: 9,
-  heelTab: 'M1020,-200 C1056,-150 1080,0 1106,140 C1124,260 1140,380 1138,474 L1128,500 L1080,500 C1080,300 1060,0 1020,-200 Z',
+  upper: 'M74,500 C60,450 90,410 150,392 C230,370 330,352 410,310 C500,262 560,150 600,0 C606,-30 612,-50 640,-52 C740,-30 900,-20 1060,-44 C1080,-40 1086,-10 1080,40 C1070,120 1076,200 1104,300 C1126,380 1136,440 1136,492 L1120,510 L100,510 C84,510 76,506 74,500 Z',
+  lining: 'M630,-50 C720,-84 970,-84 1064,-46 C970,-6 760,-6 630,-50 Z',
+  tongue: 'M470,282 C540,200 570,60 580,-92 C596,-124 664,-128 680,-98 C688,0 640,180 540,330 Z',
+  eyestay: 'M410,310 C500,262 560,150 602,-20 C610,-42 662,-38 680,-26 C668,100 622,262 532,376 C500,374 436,348 410,310 Z',
+  quarter: 'M532,374 C620,264 668,100 680,-28 C760,-22 900,-20 1060,-44 C1080,-40 1086,-10 1080,40 C1070,120 1076,200 1104,300 C1126,380 1136,440 1136,492 L1120,510 L520,510 C504,470 510,420 532,374 Z',
+  collar: 'M684,0 C780,12 920,10 1078,-14', laceFrom: 'M434,304 C520,240 572,120 606,0', laceTo: 'M540,362 C612,262 656,120 672,-6', laces: 9,
+  heelTab: 'M1060,-44 C1080,-40 1086,-10 1080,40 C1070,120 1076,200 1104,300 C1126,380 1136,440 1136,492 L1120,510 L1062,510 C1060,400 1034,260 1030,120 C1028,60 1036,0 1032,-40 Z',
 };
 
-const toe = 'M66,470 C72,396 140,350 246,322 C300,350 330,410 326,520 L140,520 C90,520 64,500 66,470 Z';
-const sole = 'M44,470 C36,520 46,566 84,574 C300,590 900,590 1110,574 C1156,566 1166,520 1152,462 C1148,450 1136,452 1134,464 C1130,500 1100,508 1060,508 L150,510 C104,508 80,496 74,466 C70,452 48,454 44,470 Z';
-const foxing = 'M48,520 C300,540 900,540 1156,516';
-const tread = 'M60,566 C300,584 900,584 1140,564';
+const toe = 'M74,500 C60,450 90,410 150,392 C200,378 240,370 270,360 C304,400 318,460 312,512 L100,512 C84,510 76,506 74,500 Z';
+const sole = 'M58,482 C52,530 70,566 120,574 C400,588 900,588 1108,576 C1146,572 1158,540 1150,480 C1120,498 900,506 600,504 C380,506 160,508 92,492 C76,488 66,482 58,482 Z';
+const foxing = 'M58,530 C160,550 900,556 1152,528';
+const tread = 'M84,568 C300,584 900,584 1120,572';
 
 /** One shoe from the side, from the ground up. */
 function shoe(cut: ShoeCut, place: Place, shift: Point): Layer[] {
@@ -68,19 +68,19 @@ function shoe(cut: ShoeCut, place: Place, shift: Point): Layer[] {
       panels: [
         { part: 'body', d: p(cut.upper), texture: 'canvas', angle: 6 * turn, shift }, { part: 'body', d: p(cut.quarter), texture: 'canvas', angle: 12 * turn, shift: [shift[0] + 120, shift[1]] },
       ],
-      round: { radius: 120 * size, height: 78 * size }, seam: 4, shadow: 0.35, reach: 12,
-      folds: [{ points: [placedPoint([350, 300], place), placedPoint([380, 390], place), placedPoint([360, 480], place)], width: 24 * size, height: -9 }, { points: [placedPoint([410, 290], place), placedPoint([440, 390], place), placedPoint([430, 470], place)], width: 22 * size, height: -7 }, { points: [placedPoint([700, 260], place), placedPoint([860, 300], place), placedPoint([1040, 250], place)], width: 50 * size, height: 9 }],
+      round: { radius: 130 * size, height: 84 * size, soft: 14 }, seam: 4, shadow: 0.35, reach: 12,
+      folds: [{ points: [placedPoint([350, 350], place), placedPoint([384, 410], place), placedPoint([370, 490], place)], width: 24 * size, height: -9 }, { points: [placedPoint([416, 320], place), placedPoint([446, 400], place), placedPoint([440, 480], place)], width: 22 * size, height: -7 }, { points: [placedPoint([640, 400], place), placedPoint([800, 440], place), placedPoint([980, 420], place)], width: 50 * size, height: 9 }],
       wrinkles: [{ angle: 80, length: 140, width: 70, height: 8 }],
       lines: placedLines([...seam(cut.quarter, 0.4), ...stitches(cut.quarter.replace(/ Z$/, '')), { d: cut.collar, width: 20, tone: 'dark', strength: 0.2, blur: 6 }, ...stitches(cut.collar)], place),
     },
-    { panels: [{ part: 'trim', d: p(toe), texture: 'leather' }], round: { radius: 90 * size, height: 60 * size }, shadow: 0.35, reach: 7, lines: placedLines([...stitches('M256,334 C306,360 330,420 318,508')], place) },
+    { panels: [{ part: 'fixed', color: '#F1ECE1', d: p(toe), texture: 'smooth' }], round: { radius: 100 * size, height: 66 * size, soft: 12 }, shadow: 0.4, reach: 7, lines: placedLines([{ d: 'M262,372 C292,408 304,460 298,510', width: 4, tone: 'dark', strength: 0.25 }], place) },
     { panels: [{ part: 'trim', d: p(cut.heelTab), texture: 'leather' }], round: { radius: 40 * size, height: 22 * size }, shadow: 0.35, reach: 6, lines: placedLines(stitches(cut.heelTab), place) },
     { panels: [{ part: 'trim', d: p(cut.eyestay), texture: 'leather' }], round: { radius: 26 * size, height: 12 * size }, shadow: 0.4, reach: 7, lines: [...placedLines(stitches(cut.eyestay), place), { d: holes, width: 0, tone: 'dark', strength: 0.7, fill: true }] },
     { panels: lace, round: { radius: 12 * size, height: 11 * size }, shadow: 0.5, reach: 6 },
     { panels: bow, round: { radius: 9 * size, height: 9 * size }, shadow: 0.5, reach: 8 },
     {
       panels: [{ part: 'fixed', color: '#F3EFE6', d: p(sole), texture: 'smooth' }], round: { radius: 34 * size, height: 26 * size }, shadow: 0.4, reach: 7,
-      lines: placedLines([{ d: foxing, width: 4, tone: 'dark', strength: 0.3 }, { d: foxing, width: 2, tone: 'light', strength: 0.5 }, { d: tread, width: 7, tone: 'dark', strength: 0.4, dash: '14 9' }, ...stitches('M60,492 C90,522 140,524 160,524 L1060,522 C1110,520 1130,510 1142,490')], place),
+      lines: placedLines([{ d: foxing, width: 4, tone: 'dark', strength: 0.3 }, { d: foxing, width: 2, tone: 'light', strength: 0.5 }, { d: tread, width: 7, tone: 'dark', strength: 0.4, dash: '14 9' }, { d: 'M64,500 C160,526 900,530 1148,498', width: 2.5, tone: 'dark', strength: 0.25 }], place),
     },
   ];
 }
@@ -90,9 +90,9 @@ const pairScene = (cut: ShoeCut, first: Place, second: Place): Scene => ({
   field: { x: second.x, y: second.y - second.size * 100, width: 1200 * second.size, height: 680 * second.size },
 });
 const scenes = (cut: ShoeCut, rise: number): SilhouetteScenes => ({
-  front: pairScene(cut, { x: 300, y: 640 + rise, size: 0.96, flip: true }, { x: 130, y: 1010 + rise, size: 1.06, flip: false }),
-  back: { ...pairScene(cut, { x: 140, y: 640 + rise, size: 0.96, flip: false }, { x: 190, y: 1010 + rise, size: 1.06, flip: true }) },
-  detail: { of: 'front', window: { x: 100, y: 930 + rise, width: 640 } }, cloth: 'canvas',
+  front: pairScene(cut, { x: 300, y: 560 + rise, size: 0.98, flip: true }, { x: 120, y: 900 + rise, size: 1.1, flip: false }),
+  back: { ...pairScene(cut, { x: 140, y: 560 + rise, size: 0.98, flip: false }, { x: 160, y: 900 + rise, size: 1.1, flip: true }) },
+  detail: { of: 'front', window: { x: 110, y: 880 + rise, width: 700 } }, cloth: 'canvas',
 });
 export const lowTopShoes = scenes(lowTop, 0);
 export const highTopShoes = scenes(highTop, 90);

@@ -37,17 +37,17 @@ export const luggageCover: SilhouetteScenes = { front: luggageScene(true), back:
 const tumblerScene = (side: number): Scene => ({
   ground: { kind: 'standing', floor: 1806 }, printScale: 0.95, field: { x: 470, y: 420, width: 660, height: 1330 }, word: { x: 800, y: 1020, width: 470, height: 116 }, number: { x: 800, y: 1290, width: 300, height: 260 },
   layers: [
-    { panels: [fixed(symmetric(`M800,1700 L${x(226)},1700 L${x(216)},1786 C${x(212)},1806 ${x(120)},1820 800,1820`), '#C6C3BC', 'metal')], round: { radius: 150, height: 150 }, lines: [{ d: `M${x(150)},1720 L${x(144)},1810`, width: 34, tone: 'light', strength: 0.6, blur: 10 }, { d: `M${x(-120)},1720 L${x(-116)},1810`, width: 60, tone: 'dark', strength: 0.35, blur: 16 }, { d: `M${x(30)},1720 L${x(30)},1812`, width: 40, tone: 'dark', strength: 0.18, blur: 14 }] },
+    { panels: [fixed(symmetric(`M800,1700 L${x(226)},1700 L${x(216)},1786 C${x(212)},1806 ${x(120)},1820 800,1820`), '#C6C3BC', 'metal')], round: { radius: 150, height: 120, barrel: true }, lines: [{ d: `M${x(150)},1720 L${x(144)},1810`, width: 34, tone: 'light', strength: 0.6, blur: 10 }, { d: `M${x(-120)},1720 L${x(-116)},1810`, width: 60, tone: 'dark', strength: 0.35, blur: 16 }, { d: `M${x(30)},1720 L${x(30)},1812`, width: 40, tone: 'dark', strength: 0.18, blur: 14 }] },
     {
       panels: [{ part: 'body', d: symmetric(`M800,330 C${x(160)},330 ${x(300)},326 ${x(330)},318 C${x(322)},700 ${x(266)},1300 ${x(226)},1706 C${x(160)},1730 ${x(80)},1738 800,1738`), texture: 'smooth', shift: [side * 300, 0] }],
-      round: { radius: 330, height: 300 }, shadow: 0.25, reach: 8,
+      round: { radius: 330, height: 190, barrel: true }, shadow: 0.25, reach: 8,
       lines: [
         { d: `M${x(226)},370 C${x(220)},700 ${x(178)},1300 ${x(150)},1690`, width: 44, tone: 'light', strength: 0.62, blur: 17 }, { d: `M${x(236)},380 C${x(230)},700 ${x(190)},1300 ${x(164)},1680`, width: 9, tone: 'light', strength: 0.6, blur: 3 },
         { d: `M${x(-286)},360 C${x(-276)},700 ${x(-226)},1300 ${x(-192)},1690`, width: 26, tone: 'light', strength: 0.3, blur: 10 }, { d: `M${x(-200)},370 C${x(-196)},700 ${x(-160)},1300 ${x(-138)},1690`, width: 70, tone: 'dark', strength: 0.18, blur: 26 },
         ...seam(`M${x(228)},1694 C${x(160)},1718 ${x(-160)},1718 ${x(-228)},1694`, 0.4),
       ],
     },
-    { panels: [fixed(symmetric(`M800,268 C${x(180)},268 ${x(310)},274 ${x(334)},282 L${x(330)},336 C${x(280)},350 ${x(140)},356 800,356`), '#CBC8C1', 'metal')], round: { radius: 220, height: 130 }, shadow: 0.4, reach: 12, lines: [{ d: `M${x(230)},290 L${x(228)},346`, width: 40, tone: 'light', strength: 0.7, blur: 12 }, { d: `M${x(-180)},290 L${x(-178)},346`, width: 80, tone: 'dark', strength: 0.32, blur: 20 }] },
+    { panels: [fixed(symmetric(`M800,268 C${x(180)},268 ${x(310)},274 ${x(334)},282 L${x(330)},336 C${x(280)},350 ${x(140)},356 800,356`), '#CBC8C1', 'metal')], round: { radius: 220, height: 150, barrel: true }, shadow: 0.4, reach: 12, lines: [{ d: `M${x(230)},290 L${x(228)},346`, width: 40, tone: 'light', strength: 0.7, blur: 12 }, { d: `M${x(-180)},290 L${x(-178)},346`, width: 80, tone: 'dark', strength: 0.32, blur: 20 }] },
     { panels: [fixed(symmetric(`M800,196 C${x(140)},196 ${x(270)},200 ${x(306)},210 C${x(318)},220 ${x(322)},250 ${x(322)},284 C${x(250)},300 ${x(120)},304 800,304`), '#3B4148', 'smooth')], round: { radius: 90, height: 60 }, shadow: 0.4, reach: 8, lines: [{ d: `M${x(250)},226 C${x(120)},216 ${x(-60)},216 ${x(-160)},220`, width: 12, tone: 'light', strength: 0.5, blur: 5 }, { d: `M${x(312)},262 C${x(200)},280 ${x(-200)},280 ${x(-312)},262`, width: 3, tone: 'dark', strength: 0.4 }] },
     { panels: [fixed(roundedBox(862, 168, 130, 44, 16), '#2C3137')], round: { radius: 18, height: 14 }, shadow: 0.5, reach: 10, lines: [{ d: 'M880,182 L970,182', width: 6, tone: 'light', strength: 0.4, blur: 3 }] },
   ],
@@ -57,7 +57,7 @@ export const tumbler: SilhouetteScenes = { front: tumblerScene(0), back: tumbler
 /** A tote with leather handles, base and corners. */
 const strap = 'M566,840 C560,620 600,330 690,240 C744,190 856,190 910,240 C1000,330 1040,620 1034,840 L990,840 C994,640 960,380 880,286 C840,246 760,246 720,286 C640,380 606,640 610,840 Z';
 const bagScene = (front: boolean): Scene => ({
-  ground: { kind: 'standing', floor: 1716 }, printScale: 1, field: { x: 280, y: 660, width: 1040, height: 1040 }, word: { x: 800, y: 1130, width: 620, height: 130 },
+  ground: { kind: 'standing', floor: 1716 }, printScale: 1, field: { x: 330, y: 700, width: 940, height: 1010 }, word: { x: 800, y: 1130, width: 620, height: 130 },
   layers: [
     { panels: [{ part: 'strap', d: strap.replace(/,(\d+)/g, (_all, y: string) => `,${Number(y) - 42}`), texture: 'leather', tone: 0.75 }], round: { radius: 20, height: 14 } },
     { panels: [{ part: 'lining', d: 'M372,690 C500,650 1100,650 1228,690 L1220,730 L380,730 Z', texture: 'canvas', tone: 0.55 }], round: { radius: 20, height: 0 } },
@@ -84,42 +84,42 @@ const bagScene = (front: boolean): Scene => ({
 export const handbag: SilhouetteScenes = { front: bagScene(true), back: bagScene(false), detail: { of: 'front', window: { x: 460, y: 680, width: 620 } }, cloth: 'canvas' };
 
 /** A flat (ivy) cap, three quarters from the front: one crown sewn down to a short peak. */
-const crown = 'M250,1130 C236,960 330,760 560,680 C800,606 1080,640 1240,780 C1340,870 1380,1000 1372,1130 C1368,1190 1340,1216 1296,1222 C1180,1230 1100,1190 980,1172 C760,1140 520,1170 330,1230 C280,1220 256,1190 250,1130 Z';
+const crown = 'M236,1048 C300,890 560,716 880,706 C1140,700 1350,800 1392,960 C1416,1060 1402,1150 1356,1196 C1200,1176 1040,1160 866,1176 C620,1192 400,1138 236,1048 Z';
+const capBack = 'M866,1176 C930,1050 1120,950 1392,960 C1416,1060 1402,1150 1356,1196 C1200,1176 1040,1160 866,1176 Z';
 const capScene = (front: boolean): Scene => {
   const flip = (layers: Layer[]): Layer[] => front ? layers : layers.map((layer) => ({
     ...layer, panels: layer.panels.map((panel) => ({ ...panel, d: mirrored(panel.d), angle: -(panel.angle ?? 0) })), lines: (layer.lines ?? []).map((line) => ({ ...line, d: mirrored(line.d) })),
     folds: (layer.folds ?? []).map((fold) => ({ ...fold, points: fold.points.map(([px, py]) => [1600 - px, py] as const) })),
   }));
   return {
-    ground: { kind: 'standing', floor: 1330 }, printScale: 0.72, field: { x: 200, y: 620, width: 1200, height: 720 },
+    ground: { kind: 'standing', floor: 1264 }, printScale: 0.72, field: { x: 200, y: 620, width: 1200, height: 720 },
     layers: flip([
-      { panels: [{ part: 'lining', d: 'M900,1190 C1060,1180 1220,1220 1330,1200 C1330,1280 1280,1320 1200,1326 C1060,1330 940,1300 880,1250 Z', texture: 'satin', tone: 0.5 }], round: { radius: 30, height: 4 } },
-      { panels: [{ part: 'body', d: 'M960,1150 C1100,1180 1220,1236 1372,1160 C1376,1230 1356,1300 1300,1322 C1180,1340 1040,1300 930,1250 Z', texture: 'twill', angle: 12, shift: [120, 40] }], round: { radius: 60, height: 34 }, shadow: 0.3, lines: stitches('M952,1240 C1050,1288 1180,1324 1296,1306') },
+      { panels: [{ part: 'lining', d: 'M820,1180 C1000,1160 1200,1180 1346,1198 C1330,1262 1240,1276 1120,1270 C1000,1262 900,1250 836,1226 Z', texture: 'satin', tone: 0.45 }], round: { radius: 30, height: 4 } },
       {
-        panels: [{ part: 'body', d: 'M262,1200 C420,1120 700,1100 960,1160 C1010,1176 1010,1220 960,1244 C760,1290 560,1320 380,1350 C260,1366 190,1340 196,1290 C200,1254 226,1224 262,1200 Z', texture: 'twill', angle: -8, shift: [40, 160] }],
-        round: { radius: 70, height: 40 }, shadow: 0.35, reach: 14, lines: [...stitches('M222,1300 C240,1338 320,1340 390,1330 C560,1304 760,1270 950,1226'), ...stitches('M236,1280 C270,1316 330,1318 390,1310 C560,1284 760,1252 940,1210')],
+        panels: [{ part: 'body', d: 'M228,1050 C180,1084 190,1136 246,1168 C400,1256 620,1290 800,1248 C850,1234 872,1206 868,1166 C620,1170 400,1110 250,1030 Z', texture: 'twill', angle: 16, shift: [40, 160] }],
+        round: { radius: 70, height: 34, soft: 12 }, shadow: 0.35, reach: 14,
+        lines: [...stitches('M214,1104 C222,1132 240,1150 262,1162 C410,1242 620,1274 796,1232'), ...stitches('M234,1096 C242,1116 256,1130 276,1142 C420,1218 620,1250 790,1210'), ...stitches('M262,1090 C290,1112 320,1126 340,1136 C450,1194 620,1222 780,1188')],
       },
       {
-        panels: [{ part: 'body', d: crown, texture: 'twill', angle: -6 }, { part: 'body', d: 'M900,1164 C860,1000 900,800 1010,668 C1120,690 1200,740 1240,780 C1340,870 1380,1000 1372,1130 C1368,1190 1340,1216 1296,1222 C1180,1230 1060,1186 900,1164 Z', texture: 'twill', angle: 14, shift: [170, 60] }],
-        round: { radius: 260, height: 150 }, seam: 5, shadow: 0.55, reach: 24,
+        panels: [{ part: 'body', d: crown, texture: 'twill', angle: -8 }, { part: 'body', d: capBack, texture: 'twill', angle: 22, shift: [170, 60] }],
+        round: { radius: 240, height: 140, soft: 26 }, seam: 4, shadow: 0.6, reach: 26,
         folds: [
-          { points: [[300, 1200], [380, 1080], [520, 1000], [700, 980]], width: 46, height: 18 }, { points: [[340, 1210], [480, 1110], [660, 1080], [840, 1100]], width: 34, height: 15 }, { points: [[270, 1080], [360, 960], [500, 880]], width: 44, height: 13 },
-          { points: [[960, 1150], [1040, 1060], [1180, 1020], [1330, 1040]], width: 36, height: 14 }, { points: [[960, 1000], [1060, 940], [1220, 920]], width: 40, height: 10 }, { points: [[640, 700], [760, 760], [860, 880]], width: 56, height: 9 },
+          { points: [[270, 1050], [380, 960], [560, 920], [760, 940]], width: 50, height: 17 }, { points: [[330, 1090], [480, 1040], [640, 1040], [820, 1110]], width: 40, height: 17 }, { points: [[300, 990], [430, 860], [600, 790]], width: 50, height: 10 },
+          { points: [[880, 1168], [980, 1100], [1140, 1070], [1340, 1090]], width: 38, height: 13 }, { points: [[900, 1040], [1040, 900], [1230, 860]], width: 60, height: 10 }, { points: [[1360, 1180], [1290, 1100], [1260, 1010]], width: 36, height: 9 },
         ],
-        wrinkles: [{ angle: -18, length: 240, width: 110, height: 16 }],
-        lines: [...seam('M900,1164 C860,1000 900,800 1010,668', 0.44), ...stitches('M888,1160 C846,1000 888,798 998,664'), ...stitches('M912,1164 C874,1002 912,804 1020,676')],
+        wrinkles: [{ angle: -14, length: 260, width: 120, height: 15 }],
+        lines: [...seam('M866,1176 C930,1050 1120,950 1392,960', 0.44), ...stitches('M856,1162 C924,1036 1116,938 1384,946'), ...stitches('M884,1170 C950,1060 1126,966 1396,974')],
       },
-      { panels: [{ part: 'body', d: ellipse(880, 672, 34, 16), texture: 'twill' }], round: { radius: 14, height: 9 }, shadow: 0.4, reach: 7 },
     ]),
   };
 };
-export const jeffCap: SilhouetteScenes = { front: capScene(true), back: capScene(false), detail: { of: 'front', window: { x: 190, y: 820, width: 620 } }, cloth: 'twill' };
+export const jeffCap: SilhouetteScenes = { front: capScene(true), back: capScene(false), detail: { of: 'front', window: { x: 180, y: 760, width: 560 } }, cloth: 'twill', frame: { x: 90, y: 110, width: 1420 } };
 
 /** One front seat in its cover, moved aside; `lean` says which one of the two. */
 function seat(dx: number, shift: number): Layer[] {
   const to = (d: string) => { let axis = 0; return d.replace(/-?\d+(?:\.\d+)?/g, (n) => String(axis++ % 2 === 0 ? Number(n) + dx : Number(n))); };
   const line = (lines: readonly Line[]): Line[] => lines.map((each) => ({ ...each, d: to(each.d) }));
-  const body = (d: string, angle = 0, extra = 0): Panel => ({ part: 'body', d: to(d), texture: 'mesh', angle, shift: [shift + extra, extra] });
+  const body = (d: string, angle = 0, extra = 0): Panel => ({ part: 'body', d: to(d), texture: 'mesh', angle, shift: [shift + extra, extra], field: { x: 300 + dx, y: 250, width: 1000, height: 1450 } });
   return [
     { panels: [fixed(to(roundedBox(740, 330, 22, 130, 6)), '#8E8F90', 'metal'), fixed(to(roundedBox(838, 330, 22, 130, 6)), '#8E8F90', 'metal')], round: { radius: 10, height: 10 } },
     { panels: [fixed(to('M560,1640 L1040,1640 L1010,1800 L590,1800 Z'), '#2D2C2B', 'leather', 0.8)], round: { radius: 30, height: 20 } },

@@ -17,7 +17,12 @@ export interface RequestContext extends StorefrontContext {
  * A resolver of any source and arguments. GraphQL has checked both against the schema before it runs,
  * so each states what it takes; `never` lets one map hold them all without `any`.
  */
-export type Resolver = (source: never, args: never, context: RequestContext, info: GraphQLResolveInfo) => unknown;
+export type Resolver = (
+  source: never,
+  args: never,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) => unknown;
 
 /** Type name → field name → resolver. A field that is missing here is refused, see `storefront-schema.ts`. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;

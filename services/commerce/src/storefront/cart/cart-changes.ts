@@ -37,7 +37,9 @@ export const mostLines = 500;
 export const mostUnits = 1_000_000;
 
 const fingerprint = (attributes: Attributes): string =>
-  JSON.stringify([...attributes].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, value }) => [key, value]));
+  JSON.stringify(
+    [...attributes].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, value }) => [key, value]),
+  );
 
 /** Whether two lines sell the same with the same attributes, in whatever order these were given. */
 export const isSameLine = (
@@ -94,6 +96,10 @@ export function warningsOf(shortages: readonly Shortage[], cart: StoredCart): Ca
       return { code: 'MERCHANDISE_NOT_ENOUGH_STOCK', message, target: lineGlobalId(cart, line) };
     }
     const message = `The product '${found.product.title} - ${variantTitle(found)}' is already sold out.`;
-    return { code: 'MERCHANDISE_OUT_OF_STOCK', message, target: globalId('ProductVariant', found.variant.id) };
+    return {
+      code: 'MERCHANDISE_OUT_OF_STOCK',
+      message,
+      target: globalId('ProductVariant', found.variant.id),
+    };
   });
 }

@@ -81,8 +81,15 @@ function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
 }
 
 function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
-  const lines = costOf(cart, context).lines.map((priced): CartLine => ({ __typename: 'CartLine', cart, priced }));
-  return paginate(listOf(lines, ({ priced }) => priced.line.id), args);
+  const lines = costOf(cart, context).lines.map((priced): CartLine => ({
+    __typename: 'CartLine',
+    cart,
+    priced,
+  }));
+  return paginate(
+    listOf(lines, ({ priced }) => priced.line.id),
+    args,
+  );
 }
 
 const time = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -92,7 +99,8 @@ export const cartFields: ResolverMap = {
     ...properties('attributes'),
     ...metafieldFields,
     id: cartGlobalId,
-    checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) => `${origin}/cart/c/${token}?key=${key}`,
+    checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
+      `${origin}/cart/c/${token}?key=${key}`,
     attribute: ({ attributes }: StoredCart, { key }: { key: string }) => findAttribute(attributes, key),
     note: ({ note }: StoredCart) => note,
     createdAt: ({ createdAt }: StoredCart) => time(createdAt),
@@ -146,7 +154,12 @@ export const cartFields: ResolverMap = {
     'totalDutyAmount',
     'totalTaxAmount',
   ),
-  CartLineCost: properties('amountPerQuantity', 'compareAtAmountPerQuantity', 'subtotalAmount', 'totalAmount'),
+  CartLineCost: properties(
+    'amountPerQuantity',
+    'compareAtAmountPerQuantity',
+    'subtotalAmount',
+    'totalAmount',
+  ),
   CartLineEstimatedCost: properties('amount', 'compareAtAmount', 'subtotalAmount', 'totalAmount'),
   CartDiscountCode: properties('applicable', 'code'),
   CartCodeDiscountAllocation: properties('code', 'discountApplication', 'discountedAmount', 'targetType'),

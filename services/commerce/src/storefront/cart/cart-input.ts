@@ -44,7 +44,11 @@ export function merchandise(id: string, field: readonly string[], catalogue: Cat
 /** @throws CartRefusal for quantities that no cart takes. */
 export function quantityOf(quantity: number, field: readonly string[], least: 0 | 1): number {
   if (quantity < least) {
-    throw refuse('INVALID', field, least === 1 ? 'Quantity must be greater than 0.' : 'Quantity must not be negative.');
+    throw refuse(
+      'INVALID',
+      field,
+      least === 1 ? 'Quantity must be greater than 0.' : 'Quantity must not be negative.',
+    );
   }
   if (quantity > mostUnits) throw refuse('LESS_THAN', field, `Quantity must be at most ${mostUnits}.`);
   return quantity;
@@ -66,7 +70,11 @@ export function attributesOf(attributes: Maybe<Attributes>, field: readonly stri
 
 export function noteOf(note: Maybe<string>, field: readonly string[]): string {
   if ((note?.length ?? 0) > longestNote) {
-    throw refuse('NOTE_TOO_LONG', field, `The note length must be below the specified maximum of ${longestNote}.`);
+    throw refuse(
+      'NOTE_TOO_LONG',
+      field,
+      `The note length must be below the specified maximum of ${longestNote}.`,
+    );
   }
   return note ?? '';
 }
@@ -85,7 +93,11 @@ const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 const phonePattern = /^\+?[\d\s().-]{5,30}$/;
 
 /** The buyer after an update: what the input leaves out stays, null removes. */
-export function buyerOf(input: Maybe<BuyerInput>, before: NewCart['buyer'], field: readonly string[]): NewCart['buyer'] {
+export function buyerOf(
+  input: Maybe<BuyerInput>,
+  before: NewCart['buyer'],
+  field: readonly string[],
+): NewCart['buyer'] {
   if (!input) return before;
   refuseUnserved('CartBuyerIdentityInput', input, ['email', 'phone', 'countryCode']);
   const { email = before.email, phone = before.phone, countryCode = before.countryCode } = input;

@@ -83,7 +83,11 @@ function withinLimit(lines: StoredLine[]): StoredLine[] {
   throw refuse('MAXIMUM_EXCEEDED', ['lines'], `A cart can have at most ${mostLines} lines.`);
 }
 
-function newLines(inputs: readonly LineInput[], field: readonly string[], { catalogue }: RequestContext): StoredLine[] {
+function newLines(
+  inputs: readonly LineInput[],
+  field: readonly string[],
+  { catalogue }: RequestContext,
+): StoredLine[] {
   return inputs.map((input, place) => {
     refuseUnserved('CartLineInput', input, ['merchandiseId', 'quantity', 'attributes']);
     const at = [...field, String(place)];
@@ -98,7 +102,11 @@ function newLines(inputs: readonly LineInput[], field: readonly string[], { cata
 
 const nobody = { email: null, phone: null, countryCode: null };
 
-function cartCreate(_: unknown, args: { input?: Maybe<CartInput> }, context: RequestContext): Promise<CartPayload> {
+function cartCreate(
+  _: unknown,
+  args: { input?: Maybe<CartInput> },
+  context: RequestContext,
+): Promise<CartPayload> {
   const input = args.input ?? {};
   refuseUnserved('CartInput', input, ['attributes', 'buyerIdentity', 'discountCodes', 'lines', 'note']);
   const { carts, catalogue } = context;
@@ -110,13 +118,20 @@ function cartCreate(_: unknown, args: { input?: Maybe<CartInput> }, context: Req
       attributes: attributesOf(input.attributes, ['input', 'attributes']),
       note: noteOf(input.note, ['input', 'note']),
       discountCodes: discountCodesOf(input.discountCodes),
-      buyer: buyerOf(input.buyerIdentity, { ...nobody, countryCode: context.country }, ['input', 'buyerIdentity']),
+      buyer: buyerOf(input.buyerIdentity, { ...nobody, countryCode: context.country }, [
+        'input',
+        'buyerIdentity',
+      ]),
     });
     return { cart, warnings: warningsOf(fitted.shortages, cart) };
   });
 }
 
-function cartLinesAdd(_: unknown, args: { cartId: string; lines: readonly LineInput[] }, context: RequestContext) {
+function cartLinesAdd(
+  _: unknown,
+  args: { cartId: string; lines: readonly LineInput[] },
+  context: RequestContext,
+) {
   return changeCart(args.cartId, context, (cart) => ({
     ...cart,
     lines: [...cart.lines, ...newLines(args.lines, ['lines'], context)],
@@ -130,7 +145,11 @@ function lineOf(cart: StoredCart, id: string, field: readonly string[]): StoredL
 }
 
 /** What an update leaves out stays; a quantity of 0 removes the line. */
-function cartLinesUpdate(_: unknown, args: { cartId: string; lines: readonly LineUpdate[] }, context: RequestContext) {
+function cartLinesUpdate(
+  _: unknown,
+  args: { cartId: string; lines: readonly LineUpdate[] },
+  context: RequestContext,
+) {
   return changeCart(args.cartId, context, (cart) => {
     const updated = new Map<string, StoredLine>();
     args.lines.forEach((update, place) => {
@@ -154,7 +173,11 @@ function cartLinesUpdate(_: unknown, args: { cartId: string; lines: readonly Lin
   });
 }
 
-function cartLinesRemove(_: unknown, args: { cartId: string; lineIds: readonly string[] }, context: RequestContext) {
+function cartLinesRemove(
+  _: unknown,
+  args: { cartId: string; lineIds: readonly string[] },
+  context: RequestContext,
+) {
   return changeCart(args.cartId, context, (cart) => {
     const gone = new Set(args.lineIds.map((id, place) => lineOf(cart, id, ['lineIds', String(place)]).id));
     return { ...cart, lines: cart.lines.filter(({ id }) => !gone.has(id)) };
@@ -176,8 +199,15 @@ export const cartMutationFields: ResolverMap = {
       })),
     cartNoteUpdate: (_: unknown, args: { cartId: string; note: string }, context) =>
       changeCart(args.cartId, context, (cart) => ({ ...cart, note: noteOf(args.note, ['note']) })),
-    cartDiscountCodesUpdate: (_: unknown, args: { cartId: string; discountCodes?: Maybe<readonly string[]> }, context) =>
-      changeCart(args.cartId, context, (cart) => ({ ...cart, discountCodes: discountCodesOf(args.discountCodes) })),
+    cartDiscountCodesUpdate: (
+      _: unknown,
+      args: { cartId: string; discountCodes?: Maybe<readonly string[]> },
+      context,
+    ) =>
+      changeCart(args.cartId, context, (cart) => ({
+        ...cart,
+        discountCodes: discountCodesOf(args.discountCodes),
+      })),
     cartBuyerIdentityUpdate: (_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) =>
       changeCart(args.cartId, context, (cart) => ({
         ...cart,

@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.app.close());
 
-const variants = catalogue.products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+const variants = catalogue.products.flatMap((product) =>
+  product.variants.map((variant) => ({ product, variant })),
+);
 const withStock = (least: number, place = 0) =>
   variants.filter(({ variant }) => variant.quantityAvailable >= least)[place]!;
 const soldOut = variants.find(({ variant }) => variant.quantityAvailable === 0)!;
@@ -39,7 +41,14 @@ interface Cart {
   discountAllocations: { discountedAmount: { amount: string }; code: string }[];
   buyerIdentity: { email: string | null; phone: string | null; countryCode: string | null; customer: null };
   cost: { subtotalAmount: { amount: string; currencyCode: string }; totalAmount: { amount: string } };
-  lines: { nodes: { id: string; quantity: number; attributes: { key: string; value: string }[]; merchandise: { id: string } }[] };
+  lines: {
+    nodes: {
+      id: string;
+      quantity: number;
+      attributes: { key: string; value: string }[];
+      merchandise: { id: string };
+    }[];
+  };
 }
 
 interface Payload {
@@ -66,7 +75,8 @@ const update = (cartId: string, lines: object[]) =>
 const remove = (cartId: string, lineIds: string[]) =>
   mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
 const read = async (id: string) =>
-  (await storefront.ask<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, { id })).cart;
+  (await storefront.ask<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, { id }))
+    .cart;
 
 describe('carts', () => {
   it('are created with lines, attributes, note, code and buyer, and read back the same', async () => {
@@ -111,29 +121,55 @@ describe('carts', () => {
   it('merge lines of the same variant and attributes, in whatever order these are', async () => {
     const merchandiseId = idOf(withStock(5));
     const { cart } = await create({
-      lines: [{ merchandiseId, attributes: [{ key: 'a', value: '1' }, { key: 'b', value: '2' }] }],
+      lines: [
+        {
+          merchandiseId,
+          attributes: [
+            { key: 'a', value: '1' },
+            { key: 'b', value: '2' },
+          ],
+        },
+      ],
     });
     const again = await add(cart!.id, [
-      { merchandiseId, quantity: 2, attributes: [{ key: 'b', value: '2' }, { key: 'a', value: '1' }] },
+      {
+        merchandiseId,
+        quantity: 2,
+        attributes: [
+          { key: 'b', value: '2' },
+          { key: 'a', value: '1' },
+        ],
+      },
       { merchandiseId, attributes: [{ key: 'a', value: 'other' }] },
     ]);
     expect(again.cart!.lines.nodes.map(({ quantity }) => quantity)).toEqual([3, 1]);
     expect(again.cart!.lines.nodes[0]!.id).toBe(cart!.lines.nodes[0]!.id);
     const renamed = await update(cart!.id, [
-      { id: again.cart!.lines.nodes[1]!.id, attributes: [{ key: 'a', value: '1' }, { key: 'b', value: '2' }] },
+      {
+        id: again.cart!.lines.nodes[1]!.id,
+        attributes: [
+          { key: 'a', value: '1' },
+          { key: 'b', value: '2' },
+        ],
+      },
     ]);
     expect(renamed.cart!.lines.nodes.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
   it('change and lose lines', async () => {
     const [one, other] = [withStock(3), withStock(3, 1)];
-    const { cart } = await create({ lines: [{ merchandiseId: idOf(one) }, { merchandiseId: idOf(other), quantity: 2 }] });
+    const { cart } = await create({
+      lines: [{ merchandiseId: idOf(one) }, { merchandiseId: idOf(other), quantity: 2 }],
+    });
     const [first, second] = cart!.lines.nodes;
     const changed = await update(cart!.id, [{ id: first!.id, quantity: 3 }]);
     expect(changed.cart!.lines.nodes.map(({ quantity }) => quantity)).toEqual([3, 2]);
     const emptied = await update(cart!.id, [{ id: first!.id, quantity: 0 }]);
     expect(emptied.cart!.lines.nodes.map(({ id }) => id)).toEqual([second!.id]);
-    expect((await remove(cart!.id, [second!.id])).cart).toMatchObject({ totalQuantity: 0, lines: { nodes: [] } });
+    expect((await remove(cart!.id, [second!.id])).cart).toMatchObject({
+      totalQuantity: 0,
+      lines: { nodes: [] },
+    });
   });
 
   it('hold no more than is in stock, over all lines of a variant, and say so', async () => {
@@ -141,7 +177,10 @@ describe('carts', () => {
     const stock = scarce.variant.quantityAvailable;
     const merchandiseId = idOf(scarce);
     const { cart, warnings, userErrors } = await create({
-      lines: [{ merchandiseId, quantity: stock - 1 }, { merchandiseId, quantity: 9, attributes: [{ key: 'x', value: 'y' }] }],
+      lines: [
+        { merchandiseId, quantity: stock - 1 },
+        { merchandiseId, quantity: 9, attributes: [{ key: 'x', value: 'y' }] },
+      ],
     });
     expect(userErrors).toEqual([]);
     expect(cart!.lines.nodes.map(({ quantity }) => quantity)).toEqual([stock - 1, 1]);
@@ -185,24 +224,39 @@ describe('carts', () => {
     });
     const line = 'gid://shopify/CartLine/nothing?cart=x';
     expect((await remove(cart!.id, [line])).userErrors).toEqual([
-      { code: 'INVALID_MERCHANDISE_LINE', field: ['lineIds', '0'], message: `The merchandise line with id ${line} does not exist.` },
+      {
+        code: 'INVALID_MERCHANDISE_LINE',
+        field: ['lineIds', '0'],
+        message: `The merchandise line with id ${line} does not exist.`,
+      },
     ]);
     expect((await update(cart!.id, [{ id: line, quantity: 1 }])).userErrors[0]).toMatchObject({
       code: 'INVALID_MERCHANDISE_LINE',
       field: ['lines', '0', 'id'],
     });
-    expect((await add(cart!.id, [{ merchandiseId: idOf(withStock(2)), quantity: 0 }])).userErrors[0]).toMatchObject({
+    expect(
+      (await add(cart!.id, [{ merchandiseId: idOf(withStock(2)), quantity: 0 }])).userErrors[0],
+    ).toMatchObject({
       code: 'INVALID',
       field: ['lines', '0', 'quantity'],
     });
     expect(await read(cart!.id)).toEqual(cart);
-    expect((await create({ lines: [{ merchandiseId: unknown }] })).userErrors[0]!.field).toEqual(['input', 'lines', '0', 'merchandiseId']);
+    expect((await create({ lines: [{ merchandiseId: unknown }] })).userErrors[0]!.field).toEqual([
+      'input',
+      'lines',
+      '0',
+      'merchandiseId',
+    ]);
   });
 
   it('that are unknown, bought or opened with a wrong key do not exist', async () => {
     const { cart } = await create({ lines: [{ merchandiseId: idOf(withStock(1)) }] });
     const token = /Cart\/([\w-]+)/.exec(cart!.id)![1]!;
-    const gone = [`gid://shopify/Cart/${token}?key=wrong`, `gid://shopify/Cart/${token}`, 'gid://shopify/Cart/unknown?key=x'];
+    const gone = [
+      `gid://shopify/Cart/${token}?key=wrong`,
+      `gid://shopify/Cart/${token}`,
+      'gid://shopify/Cart/unknown?key=x',
+    ];
     for (const id of gone) {
       expect(await read(id)).toBeNull();
       expect(await add(id, [{ merchandiseId: idOf(withStock(1)) }])).toEqual({
@@ -221,28 +275,65 @@ describe('carts', () => {
     const { cart } = await create({ lines: [{ merchandiseId: idOf(withStock(1)) }] });
     const cartId = cart!.id;
     const attributes = [{ key: 'gift', value: 'yes' }];
-    expect((await mutate('cartAttributesUpdate', { cartId: 'ID!', attributes: '[AttributeInput!]!' }, { cartId, attributes })).cart!.attributes).toEqual(attributes);
-    expect((await mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note: 'Hello' })).cart!.note).toBe('Hello');
-    const tooLong = await mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note: 'x'.repeat(5001) });
+    expect(
+      (
+        await mutate(
+          'cartAttributesUpdate',
+          { cartId: 'ID!', attributes: '[AttributeInput!]!' },
+          { cartId, attributes },
+        )
+      ).cart!.attributes,
+    ).toEqual(attributes);
+    expect(
+      (await mutate('cartNoteUpdate', { cartId: 'ID!', note: 'String!' }, { cartId, note: 'Hello' })).cart!
+        .note,
+    ).toBe('Hello');
+    const tooLong = await mutate(
+      'cartNoteUpdate',
+      { cartId: 'ID!', note: 'String!' },
+      { cartId, note: 'x'.repeat(5001) },
+    );
     expect(tooLong.userErrors[0]).toMatchObject({ code: 'NOTE_TOO_LONG', field: ['note'] });
     const codes = { cartId: 'ID!', discountCodes: '[String!]' };
-    expect((await mutate('cartDiscountCodesUpdate', codes, { cartId, discountCodes: ['WELCOME10', 'KITH15', 'SUMMER24'] })).cart!.discountCodes).toEqual([
+    expect(
+      (
+        await mutate('cartDiscountCodesUpdate', codes, {
+          cartId,
+          discountCodes: ['WELCOME10', 'KITH15', 'SUMMER24'],
+        })
+      ).cart!.discountCodes,
+    ).toEqual([
       { code: 'WELCOME10', applicable: false },
       { code: 'KITH15', applicable: true },
       { code: 'SUMMER24', applicable: false },
     ]);
-    expect((await mutate('cartDiscountCodesUpdate', codes, { cartId, discountCodes: [] })).cart!.discountCodes).toEqual([]);
+    expect(
+      (await mutate('cartDiscountCodesUpdate', codes, { cartId, discountCodes: [] })).cart!.discountCodes,
+    ).toEqual([]);
     const buyer = { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' };
-    expect((await mutate('cartBuyerIdentityUpdate', buyer, { cartId, buyerIdentity: { email: 'nope' } })).userErrors).toEqual([
-      { code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' },
-    ]);
-    await mutate('cartBuyerIdentityUpdate', buyer, { cartId, buyerIdentity: { email: 'a@b.example', countryCode: 'FR' } });
-    const kept = await mutate('cartBuyerIdentityUpdate', buyer, { cartId, buyerIdentity: { phone: '+1 555 010 0142' } });
-    expect(kept.cart!.buyerIdentity).toMatchObject({ email: 'a@b.example', phone: '+1 555 010 0142', countryCode: 'FR' });
+    expect(
+      (await mutate('cartBuyerIdentityUpdate', buyer, { cartId, buyerIdentity: { email: 'nope' } }))
+        .userErrors,
+    ).toEqual([{ code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' }]);
+    await mutate('cartBuyerIdentityUpdate', buyer, {
+      cartId,
+      buyerIdentity: { email: 'a@b.example', countryCode: 'FR' },
+    });
+    const kept = await mutate('cartBuyerIdentityUpdate', buyer, {
+      cartId,
+      buyerIdentity: { phone: '+1 555 010 0142' },
+    });
+    expect(kept.cart!.buyerIdentity).toMatchObject({
+      email: 'a@b.example',
+      phone: '+1 555 010 0142',
+      countryCode: 'FR',
+    });
   });
 
   it('refuse the parts of an input that are not served, by name', async () => {
-    const { errors } = await storefront.send('mutation { cartCreate(input: { giftCardCodes: ["x"] }) { cart { id } } }');
+    const { errors } = await storefront.send(
+      'mutation { cartCreate(input: { giftCardCodes: ["x"] }) { cart { id } } }',
+    );
     expect(errors?.[0]?.message).toBe('CartInput.giftCardCodes is not served by the stand-in');
   });
 });

@@ -62,7 +62,9 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
   const ordersOf = new Map<CatalogueCollection, Orders & { MANUAL: Places }>(
     catalogue.collections.flatMap((collection, number) => {
       const sorted = collectionOrders[number];
-      return sorted ? [[collection, { ...sorted, MANUAL: Uint32Array.from(collection.products, placeOf) }]] : [];
+      return sorted
+        ? [[collection, { ...sorted, MANUAL: Uint32Array.from(collection.products, placeOf) }]]
+        : [];
     }),
   );
   const derived = new LruCache<Places>(derivedLimit, (list) => list.length + 100);

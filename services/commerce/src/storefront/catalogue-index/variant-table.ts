@@ -60,7 +60,9 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
     const own = priceColumn.subarray(...rows(place));
     minPrices[place] = own.reduce((lowest, price) => Math.min(lowest, price), own[0] ?? 0);
     maxPrices[place] = own.reduce((highest, price) => Math.max(highest, price), 0);
-    inventories[place] = stockColumn.subarray(...rows(place)).reduce((total, quantity) => total + quantity, 0);
+    inventories[place] = stockColumn
+      .subarray(...rows(place))
+      .reduce((total, quantity) => total + quantity, 0);
   }
   const isAvailable = (place: number): boolean => (inventories[place] ?? 0) > 0;
   const minPrice = (place: number): number => minPrices[place] ?? 0;
@@ -80,7 +82,11 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
         if (onlyAvailable && (stockColumn[row] ?? 0) <= 0) continue;
         const price = priceColumn[row] ?? 0;
         if (ranges.length > 0 && !ranges.some(({ min, max }) => price >= min && price <= max)) continue;
-        if (wanted.every((numbers, option) => !numbers || numbers.has(valueColumn[row * mostOptions + option] ?? noValue))) {
+        if (
+          wanted.every(
+            (numbers, option) => !numbers || numbers.has(valueColumn[row * mostOptions + option] ?? noValue),
+          )
+        ) {
           return true;
         }
       }

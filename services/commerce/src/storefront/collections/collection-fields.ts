@@ -16,7 +16,10 @@ interface HandleOrId {
 }
 
 /** @throws GraphQLError when neither handle nor id is given. */
-export function findCollection({ handle, id }: HandleOrId, { catalogue }: RequestContext): CatalogueCollection | null {
+export function findCollection(
+  { handle, id }: HandleOrId,
+  { catalogue }: RequestContext,
+): CatalogueCollection | null {
   if (id != null) return catalogue.collectionById(numberInId(id, 'Collection') ?? -1) ?? null;
   if (handle != null) return catalogue.collectionByHandle(handle) ?? null;
   throw new GraphQLError('You must provide either a handle or an id');
@@ -32,7 +35,10 @@ const orders: Readonly<Record<string, Compare>> = {
 };
 
 /** Collections whose title holds every word, the last one possibly half typed. */
-export function collectionsMatching(text: string, collections: readonly CatalogueCollection[]): CatalogueCollection[] {
+export function collectionsMatching(
+  text: string,
+  collections: readonly CatalogueCollection[],
+): CatalogueCollection[] {
   const wanted = searchWords(text);
   if (wanted.length === 0) return [];
   return collections.filter(({ title }) => {
@@ -49,11 +55,23 @@ interface CollectionsArguments extends PageArguments {
 }
 
 /** A few hundred collections at most: sorting and matching them for each request is cheap. */
-function pageOfCollections(_: unknown, args: CollectionsArguments, { catalogue }: RequestContext): Page<CatalogueCollection> {
-  const text = args.query?.trim().replace(/^title:/, '').replace(/["'*]/g, '') ?? '';
-  if (/\w:/.test(text)) throw new GraphQLError('collections(query:) by another field than title is not served by the stand-in');
+function pageOfCollections(
+  _: unknown,
+  args: CollectionsArguments,
+  { catalogue }: RequestContext,
+): Page<CatalogueCollection> {
+  const text =
+    args.query
+      ?.trim()
+      .replace(/^title:/, '')
+      .replace(/["'*]/g, '') ?? '';
+  if (/\w:/.test(text))
+    throw new GraphQLError('collections(query:) by another field than title is not served by the stand-in');
   const found = text ? collectionsMatching(text, catalogue.collections) : [...catalogue.collections];
-  return paginate(listOf(found.sort(orders[args.sortKey ?? 'ID'] ?? byId), ({ id }) => id), args);
+  return paginate(
+    listOf(found.sort(orders[args.sortKey ?? 'ID'] ?? byId), ({ id }) => id),
+    args,
+  );
 }
 
 const seoLength = 160;

@@ -100,9 +100,12 @@ export function refuseComplexity(
 
   const complexity = ofSelection(operation.selectionSet, 1);
   if (complexity > maxComplexity) {
-    throw new GraphQLError(`Query has complexity ${complexity}, which exceeds max complexity of ${maxComplexity}`, {
-      extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' },
-    });
+    throw new GraphQLError(
+      `Query has complexity ${complexity}, which exceeds max complexity of ${maxComplexity}`,
+      {
+        extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' },
+      },
+    );
   }
 }
 

@@ -58,7 +58,8 @@ function judge(schema: GraphQLSchema, document: DocumentNode): GraphQLError | nu
     visit(document, visitInParallel(rules.map((rule) => rule(context))));
     return null;
   } catch (fault) {
-    if (fault instanceof GraphQLError) return new GraphQLError(fault.message, { extensions: { code: 'QUERY_TOO_LARGE' } });
+    if (fault instanceof GraphQLError)
+      return new GraphQLError(fault.message, { extensions: { code: 'QUERY_TOO_LARGE' } });
     throw fault;
   }
 }

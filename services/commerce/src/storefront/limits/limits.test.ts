@@ -12,20 +12,29 @@ const refusal = async (query: string, variables: object = {}) => {
 };
 
 const nested = (depth: number): string =>
-  depth === 0 ? 'id' : `collections(first: 1) { nodes { products(first: 1) { nodes { ${nested(depth - 1)} } } } }`;
-const times = (count: number, text: (place: number) => string) => Array.from({ length: count }, (_, place) => text(place)).join(' ');
+  depth === 0
+    ? 'id'
+    : `collections(first: 1) { nodes { products(first: 1) { nodes { ${nested(depth - 1)} } } } }`;
+const times = (count: number, text: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => text(place)).join(' ');
 
 describe('limits', () => {
   it('refuses what is too deep', async () => {
-    expect((await refusal(`{ products(first: 1) { nodes { ${nested(6)} } } }`)).message).toMatch(/depth limit of 16 exceeded/);
+    expect((await refusal(`{ products(first: 1) { nodes { ${nested(6)} } } }`)).message).toMatch(
+      /depth limit of 16 exceeded/,
+    );
   });
 
   it('refuses too many aliases', async () => {
-    expect((await refusal(`{ ${times(61, (place) => `a${place}: shop { name }`)} }`)).message).toMatch(/Aliases limit of 60/);
+    expect((await refusal(`{ ${times(61, (place) => `a${place}: shop { name }`)} }`)).message).toMatch(
+      /Aliases limit of 60/,
+    );
   });
 
   it('refuses too many fields and too many tokens', async () => {
-    expect((await refusal(`{ shop { ${times(800, () => 'name')} } }`)).message).toBe('Query has more than 700 fields');
+    expect((await refusal(`{ shop { ${times(800, () => 'name')} } }`)).message).toBe(
+      'Query has more than 700 fields',
+    );
     expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/4000 tokens/);
   });
 
@@ -48,7 +57,9 @@ describe('limits', () => {
   });
 
   it('refuses fragments that contain themselves', async () => {
-    const { message } = await refusal('{ shop { ...a } } fragment a on Shop { ...b } fragment b on Shop { name ...a }');
+    const { message } = await refusal(
+      '{ shop { ...a } } fragment a on Shop { ...b } fragment b on Shop { name ...a }',
+    );
     expect(message).toMatch(/Cannot spread fragment/);
   });
 
@@ -59,12 +70,18 @@ describe('limits', () => {
     expect(message).toBe('The input array size of 251 is greater than the maximum allowed of 250.');
     expect(code).toBe('MAX_INPUT_SIZE_EXCEEDED');
     const lines = Array.from({ length: 251 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }));
-    expect((await refusal('mutation ($input: CartInput!) { cartCreate(input: $input) { cart { id } } }', { input: { lines } })).code).toBe(
-      'MAX_INPUT_SIZE_EXCEEDED',
-    );
+    expect(
+      (
+        await refusal('mutation ($input: CartInput!) { cartCreate(input: $input) { cart { id } } }', {
+          input: { lines },
+        })
+      ).code,
+    ).toBe('MAX_INPUT_SIZE_EXCEEDED');
   });
 
   it('refuses an operation name that is missing or unknown', async () => {
-    expect((await refusal('query a { shop { name } } query b { shop { name } }')).message).toMatch(/operation/i);
+    expect((await refusal('query a { shop { name } } query b { shop { name } }')).message).toMatch(
+      /operation/i,
+    );
   });
 });

@@ -9,7 +9,10 @@ export interface OrderedList<Item> {
   keyAt(index: number): string | number;
 }
 
-const cursorSchema = z.object({ last_id: z.union([z.string(), z.number()]), last_value: z.number().int().min(0) });
+const cursorSchema = z.object({
+  last_id: z.union([z.string(), z.number()]),
+  last_value: z.number().int().min(0),
+});
 
 /** Opaque to clients. Holds the item, and its place so that it is found without a search. */
 export function encodeCursor<Item>(list: OrderedList<Item>, index: number): string {
@@ -22,12 +25,16 @@ export function encodeCursor<Item>(list: OrderedList<Item>, index: number): stri
  * when it has left the list, `index` is where it stood and `found` is false.
  * @throws GraphQLError when the text is no cursor.
  */
-export function locateCursor<Item>(list: OrderedList<Item>, cursor: string): { index: number; found: boolean } {
+export function locateCursor<Item>(
+  list: OrderedList<Item>,
+  cursor: string,
+): { index: number; found: boolean } {
   const parsed = cursorSchema.safeParse(decode(cursor));
   if (!parsed.success) throw new GraphQLError('Invalid cursor for current pagination sort.');
   const { last_id: key, last_value: place } = parsed.data;
   if (place < list.length && list.keyAt(place) === key) return { index: place, found: true };
-  for (let index = 0; index < list.length; index += 1) if (list.keyAt(index) === key) return { index, found: true };
+  for (let index = 0; index < list.length; index += 1)
+    if (list.keyAt(index) === key) return { index, found: true };
   return { index: Math.min(place, list.length), found: false };
 }
 
@@ -40,7 +47,10 @@ function decode(cursor: string): unknown {
 }
 
 /** An array as a list. */
-export function listOf<Item>(items: readonly Item[], key: (item: Item) => string | number): OrderedList<Item> {
+export function listOf<Item>(
+  items: readonly Item[],
+  key: (item: Item) => string | number,
+): OrderedList<Item> {
   const at = (index: number): Item => {
     const item = items[index];
     if (item === undefined) throw new RangeError(`No item at ${index}`);
@@ -52,5 +62,9 @@ export function listOf<Item>(items: readonly Item[], key: (item: Item) => string
 /** The same list from its end to its start. */
 export function reversed<Item>(list: OrderedList<Item>): OrderedList<Item> {
   const last = list.length - 1;
-  return { length: list.length, at: (index) => list.at(last - index), keyAt: (index) => list.keyAt(last - index) };
+  return {
+    length: list.length,
+    at: (index) => list.at(last - index),
+    keyAt: (index) => list.keyAt(last - index),
+  };
 }

@@ -12,7 +12,9 @@ const numbers = (length: number) =>
 
 function pageItems(length: number, args: PageArguments) {
   const page = paginate(numbers(length), args);
-  const items = Array.from({ length: page.end - page.start }, (_, offset) => page.list.at(page.start + offset));
+  const items = Array.from({ length: page.end - page.start }, (_, offset) =>
+    page.list.at(page.start + offset),
+  );
   return { items, page };
 }
 
@@ -24,7 +26,7 @@ describe('paginate', () => {
         if (reverse) whole.reverse();
 
         const forward: number[] = [];
-        for (let after: string | null = null; ; ) {
+        for (let after: string | null = null; ;) {
           const { items, page } = pageItems(length, { first: size, after, reverse });
           expect(page.start > 0).toBe(forward.length > 0);
           forward.push(...items);
@@ -35,7 +37,7 @@ describe('paginate', () => {
         expect(forward).toEqual(whole);
 
         const backward: number[] = [];
-        for (let before: string | null = null; ; ) {
+        for (let before: string | null = null; ;) {
           const { items, page } = pageItems(length, { last: size, before, reverse });
           backward.unshift(...items);
           if (page.start === 0) break;
@@ -48,7 +50,11 @@ describe('paginate', () => {
 
   it('stays between two cursors', () => {
     const list = numbers(10);
-    const { items, page } = pageItems(10, { first: 9, after: encodeCursor(list, 2), before: encodeCursor(list, 6) });
+    const { items, page } = pageItems(10, {
+      first: 9,
+      after: encodeCursor(list, 2),
+      before: encodeCursor(list, 6),
+    });
     expect(items).toEqual([30, 40, 50]);
     expect([page.start, page.end]).toEqual([3, 6]);
   });
@@ -68,7 +74,10 @@ describe('paginate', () => {
     [{ last: 251 }, 'last cannot exceed 250'],
     [{ first: -1 }, 'first must be a positive number'],
     [{ first: 1, after: 'nonsense' }, 'Invalid cursor for current pagination sort.'],
-    [{ first: 1, after: Buffer.from('{"last_id":{}}').toString('base64url') }, 'Invalid cursor for current pagination sort.'],
+    [
+      { first: 1, after: Buffer.from('{"last_id":{}}').toString('base64url') },
+      'Invalid cursor for current pagination sort.',
+    ],
   ])('refuses %j', (args, message) => {
     expect(() => paginate(numbers(3), args)).toThrow(message);
   });
@@ -78,7 +87,12 @@ interface PageAnswer {
   collection: {
     products: {
       edges: { cursor: string; node: { id: string } }[];
-      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
+      pageInfo: {
+        hasNextPage: boolean;
+        hasPreviousPage: boolean;
+        startCursor: string | null;
+        endCursor: string | null;
+      };
     };
   };
 }
@@ -95,13 +109,16 @@ describe('pages of a collection over the API', () => {
 
   it.each(['PRICE', 'TITLE', 'MANUAL', 'CREATED'])('turns forward and back again by %s', async (key) => {
     const { app, ask } = await storefrontApp(sampleCatalogue(23));
-    const page = async (variables: object) => (await ask<PageAnswer>(query, { key, reverse: true, ...variables })).collection.products;
+    const page = async (variables: object) =>
+      (await ask<PageAnswer>(query, { key, reverse: true, ...variables })).collection.products;
     const ids = ({ edges }: { edges: { node: { id: string } }[] }) => edges.map(({ node }) => node.id);
 
     const first = await page({ first: 10 });
     const second = await page({ first: 10, after: first.pageInfo.endCursor });
     const third = await page({ first: 10, after: second.pageInfo.endCursor });
-    expect([first, second, third].map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage])).toEqual([
+    expect(
+      [first, second, third].map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage]),
+    ).toEqual([
       [false, true],
       [true, true],
       [true, false],

@@ -5,19 +5,27 @@ import { encodeVariants } from './encoded-variants';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** One to three options, and any subset of their combinations in any order. */
-const products = fc
-  .array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
-  .chain((counts) => {
-    const options = counts.map((count, place) => ({ name: `Option ${place}`, values: [...alphabet.slice(0, count)] }));
-    const combinations = options.reduce<string[][]>(
-      (all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])),
-      [[]],
-    );
-    return fc.shuffledSubarray(combinations, { minLength: 1 }).map((chosen) => ({
-      options,
-      variants: chosen.map((values, id) => ({ id, values, priceCents: 1, compareAtCents: null, quantityAvailable: id % 2, sku: '' })),
-    }));
-  });
+const products = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 }).chain((counts) => {
+  const options = counts.map((count, place) => ({
+    name: `Option ${place}`,
+    values: [...alphabet.slice(0, count)],
+  }));
+  const combinations = options.reduce<string[][]>(
+    (all, { values }) => all.flatMap((start) => values.map((value) => [...start, value])),
+    [[]],
+  );
+  return fc.shuffledSubarray(combinations, { minLength: 1 }).map((chosen) => ({
+    options,
+    variants: chosen.map((values, id) => ({
+      id,
+      values,
+      priceCents: 1,
+      compareAtCents: null,
+      quantityAvailable: id % 2,
+      sku: '',
+    })),
+  }));
+});
 
 const asText = (indices: number[][]) => indices.map((entry) => entry.join('.')).sort();
 
@@ -25,7 +33,9 @@ describe('encodeVariants', () => {
   it('is what hydrogen-react decodes into the same variants', () => {
     fc.assert(
       fc.property(products, ({ options, variants }) => {
-        const expected = variants.map(({ values }) => values.map((value, option) => options[option]!.values.indexOf(value)));
+        const expected = variants.map(({ values }) =>
+          values.map((value, option) => options[option]!.values.indexOf(value)),
+        );
         expect(asText(decodeEncodedVariant(encodeVariants({ options, variants })))).toEqual(asText(expected));
       }),
     );
@@ -35,18 +45,35 @@ describe('encodeVariants', () => {
     fc.assert(
       fc.property(products, ({ options, variants }) => {
         const passes = variants.filter(({ quantityAvailable }) => quantityAvailable > 0);
-        const decoded = decodeEncodedVariant(encodeVariants({ options, variants }, (variant) => variant.quantityAvailable > 0));
+        const decoded = decodeEncodedVariant(
+          encodeVariants({ options, variants }, (variant) => variant.quantityAvailable > 0),
+        );
         expect(decoded).toHaveLength(passes.length);
       }),
     );
   });
 
   it('writes ranges and gaps as Shopify does', () => {
-    const options = [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }, { name: 'Color', values: ['Red', 'Blue'] }];
-    const variant = (...values: string[]) => ({ id: 1, values, priceCents: 1, compareAtCents: null, quantityAvailable: 1, sku: '' });
+    const options = [
+      { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+      { name: 'Color', values: ['Red', 'Blue'] },
+    ];
+    const variant = (...values: string[]) => ({
+      id: 1,
+      values,
+      priceCents: 1,
+      compareAtCents: null,
+      quantityAvailable: 1,
+      sku: '',
+    });
     expect(
-      encodeVariants({ options, variants: [variant('S', 'Red'), variant('S', 'Blue'), variant('L', 'Blue')] }),
+      encodeVariants({
+        options,
+        variants: [variant('S', 'Red'), variant('S', 'Blue'), variant('L', 'Blue')],
+      }),
     ).toBe('v1_0:0-1,2:1,');
-    expect(encodeVariants({ options: [options[0]!], variants: [variant('S'), variant('M'), variant('XL')] })).toBe('v1_0-1 3');
+    expect(
+      encodeVariants({ options: [options[0]!], variants: [variant('S'), variant('M'), variant('XL')] }),
+    ).toBe('v1_0-1 3');
   });
 });

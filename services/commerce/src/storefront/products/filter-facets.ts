@@ -44,7 +44,9 @@ export function facetsOf(
     availability(available, total - available),
     price(highest),
     ...[...options].map(([name, tally]) =>
-      listFacet(`filter.v.option.${slug(name)}`, name, [...tally], (value) => ({ variantOption: { name, value } })),
+      listFacet(`filter.v.option.${slug(name)}`, name, [...tally], (value) => ({
+        variantOption: { name, value },
+      })),
     ),
     listFacet('filter.p.product_type', 'Product type', byName(types), (productType) => ({ productType })),
     listFacet('filter.p.tag', 'Tag', byName(tags), (tag) => ({ tag })),

@@ -14,7 +14,12 @@ interface Answer {
   collection: {
     products: {
       nodes: { id: string }[];
-      filters: { id: string; label: string; type: string; values: { label: string; count: number; input: string }[] }[];
+      filters: {
+        id: string;
+        label: string;
+        type: string;
+        values: { label: string; count: number; input: string }[];
+      }[];
     };
   };
 }
@@ -28,10 +33,12 @@ const query = `query ($filters: [ProductFilter!]) {
   }
 }`;
 
-const narrowed = async (filters: object[]) => (await storefront.ask<Answer>(query, { filters })).collection.products;
+const narrowed = async (filters: object[]) =>
+  (await storefront.ask<Answer>(query, { filters })).collection.products;
 const idsWhere = (passes: (product: CatalogueProduct) => boolean) =>
   catalogue.products.filter(passes).map(({ id }) => globalId('Product', id));
-const inStock = (product: CatalogueProduct) => product.variants.some(({ quantityAvailable }) => quantityAvailable > 0);
+const inStock = (product: CatalogueProduct) =>
+  product.variants.some(({ quantityAvailable }) => quantityAvailable > 0);
 
 describe('filters of a collection', () => {
   it.each<[string, object[], (product: CatalogueProduct) => boolean]>([
@@ -69,7 +76,9 @@ describe('filters of a collection', () => {
         { variantOption: { name: 'Size', value: 'XL' } },
       ],
       ({ variants }) =>
-        variants.some(({ values, quantityAvailable }) => ['S', 'XL'].includes(values[0]!) && quantityAvailable > 0),
+        variants.some(
+          ({ values, quantityAvailable }) => ['S', 'XL'].includes(values[0]!) && quantityAvailable > 0,
+        ),
     ],
     ['an option nobody has', [{ variantOption: { name: 'Flavour', value: 'S' } }], () => false],
   ])('by %s', async (_, filters, passes) => {
@@ -79,7 +88,16 @@ describe('filters of a collection', () => {
 
   it('lists values with counts whose input narrows to that many products', async () => {
     const { filters } = await narrowed([]);
-    expect(filters.map(({ label }) => label)).toEqual(['Availability', 'Price', 'Size', 'Color', 'Title', 'Product type', 'Tag', 'Brand']);
+    expect(filters.map(({ label }) => label)).toEqual([
+      'Availability',
+      'Price',
+      'Size',
+      'Color',
+      'Title',
+      'Product type',
+      'Tag',
+      'Brand',
+    ]);
     for (const { type, values } of filters) {
       if (type === 'PRICE_RANGE') continue;
       for (const { count, input } of values) {
@@ -90,7 +108,9 @@ describe('filters of a collection', () => {
   });
 
   it('refuses kinds of filters that are not served, by name', async () => {
-    const { errors } = await storefront.send(query, { filters: [{ productMetafield: { namespace: 'a', key: 'b', value: 'c' } }] });
+    const { errors } = await storefront.send(query, {
+      filters: [{ productMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
+    });
     expect(errors?.[0]?.message).toBe('ProductFilter.productMetafield is not served by the stand-in');
   });
 });
@@ -103,7 +123,11 @@ describe('products by query', () => {
     ['tag:summer AND NOT tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
     ['tag:summer -tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
     ['tag_not:summer', ({ tags }) => !tags.includes('summer')],
-    ['(tag:Kenya OR tag:Fiji) product_type:Hoodie', ({ tags, productType }) => productType === 'Hoodie' && (tags.includes('Kenya') || tags.includes('Fiji'))],
+    [
+      '(tag:Kenya OR tag:Fiji) product_type:Hoodie',
+      ({ tags, productType }) =>
+        productType === 'Hoodie' && (tags.includes('Kenya') || tags.includes('Fiji')),
+    ],
     ['variants.price:<30', ({ variants }) => variants.some(({ priceCents }) => priceCents < 3000)],
     ['available_for_sale:false', (product) => !inStock(product)],
     ['title:Ghan*', ({ title }) => title.startsWith('Ghana')],
@@ -112,7 +136,8 @@ describe('products by query', () => {
     ['nonsense:yes', () => false],
     ['((( tag:Kenya', ({ tags }) => tags.includes('Kenya')],
   ])('%s', async (text, passes) => {
-    const asked = 'query ($text: String) { products(first: 250, query: $text, sortKey: ID) { nodes { id } } }';
+    const asked =
+      'query ($text: String) { products(first: 250, query: $text, sortKey: ID) { nodes { id } } }';
     const { products } = await storefront.ask<{ products: { nodes: { id: string }[] } }>(asked, { text });
     const expected = idsWhere(passes);
     expect(products.nodes.map(({ id }) => id)).toEqual(expected);

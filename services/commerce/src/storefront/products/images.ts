@@ -39,7 +39,10 @@ export function featuredImage(product: CatalogueProduct): ProductImage | null {
 const imageNumber = ({ product, position }: ProductImage): number => product.id * 10 + position;
 
 /** The picture behind the number of a `ProductImage` or `MediaImage` id, or null. */
-export function imageByNumber(number: number, productById: RequestContext['catalogue']['productById']): ProductImage | null {
+export function imageByNumber(
+  number: number,
+  productById: RequestContext['catalogue']['productById'],
+): ProductImage | null {
   const product = productById(Math.floor(number / 10));
   return (product && imagesOf(product)[number % 10]) ?? null;
 }
@@ -48,7 +51,11 @@ export function imageByNumber(number: number, productById: RequestContext['catal
  * Address of a picture. The picture service scales to a width and picks the format by `Accept`; a height limit
  * becomes the width that keeps it, and cropping is left out, as Shopify allows ("best effort").
  */
-export function imageUrl({ product, view }: ProductImage, transform: Maybe<ImageTransform>, origin: string): string {
+export function imageUrl(
+  { product, view }: ProductImage,
+  transform: Maybe<ImageTransform>,
+  origin: string,
+): string {
   const address = origin + picturePath(product, view);
   const { maxWidth, maxHeight, scale } = transform ?? {};
   if (maxWidth == null && maxHeight == null) return address;
@@ -58,7 +65,8 @@ export function imageUrl({ product, view }: ProductImage, transform: Maybe<Image
 }
 
 const altText = ({ product, view }: ProductImage): string => `${product.title}, ${descriptions[view]}`;
-const original = (image: ProductImage, _: unknown, { origin }: RequestContext) => imageUrl(image, null, origin);
+const original = (image: ProductImage, _: unknown, { origin }: RequestContext) =>
+  imageUrl(image, null, origin);
 
 export const imageFields: ResolverMap = {
   Image: {
@@ -68,7 +76,8 @@ export const imageFields: ResolverMap = {
     height: always(originalSize.height),
     src: original,
     originalSrc: original,
-    transformedSrc: (image: ProductImage, transform: ImageTransform, { origin }) => imageUrl(image, transform, origin),
+    transformedSrc: (image: ProductImage, transform: ImageTransform, { origin }) =>
+      imageUrl(image, transform, origin),
     url: (image: ProductImage, args: { transform?: Maybe<ImageTransform> }, { origin }) =>
       imageUrl(image, args.transform, origin),
   },

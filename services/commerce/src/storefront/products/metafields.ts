@@ -34,7 +34,8 @@ function find(owner: unknown, identifier: Identifier): PersonalizationMetafield 
 export const metafieldFields: Record<'metafield' | 'metafields', Resolver> = {
   metafield: find,
   metafields: (owner: unknown, { identifiers }: { identifiers: readonly Identifier[] }) => {
-    if (identifiers.length > mostIdentifiers) throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
+    if (identifiers.length > mostIdentifiers)
+      throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
     return identifiers.map((identifier) => find(owner, identifier));
   },
 };

@@ -20,7 +20,12 @@ interface ValueOf extends Omit<OptionOf, '__typename'> {
 }
 
 export function optionsOf(product: CatalogueProduct): OptionOf[] {
-  return product.options.map((option, position) => ({ __typename: 'ProductOption', product, option, position }));
+  return product.options.map((option, position) => ({
+    __typename: 'ProductOption',
+    product,
+    option,
+    position,
+  }));
 }
 
 export function valuesOf({ product, option, position }: OptionOf): ValueOf[] {

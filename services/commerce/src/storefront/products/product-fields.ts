@@ -27,7 +27,10 @@ interface HandleOrId {
 }
 
 /** @throws GraphQLError when neither handle nor id is given. */
-export function findProduct({ handle, id }: HandleOrId, { catalogue }: RequestContext): CatalogueProduct | null {
+export function findProduct(
+  { handle, id }: HandleOrId,
+  { catalogue }: RequestContext,
+): CatalogueProduct | null {
   if (id != null) return catalogue.productById(numberInId(id, 'Product') ?? -1) ?? null;
   if (handle != null) return catalogue.productByHandle(handle) ?? null;
   throw new GraphQLError('You must provide either a handle or an id');
@@ -64,12 +67,14 @@ export const productFields: ResolverMap = {
     sellingPlanGroups: noSellingPlans,
     // Nothing is tracked.
     trackingParameters: always(null),
-    onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) => `${storeOrigin}/products/${handle}`,
+    onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) =>
+      `${storeOrigin}/products/${handle}`,
     seo: ({ title, descriptionHtml }: CatalogueProduct) => ({
       title,
       description: truncate(plainText(descriptionHtml), seoLength),
     }),
-    availableForSale: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product).availableForSale,
+    availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>
+      index.facts(product).availableForSale,
     totalInventory: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product).totalInventory,
     priceRange: (product: CatalogueProduct, _: unknown, { index }) => {
       const { minPrice, maxPrice } = index.facts(product);
@@ -89,7 +94,10 @@ export const productFields: ResolverMap = {
     encodedVariantExistence: (product: CatalogueProduct) => encodeVariants(product),
     encodedVariantAvailability: (product: CatalogueProduct) => encodeVariants(product, isAvailable),
     collections: (product: CatalogueProduct, args: PageArguments, { catalogue }) =>
-      paginate(listOf(catalogue.collectionsOf(product), ({ id }) => id), args),
+      paginate(
+        listOf(catalogue.collectionsOf(product), ({ id }) => id),
+        args,
+      ),
   },
   ProductPriceRange: {
     minVariantPrice: ({ min }: { min: number }) => money(min),

@@ -52,7 +52,8 @@ export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
 
 export const fold = (text: string): string => text.toLowerCase();
 
-const oneOf = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
+const oneOf = (wanted: readonly string[], value: string): boolean =>
+  wanted.length === 0 || wanted.includes(value);
 
 const isOnly = (values: readonly boolean[], value: boolean): boolean =>
   values.length > 0 && values.every((entry) => entry === value);

@@ -60,7 +60,12 @@ export function pageOfCollection(
 ): ProductPage {
   const order = orderOfKey[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'MANUAL';
   const filters = args.filters ?? [];
-  const { places } = narrow(index.ofCollection(collection, order), `collection:${collection.id}:${order}`, filters, index);
+  const { places } = narrow(
+    index.ofCollection(collection, order),
+    `collection:${collection.id}:${order}`,
+    filters,
+    index,
+  );
   // What a list can be narrowed by does not depend on its order.
   return productPage(places, `collection:${collection.id}:${JSON.stringify(filters)}`, args, index);
 }
@@ -82,7 +87,12 @@ export function narrow(
   };
 }
 
-function productPage(places: Places, facetKey: string, args: PageArguments, index: CatalogueIndex): ProductPage {
+function productPage(
+  places: Places,
+  facetKey: string,
+  args: PageArguments,
+  index: CatalogueIndex,
+): ProductPage {
   return { ...paginate(index.products(places), args), facets: () => facetsOfPlaces(places, facetKey, index) };
 }
 

@@ -11,7 +11,10 @@ type Predicate = (product: CatalogueProduct) => boolean;
  * `variants.price:<40`, and words that are searched for in the product.
  * A field that does not exist matches nothing, as with Shopify.
  */
-export function compileProductQuery(query: string, index: CatalogueIndex): { passes: Predicate; terms: string } {
+export function compileProductQuery(
+  query: string,
+  index: CatalogueIndex,
+): { passes: Predicate; terms: string } {
   const node = parseSearchSyntax(query);
   return { passes: compile(node, index), terms: termsOf(node).join(' ') };
 }
@@ -40,8 +43,10 @@ function compile(node: SearchNode, index: CatalogueIndex): Predicate {
 }
 
 const fields: Readonly<Record<string, (condition: Condition, index: CatalogueIndex) => Predicate>> = {
-  available_for_sale: ({ value }, index) => (product) =>
-    String(index.facts(product).availableForSale) === fold(value),
+  available_for_sale:
+    ({ value }, index) =>
+    (product) =>
+      String(index.facts(product).availableForSale) === fold(value),
   created_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
   updated_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
   id: (condition) => byNumber(condition, ({ id }) => [id]),
@@ -83,7 +88,10 @@ const compare: Readonly<Record<Condition['comparator'], (a: number, b: number) =
   '>=': (a, b) => a >= b,
 };
 
-function byNumber({ comparator, value }: Condition, numbers: (product: CatalogueProduct) => number[]): Predicate {
+function byNumber(
+  { comparator, value }: Condition,
+  numbers: (product: CatalogueProduct) => number[],
+): Predicate {
   const wanted = Number(value);
   return (product) => numbers(product).some((number) => compare[comparator](number, wanted));
 }

@@ -43,7 +43,9 @@ export function parseSearchSyntax(query: string): SearchNode {
       if (token === ')' && depth > 0) break;
       next += 1;
       if (token === 'AND' || token === ')') continue;
-      parts.push(token === 'NOT' ? { kind: 'not', part: operand(tokens[next++], depth) } : operand(token, depth));
+      parts.push(
+        token === 'NOT' ? { kind: 'not', part: operand(tokens[next++], depth) } : operand(token, depth),
+      );
     }
     const [only] = parts;
     return parts.length === 1 && only ? only : { kind: 'and', parts };
@@ -57,7 +59,8 @@ export function parseSearchSyntax(query: string): SearchNode {
       if (tokens[next] === ')') next += 1;
       return group;
     }
-    if (token.length > 1 && token.startsWith('-')) return { kind: 'not', part: operand(token.slice(1), depth) };
+    if (token.length > 1 && token.startsWith('-'))
+      return { kind: 'not', part: operand(token.slice(1), depth) };
     return leaf(token);
   }
 

@@ -45,7 +45,9 @@ describe('products by every sort key', () => {
     type Answer = { products: { nodes: { id: string }[] } };
     const expected = sorted(catalogue.products, order);
     expect(idsOf((await storefront.ask<Answer>(query)).products.nodes)).toEqual(expected);
-    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).products.nodes)).toEqual(expected.reverse());
+    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).products.nodes)).toEqual(
+      expected.reverse(),
+    );
   });
 });
 
@@ -91,6 +93,8 @@ describe('collections by every sort key', () => {
     const { collections } = await storefront.ask<Answer>(query);
     expect(idsOf(collections.nodes)).toEqual(expected);
     expect(collections.totalCount).toBe(String(catalogue.collections.length));
-    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).collections.nodes)).toEqual(expected.reverse());
+    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).collections.nodes)).toEqual(
+      expected.reverse(),
+    );
   });
 });

@@ -54,7 +54,10 @@ export function variantBySelection(product: CatalogueProduct, args: SelectionArg
   return variant ? { product, variant } : null;
 }
 
-export function selectedOrFirstAvailable(product: CatalogueProduct, args: SelectionArguments): VariantOf | null {
+export function selectedOrFirstAvailable(
+  product: CatalogueProduct,
+  args: SelectionArguments,
+): VariantOf | null {
   const selected = variantBySelection(product, args);
   if (selected) return selected;
   const variant = firstAvailable(product);
@@ -76,7 +79,8 @@ export function adjacentVariants(product: CatalogueProduct, args: SelectionArgum
 const variantOrders: Record<string, (a: CatalogueVariant, b: CatalogueVariant) => number> = {
   ID: (a, b) => a.id - b.id,
   SKU: (a, b) => a.sku.localeCompare(b.sku, 'en') || a.id - b.id,
-  TITLE: (a, b) => a.values.join(' / ').localeCompare(b.values.join(' / '), 'en', { numeric: true }) || a.id - b.id,
+  TITLE: (a, b) =>
+    a.values.join(' / ').localeCompare(b.values.join(' / '), 'en', { numeric: true }) || a.id - b.id,
 };
 
 /** At most 100 variants, so sorting them for the few who ask costs nothing. */
@@ -121,7 +125,10 @@ export const variantFields: ResolverMap = {
 };
 
 /** @throws GraphQLError when the selection names no option, which Shopify refuses for this field. */
-export function variantBySelectedOptions(product: CatalogueProduct, args: SelectionArguments): VariantOf | null {
+export function variantBySelectedOptions(
+  product: CatalogueProduct,
+  args: SelectionArguments,
+): VariantOf | null {
   if (!args.selectedOptions?.length) throw new GraphQLError("Argument 'selectedOptions' must not be empty");
   return variantBySelection(product, args);
 }

@@ -42,7 +42,10 @@ function matchingProducts(
     if (unavailable === 'SHOW') return found;
     const available = found.filter(isAvailable);
     if (unavailable === 'HIDE') return available;
-    return concat(available, found.filter((place) => !isAvailable(place)));
+    return concat(
+      available,
+      found.filter((place) => !isAvailable(place)),
+    );
   });
   return narrow(places, key, productFilters ?? [], index);
 }
@@ -61,7 +64,9 @@ function search(_: unknown, args: SearchArguments, context: RequestContext): Sea
     ? matchingProducts(args, context)
     : { places: new Uint32Array(), key: 'search:none' };
   const products = context.index.products(places);
-  const pages = types.includes('PAGE') ? listOf(context.pages.matching(args.query), ({ id }) => `page-${id}`) : null;
+  const pages = types.includes('PAGE')
+    ? listOf(context.pages.matching(args.query), ({ id }) => `page-${id}`)
+    : null;
   const list: OrderedList<CatalogueProduct | ShopPage> = pages?.length ? joined(products, pages) : products;
   return { ...paginate(list, args), places, key };
 }
@@ -104,7 +109,13 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     ARTICLE: [],
   };
   const asked = predictiveTypes.filter((type) => types.includes(type));
-  const counts = args.limitScope === 'EACH' ? null : shareLimit(asked.map((type) => found[type].length), limit);
+  const counts =
+    args.limitScope === 'EACH'
+      ? null
+      : shareLimit(
+          asked.map((type) => found[type].length),
+          limit,
+        );
   const take = (type: PredictiveType) => {
     const place = asked.indexOf(type);
     return place < 0 ? [] : found[type].slice(0, counts?.[place] ?? limit);
@@ -121,7 +132,7 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
 /** How many of each group are shown when all together may be `limit`: one each in turns until it is used up. */
 function shareLimit(lengths: readonly number[], limit: number): number[] {
   const counts = lengths.map(() => 0);
-  for (let left = limit, given = true; left > 0 && given; ) {
+  for (let left = limit, given = true; left > 0 && given;) {
     given = false;
     lengths.forEach((length, group) => {
       const count = counts[group] ?? 0;
@@ -146,7 +157,8 @@ function suggestedQueries(query: string, limit: number, { index }: RequestContex
 export const searchFields: ResolverMap = {
   SearchResultItemConnection: {
     totalCount: ({ list }: SearchPage) => list.length,
-    productFilters: ({ places, key }: SearchPage, _: unknown, { index }) => facetsOfPlaces(places, key, index),
+    productFilters: ({ places, key }: SearchPage, _: unknown, { index }) =>
+      facetsOfPlaces(places, key, index),
   },
   PredictiveSearchResult: properties('queries', 'collections', 'products', 'pages', 'articles'),
   SearchQuerySuggestion: { ...properties('text', 'styledText'), trackingParameters: always(null) },

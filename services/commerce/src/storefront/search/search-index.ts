@@ -50,7 +50,8 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
     const continued = vocabulary.search(word, { prefix: isLast || word.length > 1 });
     // Neighbours only for what is no word and no beginning of one; two edits, so that swapped letters are found.
     const edits = word.length > 4 ? 2 : 1;
-    const found = continued.length > 0 || word.length < 4 ? continued : vocabulary.search(word, { fuzzy: edits });
+    const found =
+      continued.length > 0 || word.length < 4 ? continued : vocabulary.search(word, { fuzzy: edits });
     return found.map(({ id }) => {
       const text = words[id as number] ?? '';
       if (text === word) return { word: id as number, closeness: 1 };
@@ -95,7 +96,11 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
 }
 
 /** Products that every word of the query matched, in one numeric sort: whole part score, remainder sales. */
-function rankPlaces(scored: readonly Float32Array[], salesRank: Uint32Array, bySales: Uint32Array): Uint32Array {
+function rankPlaces(
+  scored: readonly Float32Array[],
+  salesRank: Uint32Array,
+  bySales: Uint32Array,
+): Uint32Array {
   const size = 2 ** Math.ceil(Math.log2(salesRank.length + 1));
   const keys: number[] = [];
   for (let place = 0; place < salesRank.length; place += 1) {

@@ -23,7 +23,8 @@ describe('createSearchIndex', () => {
     (a, b) => catalogue.products[a]!.bestSellerRank - catalogue.products[b]!.bestSellerRank,
   );
   const index = createSearchIndex(catalogue.products, bySales);
-  const titles = (query: string) => Array.from(index.products(query), (place) => catalogue.products[place]!.title);
+  const titles = (query: string) =>
+    Array.from(index.products(query), (place) => catalogue.products[place]!.title);
 
   it('finds products that hold every word, best sellers first among equals', () => {
     const found = index.products('kenya hoodie');
@@ -62,9 +63,15 @@ describe('search over the API', () => {
     totalCount: number;
     productFilters: { label: string }[];
     pageInfo: { hasNextPage: boolean; endCursor: string };
-    nodes: { __typename: string; handle: string; availableForSale: boolean; priceRange: { minVariantPrice: { amount: string } } }[];
+    nodes: {
+      __typename: string;
+      handle: string;
+      availableForSale: boolean;
+      priceRange: { minVariantPrice: { amount: string } };
+    }[];
   }
-  const search = async (variables: object) => (await storefront.ask<{ search: Found }>(query, variables)).search;
+  const search = async (variables: object) =>
+    (await storefront.ask<{ search: Found }>(query, variables)).search;
 
   it('pages through everything once', async () => {
     const seen: string[] = [];
@@ -90,7 +97,9 @@ describe('search over the API', () => {
 
   it('sorts by price both ways', async () => {
     const prices = async (reverse: boolean) =>
-      (await search({ q: 'heritage', first: 250, key: 'PRICE', unavailable: 'SHOW', reverse })).nodes.map(({ priceRange }) => Number(priceRange.minVariantPrice.amount));
+      (await search({ q: 'heritage', first: 250, key: 'PRICE', unavailable: 'SHOW', reverse })).nodes.map(
+        ({ priceRange }) => Number(priceRange.minVariantPrice.amount),
+      );
     const rising = await prices(false);
     expect(rising).toEqual([...rising].sort((a, b) => a - b));
     expect(await prices(true)).toEqual([...rising].reverse());
@@ -107,13 +116,18 @@ describe('search over the API', () => {
     const suggest = `query ($scope: PredictiveSearchLimitScope) { predictiveSearch(query: "hood", limit: 5, limitScope: $scope) {
       queries { text styledText } products { handle } collections { handle } pages { handle } articles { id }
     } }`;
-    interface Suggested { predictiveSearch: Record<'queries' | 'products' | 'collections' | 'pages' | 'articles', unknown[]> }
+    interface Suggested {
+      predictiveSearch: Record<'queries' | 'products' | 'collections' | 'pages' | 'articles', unknown[]>;
+    }
     const { predictiveSearch: all } = await storefront.ask<Suggested>(suggest, { scope: 'ALL' });
     expect(Object.values(all).flat()).toHaveLength(5);
     expect(all.queries).toEqual([{ text: 'hoodie', styledText: '<mark>hood</mark><span>ie</span>' }]);
     expect(all.collections).toEqual([{ handle: 'hoodie' }]);
     const { predictiveSearch: each } = await storefront.ask<Suggested>(suggest, { scope: 'EACH' });
     expect(each.products).toHaveLength(5);
-    expect((await storefront.send('{ predictiveSearch(query: "x", limit: 11) { products { id } } }')).errors?.[0]?.message).toBe('limit must be between 1 and 10');
+    expect(
+      (await storefront.send('{ predictiveSearch(query: "x", limit: 11) { products { id } } }')).errors?.[0]
+        ?.message,
+    ).toBe('limit must be between 1 and 10');
   });
 });

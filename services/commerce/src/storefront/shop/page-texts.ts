@@ -37,7 +37,11 @@ export const pageTexts: readonly PageText[] = [
     title: 'About Us',
     paragraphs: [`${store.name}: ${store.tagline}. Every piece is printed when it is ordered.`],
   },
-  { handle: 'contact-us', title: 'Contact Us', paragraphs: [contact, `We answer e-mail within ${support.emailReplyBusinessDays} business day.`] },
+  {
+    handle: 'contact-us',
+    title: 'Contact Us',
+    paragraphs: [contact, `We answer e-mail within ${support.emailReplyBusinessDays} business day.`],
+  },
   {
     handle: 'shipping-information',
     title: 'Shipping Information',
@@ -50,19 +54,23 @@ export const pageTexts: readonly PageText[] = [
   {
     handle: 'payment-method',
     title: 'Payment Methods',
-    paragraphs: [
-      `We accept ${payment.accepted.join(', ')}. We do not accept ${payment.refused.join(', ')}.`,
-    ],
+    paragraphs: [`We accept ${payment.accepted.join(', ')}. We do not accept ${payment.refused.join(', ')}.`],
   },
   {
     handle: 'exchange-size',
     title: 'Exchange Size',
-    paragraphs: [`A size that does not fit can be exchanged within ${refunds.returnDaysFromReceipt} days of receipt.`, contact],
+    paragraphs: [
+      `A size that does not fit can be exchanged within ${refunds.returnDaysFromReceipt} days of receipt.`,
+      contact,
+    ],
   },
   {
     handle: 'help-center',
     title: 'Help Center',
-    paragraphs: ['Answers to what shoppers ask before and after placing an order, and about payment.', contact],
+    paragraphs: [
+      'Answers to what shoppers ask before and after placing an order, and about payment.',
+      contact,
+    ],
   },
   {
     handle: 'taxes-duties',

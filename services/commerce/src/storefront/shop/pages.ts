@@ -34,7 +34,9 @@ const summaryLength = 140;
 
 export function shopPages(): ShopPages {
   const pages = pageTexts.map((text, place): ShopPage => ({ ...text, __typename: 'Page', id: place + 1 }));
-  const words = new Map(pages.map((page) => [page, new Set(searchWords(`${page.title} ${page.paragraphs.join(' ')}`))]));
+  const words = new Map(
+    pages.map((page) => [page, new Set(searchWords(`${page.title} ${page.paragraphs.join(' ')}`))]),
+  );
   const policies = Object.entries(policyTexts).map(([field, text], place) => [
     field,
     { ...text, __typename: 'ShopPolicy', id: place + 1 },
@@ -45,7 +47,9 @@ export function shopPages(): ShopPages {
     policies: Object.fromEntries(policies) as Record<PolicyField, ShopPolicy>,
     matching(text) {
       const wanted = searchWords(text);
-      return wanted.length === 0 ? [] : pages.filter((page) => wanted.every((word) => words.get(page)?.has(word)));
+      return wanted.length === 0
+        ? []
+        : pages.filter((page) => wanted.every((word) => words.get(page)?.has(word)));
     },
   };
 }
@@ -76,7 +80,10 @@ function pageOfPages(_: unknown, args: PagesArguments, { pages }: RequestContext
   const text = args.query?.trim().replace(/^title:/, '') ?? '';
   const found = text ? pages.matching(text) : [...pages.pages];
   if (args.sortKey === 'TITLE') found.sort((a, b) => a.title.localeCompare(b.title, 'en'));
-  return paginate(listOf(found, ({ id }) => id), args);
+  return paginate(
+    listOf(found, ({ id }) => id),
+    args,
+  );
 }
 
 export const pageFields: ResolverMap = {

@@ -20,7 +20,10 @@ interface Country {
   name: string;
 }
 
-const countries: readonly Country[] = currencyOptions.map(({ code, country }) => ({ isoCode: code, name: country }));
+const countries: readonly Country[] = currencyOptions.map(({ code, country }) => ({
+  isoCode: code,
+  name: country,
+}));
 
 /** The country that a request is made in; one that is not sold to counts as the store's own. */
 export const countryOrHome = (code: string | null): string =>

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.app.close());
 
-const ask = (query: string, variables: object = {}) => storefront.ask<Record<string, unknown>>(query, variables);
+const ask = (query: string, variables: object = {}) =>
+  storefront.ask<Record<string, unknown>>(query, variables);
 const hoodie = catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
 const blanket = catalogue.products.find(({ productType }) => productType === 'Blanket')!;
 
@@ -24,48 +25,94 @@ describe('the shop', () => {
       name: 'Kith & Cloth',
       primaryDomain: { host: 'shop.test', url: testStoreOrigin, sslEnabled: false },
       paymentSettings: { currencyCode: 'USD', countryCode: 'US' },
-      privacyPolicy: { handle: 'privacy-policy', url: `${testStoreOrigin}/pages/privacy-policy`, body: expect.stringMatching(/^<p>/) },
+      privacyPolicy: {
+        handle: 'privacy-policy',
+        url: `${testStoreOrigin}/pages/privacy-policy`,
+        body: expect.stringMatching(/^<p>/),
+      },
       subscriptionPolicy: null,
     });
   });
 
   it('has menus whose items lead to what exists', async () => {
-    const item = 'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } }';
+    const item =
+      'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } }';
     const { menu, footer, none } = await ask(`{
       menu(handle: "main-menu") { id title itemsCount items { ${item} items { ${item} } } }
       footer: menu(handle: "footer") { items { title items { ${item} } } }
       none: menu(handle: "constructor") { id }
     }`);
-    type Item = { title: string; url: string; type: string; resource: { __typename: string; handle: string } | null; items?: Item[] };
+    type Item = {
+      title: string;
+      url: string;
+      type: string;
+      resource: { __typename: string; handle: string } | null;
+      items?: Item[];
+    };
     const [apparel] = (menu as { items: Item[] }).items;
     expect(apparel).toMatchObject({ title: 'Apparel', type: 'HTTP', resource: null });
     expect(apparel!.items).toEqual([
-      expect.objectContaining({ title: 'Polo Shirt', url: `${testStoreOrigin}/collections/polo-shirt`, type: 'COLLECTION', resource: { __typename: 'Collection', handle: 'polo-shirt' } }),
+      expect.objectContaining({
+        title: 'Polo Shirt',
+        url: `${testStoreOrigin}/collections/polo-shirt`,
+        type: 'COLLECTION',
+        resource: { __typename: 'Collection', handle: 'polo-shirt' },
+      }),
       expect.objectContaining({ title: 'Hoodie' }),
     ]);
     const links = (footer as { items: Item[] }).items.flatMap(({ items = [] }) => items);
-    expect(links.find(({ title }) => title === 'Contact Us')).toMatchObject({ type: 'PAGE', resource: { __typename: 'Page', handle: 'contact-us' } });
+    expect(links.find(({ title }) => title === 'Contact Us')).toMatchObject({
+      type: 'PAGE',
+      resource: { __typename: 'Page', handle: 'contact-us' },
+    });
     expect(none).toBeNull();
   });
 
   it('is localized by @inContext, and charges dollars everywhere', async () => {
-    const text = '{ localization { country { isoCode name currency { isoCode } unitSystem } language { isoCode } availableCountries { isoCode } } }';
+    const text =
+      '{ localization { country { isoCode name currency { isoCode } unitSystem } language { isoCode } availableCountries { isoCode } } }';
     expect(await ask(`query @inContext(country: DE, language: DE) ${text}`)).toMatchObject({
-      localization: { country: { isoCode: 'DE', name: 'Germany', currency: { isoCode: 'USD' }, unitSystem: 'METRIC_SYSTEM' }, language: { isoCode: 'EN' } },
+      localization: {
+        country: {
+          isoCode: 'DE',
+          name: 'Germany',
+          currency: { isoCode: 'USD' },
+          unitSystem: 'METRIC_SYSTEM',
+        },
+        language: { isoCode: 'EN' },
+      },
     });
-    expect(await ask(`query ($c: CountryCode = ZZ) @inContext(country: $c) ${text}`)).toMatchObject({ localization: { country: { isoCode: 'US' } } });
-    const { errors } = await storefront.send('query @inContext(buyer: { customerAccessToken: "x" }) { shop { name } }');
+    expect(await ask(`query ($c: CountryCode = ZZ) @inContext(country: $c) ${text}`)).toMatchObject({
+      localization: { country: { isoCode: 'US' } },
+    });
+    const { errors } = await storefront.send(
+      'query @inContext(buyer: { customerAccessToken: "x" }) { shop { name } }',
+    );
     expect(errors?.[0]?.message).toBe('@inContext(buyer:) is not served by the stand-in');
   });
 
   it('has pages and a sitemap', async () => {
-    expect(await ask('{ page(handle: "about-us") { title body bodySummary onlineStoreUrl } pages(first: 2, sortKey: TITLE) { nodes { title } } missing: page(handle: "x") { id } }')).toMatchObject({
+    expect(
+      await ask(
+        '{ page(handle: "about-us") { title body bodySummary onlineStoreUrl } pages(first: 2, sortKey: TITLE) { nodes { title } } missing: page(handle: "x") { id } }',
+      ),
+    ).toMatchObject({
       page: { title: 'About Us', onlineStoreUrl: `${testStoreOrigin}/pages/about-us` },
       pages: { nodes: [{ title: 'About Us' }, { title: 'Contact Us' }] },
       missing: null,
     });
-    expect(await ask('{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } blog: sitemap(type: BLOG) { pagesCount { count } resources(page: 1) { items { handle } } } }')).toMatchObject({
-      sitemap: { pagesCount: { count: 1, precision: 'EXACT' }, resources: { hasNextPage: false, items: expect.arrayContaining([expect.objectContaining({ handle: hoodie.handle })]) } },
+    expect(
+      await ask(
+        '{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } blog: sitemap(type: BLOG) { pagesCount { count } resources(page: 1) { items { handle } } } }',
+      ),
+    ).toMatchObject({
+      sitemap: {
+        pagesCount: { count: 1, precision: 'EXACT' },
+        resources: {
+          hasNextPage: false,
+          items: expect.arrayContaining([expect.objectContaining({ handle: hoodie.handle })]),
+        },
+      },
       blog: { pagesCount: { count: 0 }, resources: { items: [] } },
     });
   });
@@ -86,23 +133,43 @@ describe('node and nodes', () => {
       return value;
     });
     expect(new Set(ids.map((id) => id.split('/')[3]))).toEqual(
-      new Set(['Product', 'ProductOption', 'ProductOptionValue', 'ProductVariant', 'MediaImage', 'Collection', 'Metafield', 'Shop', 'ShopPolicy', 'Menu', 'Page']),
+      new Set([
+        'Product',
+        'ProductOption',
+        'ProductOptionValue',
+        'ProductVariant',
+        'MediaImage',
+        'Collection',
+        'Metafield',
+        'Shop',
+        'ShopPolicy',
+        'Menu',
+        'Page',
+      ]),
     );
     const { nodes } = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }', { ids });
     expect(nodes).toEqual(ids.map((id) => ({ id, __typename: id.split('/')[3] })));
   });
 
   it('answer null for what is not there, and refuse what is no id', async () => {
-    expect(await ask('{ nodes(ids: ["gid://shopify/Product/7", "gid://shopify/Collection/x"]) { id } }')).toEqual({ nodes: [null, null] });
+    expect(
+      await ask('{ nodes(ids: ["gid://shopify/Product/7", "gid://shopify/Collection/x"]) { id } }'),
+    ).toEqual({ nodes: [null, null] });
     for (const [id, message] of [
       ['x', "Invalid global id 'x'"],
       ['gid://shopify/constructor/1', 'node(id:) of type constructor is not served by the stand-in'],
       ['gid://shopify/Article/1', 'node(id:) of type Article is not served by the stand-in'],
     ]) {
-      expect((await storefront.send('query ($id: ID!) { node(id: $id) { id } }', { id })).errors?.[0]?.message).toBe(message);
+      expect(
+        (await storefront.send('query ($id: ID!) { node(id: $id) { id } }', { id })).errors?.[0]?.message,
+      ).toBe(message);
     }
-    expect((await storefront.send('{ product(id: "gid://shopify/Cart/1") { id } }')).errors?.[0]?.message).toBe('Invalid id: gid://shopify/Cart/1');
-    expect((await storefront.send('{ product { id } }')).errors?.[0]?.message).toBe('You must provide either a handle or an id');
+    expect(
+      (await storefront.send('{ product(id: "gid://shopify/Cart/1") { id } }')).errors?.[0]?.message,
+    ).toBe('Invalid id: gid://shopify/Cart/1');
+    expect((await storefront.send('{ product { id } }')).errors?.[0]?.message).toBe(
+      'You must provide either a handle or an id',
+    );
   });
 });
 
@@ -131,18 +198,41 @@ describe('a product', () => {
       small: { url: `${image}?width=600` },
       high: { url: `${image}?width=400` },
       media: { nodes: [{ mediaContentType: 'IMAGE', image: { url: image }, previewImage: { url: image } }] },
-      personalization: { type: 'json', namespace: 'kith', key: 'personalization', value: JSON.stringify({ areas: hoodie.personalization }) },
+      personalization: {
+        type: 'json',
+        namespace: 'kith',
+        key: 'personalization',
+        value: JSON.stringify({ areas: hoodie.personalization }),
+      },
       metafields: [{ key: 'personalization' }, null],
       collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
       sellingPlanGroups: { nodes: [] },
     });
-    const { images, options } = product as unknown as { images: { nodes: { url: string }[] }; options: { optionValues: { name: string; swatch: { color: string } | null; firstSelectableVariant: { selectedOptions: { value: string }[] } }[] }[] };
+    const { images, options } = product as unknown as {
+      images: { nodes: { url: string }[] };
+      options: {
+        optionValues: {
+          name: string;
+          swatch: { color: string } | null;
+          firstSelectableVariant: { selectedOptions: { value: string }[] };
+        }[];
+      }[];
+    };
     expect(images.nodes.at(-1)!.url).toBe(image);
     options.forEach(({ optionValues }, place) => {
-      for (const { name, firstSelectableVariant } of optionValues) expect(firstSelectableVariant.selectedOptions[place]!.value).toBe(name);
+      for (const { name, firstSelectableVariant } of optionValues)
+        expect(firstSelectableVariant.selectedOptions[place]!.value).toBe(name);
     });
-    expect(options[1]!.optionValues.map(({ swatch }) => swatch?.color)).toEqual(['#1D1B18', '#213F30', '#EFE7D8']);
-    expect(await ask(`{ product(handle: "${blanket.handle}") { metafield(namespace: "kith", key: "personalization") { value } } }`)).toEqual({ product: { metafield: null } });
+    expect(options[1]!.optionValues.map(({ swatch }) => swatch?.color)).toEqual([
+      '#1D1B18',
+      '#213F30',
+      '#EFE7D8',
+    ]);
+    expect(
+      await ask(
+        `{ product(handle: "${blanket.handle}") { metafield(namespace: "kith", key: "personalization") { value } } }`,
+      ),
+    ).toEqual({ product: { metafield: null } });
   });
 
   it('finds variants by selection', async () => {
@@ -152,17 +242,36 @@ describe('a product', () => {
       adjacent: adjacentVariants(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { selectedOptions { value } }
     } }`;
     const [size, color] = hoodie.variants[4]!.values as [string, string];
-    const options = [{ name: 'Size', value: size }, { name: 'Color', value: color }];
-    type Answer = { product: { exact: { title: string } | null; selected: { title: string; availableForSale: boolean }; adjacent: { selectedOptions: { value: string }[] }[] } };
+    const options = [
+      { name: 'Size', value: size },
+      { name: 'Color', value: color },
+    ];
+    type Answer = {
+      product: {
+        exact: { title: string } | null;
+        selected: { title: string; availableForSale: boolean };
+        adjacent: { selectedOptions: { value: string }[] }[];
+      };
+    };
     const { product } = await storefront.ask<Answer>(select, { options });
-    expect(product).toMatchObject({ exact: { title: `${size} / ${color}` }, selected: { title: `${size} / ${color}` } });
+    expect(product).toMatchObject({
+      exact: { title: `${size} / ${color}` },
+      selected: { title: `${size} / ${color}` },
+    });
     for (const { selectedOptions } of product.adjacent) {
       expect(selectedOptions.filter(({ value }) => value !== size && value !== color)).toHaveLength(1);
     }
-    const folded = [{ name: 'SIZE', value: size.toLowerCase() }, { name: 'color', value: color.toUpperCase() }];
-    expect((await storefront.ask<Answer>(select, { options: folded, fold: true })).product.exact).toEqual({ title: `${size} / ${color}` });
+    const folded = [
+      { name: 'SIZE', value: size.toLowerCase() },
+      { name: 'color', value: color.toUpperCase() },
+    ];
+    expect((await storefront.ask<Answer>(select, { options: folded, fold: true })).product.exact).toEqual({
+      title: `${size} / ${color}`,
+    });
     const unknown = [...options, { name: 'Flavour', value: 'Mint' }];
-    expect((await storefront.ask<Answer>(select, { options: unknown, ignore: true })).product.exact).not.toBeNull();
+    expect(
+      (await storefront.ask<Answer>(select, { options: unknown, ignore: true })).product.exact,
+    ).not.toBeNull();
     const none = (await storefront.ask<Answer>(select, { options: unknown, ignore: false })).product;
     expect(none.exact).toBeNull();
     expect(none.selected.availableForSale).toBe(true);
@@ -175,8 +284,11 @@ describe('a product', () => {
     expect(related).toHaveLength(10);
     expect(related.map(({ id }) => id)).not.toContain(`gid://shopify/Product/${hoodie.id}`);
     expect(related[0]!.tags).toContain('Kenya');
-    const complementary = (await storefront.ask<Answer>(recommend, { intent: 'COMPLEMENTARY' })).productRecommendations;
+    const complementary = (await storefront.ask<Answer>(recommend, { intent: 'COMPLEMENTARY' }))
+      .productRecommendations;
     expect(complementary.map(({ productType }) => productType)).not.toContain('Hoodie');
-    expect(await ask('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({ productRecommendations: null });
+    expect(await ask('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
+      productRecommendations: null,
+    });
   });
 });

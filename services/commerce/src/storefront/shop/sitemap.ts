@@ -27,7 +27,11 @@ function source(type: SitemapType, { catalogue, pages }: RequestContext): Sitema
           const product = catalogue.products[index];
           if (!product) return null;
           const [view = 'front'] = product.views;
-          const image = { alt: product.title, filepath: picturePath(product, view), updatedAt: new Date(product.createdAt).toISOString() };
+          const image = {
+            alt: product.title,
+            filepath: picturePath(product, view),
+            updatedAt: new Date(product.createdAt).toISOString(),
+          };
           return entry(product.handle, product.title, product.createdAt, image);
         },
       };
@@ -64,7 +68,10 @@ function resources(entries: SitemapSource, { page }: { page: number }) {
 
 export const sitemapFields: ResolverMap = {
   Sitemap: {
-    pagesCount: ({ length }: SitemapSource) => ({ count: Math.ceil(length / largestPage), precision: 'EXACT' }),
+    pagesCount: ({ length }: SitemapSource) => ({
+      count: Math.ceil(length / largestPage),
+      precision: 'EXACT',
+    }),
     resources,
   },
   PaginatedSitemapResources: properties('hasNextPage', 'items'),

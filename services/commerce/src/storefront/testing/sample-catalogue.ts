@@ -36,7 +36,9 @@ function variantsOf(number: number, id: number, kind: string): CatalogueVariant[
   const combinations =
     kind === 'Tumbler'
       ? [['Default Title']]
-      : sizes.flatMap((size) => colors.map((color) => [size, color])).filter((_, place) => (place + number) % 7 !== 3);
+      : sizes
+          .flatMap((size) => colors.map((color) => [size, color]))
+          .filter((_, place) => (place + number) % 7 !== 3);
   return combinations.map((values, place) => ({
     id: id * 1000 + place,
     values,
@@ -73,7 +75,12 @@ function sampleProduct(number: number): CatalogueProduct {
             { name: 'Color', values: colors },
           ],
     variants: variantsOf(number, id, kind),
-    art: { silhouette: 'hoodie', print: { kind: 'floral', motif: 1 }, palette: ['#112233', '#445566'], seed: number },
+    art: {
+      silhouette: 'hoodie',
+      print: { kind: 'floral', motif: 1 },
+      palette: ['#112233', '#445566'],
+      seed: number,
+    },
     views: kind === 'Tumbler' ? ['front', 'detail'] : ['front', 'back', 'detail', 'cloth'],
     personalization: kind === 'Hoodie' ? [area] : [],
   };
@@ -82,7 +89,11 @@ function sampleProduct(number: number): CatalogueProduct {
 /** A small catalogue with everything that matters: ties, sold-out products and variants, single variants, an empty collection. */
 export function sampleCatalogue(size = 83): Catalogue {
   const products = Array.from({ length: size }, (_, number) => sampleProduct(number));
-  const collection = (id: number, title: string, members: readonly CatalogueProduct[]): CatalogueCollection => ({
+  const collection = (
+    id: number,
+    title: string,
+    members: readonly CatalogueProduct[],
+  ): CatalogueCollection => ({
     id,
     handle: slug(title),
     title,
@@ -94,17 +105,27 @@ export function sampleCatalogue(size = 83): Catalogue {
   const collections = [
     collection(1, 'All', products),
     ...kinds.map((kind, place) =>
-      collection(10 + place, kind, products.filter(({ productType }) => productType === kind)),
+      collection(
+        10 + place,
+        kind,
+        products.filter(({ productType }) => productType === kind),
+      ),
     ),
     ...places.map((name, place) =>
-      collection(20 + place, name, products.filter(({ tags }) => tags.includes(name))),
+      collection(
+        20 + place,
+        name,
+        products.filter(({ tags }) => tags.includes(name)),
+      ),
     ),
     collection(90, 'Empty', []),
   ];
   const byId = new Map(products.map((product) => [product.id, product]));
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   const variants = new Map(
-    products.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.id, { product, variant }] as const),
+    ),
   );
   return {
     products,

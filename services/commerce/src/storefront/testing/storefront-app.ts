@@ -13,11 +13,18 @@ export const testStoreOrigin = 'http://shop.test';
 interface Answer {
   // A test reads answers of queries that it wrote itself.
   data: Readonly<Record<string, never>> | null;
-  errors?: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
+  errors?: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions?: { code?: string };
+  }[];
 }
 
 /** The Storefront API over the sample catalogue, without a port. */
-export async function storefrontApp(catalogue: Catalogue = sampleCatalogue(), carts: CartStore = memoryCartStore()) {
+export async function storefrontApp(
+  catalogue: Catalogue = sampleCatalogue(),
+  carts: CartStore = memoryCartStore(),
+) {
   const app = Fastify({ logger: false });
   await app.register(storefrontPlugin, {
     catalogue,
