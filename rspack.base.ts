@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type SwcLoaderOptions } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { assetBase } from './shared/contracts/release';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { assetBase, developmentBase } from './shared/contracts/release';
 import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
 
 /** The one build recipe: each slice becomes a browser output and a server output from the same sources. */
@@ -44,9 +45,13 @@ interface SliceBuild {
   entry?: { browser: string; server: string };
 }
 
+/** Releases are built for production; `npm run dev` serves the browser's side of the same recipe for development. */
+type Mode = 'production' | 'development';
+
 /** `rspack build --env version=1.0.1` builds under another version than package.json's. */
 export interface BuildEnvironment {
   version?: string;
+  mode?: Mode;
 }
 export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
 
@@ -60,11 +65,17 @@ export const host = (folder: string, entry: { browser: string; server: string })
 function slice(build: SliceBuild): SliceConfiguration {
   const { name, version: packageVersion } = readPackage(path.join(build.folder, 'package.json'));
   if (!isSliceName(name)) throw new Error(`${build.folder} is no slice: its package is called ${name}`);
-  return ({ version = packageVersion } = {}) => [browserBuild(name, version, build), serverBuild(name, version, build)];
+  return ({ version = packageVersion, mode = 'production' } = {}) =>
+    mode === 'development'
+      ? [browserBuild(name, version, build, mode)]
+      : [browserBuild(name, version, build, mode), serverBuild(name, version, build)];
 }
 
-function browserBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild): Configuration {
+function browserBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild, mode: Mode): Configuration {
   const isRemote = exposes !== undefined;
+  const released = mode === 'production';
+  // A dev server's files change under their names; a release's never do.
+  const hash = released ? '.[contenthash:8]' : '';
   const shared = Object.fromEntries(
     Object.entries(singletonModules).map(([module, packageName]) => [
       module,
@@ -78,25 +89,26 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
     ]),
   );
   return {
-    ...common(name, folder, 'browser'),
+    ...common(name, folder, 'browser', mode),
     target: ['web', 'es2022'],
     entry: entry ? { main: entry.browser } : {},
     output: {
       path: path.join(folder, 'dist/browser'),
       // Remotes find their files beside their entry; the shell's pictures and fonts have the same address on both sides.
-      publicPath: isRemote ? 'auto' : assetBase(name, version),
+      publicPath: isRemote ? 'auto' : released ? assetBase(name, version) : developmentBase(name),
       // With the version in it, two versions of a slice can be loaded into one page, as the fallback does.
       uniqueName: `${containerName(name)}@${version}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      chunkLoadTimeout: 4000,
+      // A dev server holds its answers back while it compiles.
+      chunkLoadTimeout: released ? 4000 : 30_000,
       clean: true,
     },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: `remoteEntry${hash}.js`,
         manifest: isRemote,
         dts: false,
         shareStrategy: 'loaded-first',
@@ -104,10 +116,11 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
         shared,
         experiments: isRemote
           ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
-          : { provideExternalRuntime: true, optimization: { target: 'web' } },
+          : // Pages name entry scripts, not manifests, so the runtime needs no code for those (4 KB).
+            { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.DefinePlugin(defines('browser')),
-      new BuildReportPlugin(path.join(folder, 'dist/build.json')),
+      new rspack.DefinePlugin(defines('browser', mode)),
+      released ? new BuildReportPlugin(path.join(folder, 'dist/build.json')) : new ReactRefreshRspackPlugin(),
     ],
   };
 }
@@ -136,22 +149,33 @@ function serverBuild(name: SliceName, version: string, { folder, exposes, entry 
   };
 }
 
-function common(name: SliceName, folder: string, side: 'browser' | 'server'): Configuration {
+/**
+ * What every build has in common: resolving, compiling, caching. `name` keeps component ids and caches of builds apart.
+ * The benches build all slices as one bundle from it, so that they compare nothing but federation.
+ */
+export function common(name: string, folder: string, side: 'browser' | 'server', mode: Mode = 'production'): Configuration {
   return {
     name: `${name}:${side}`,
-    mode: 'production',
+    mode,
     context: folder,
-    devtool: false,
+    // Not the default of development: it evaluates texts, which the pages' security policy forbids.
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     // The folder above `node_modules` differs between machines; paths in outputs must not.
     cache: {
       type: 'persistent',
-      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', `${name}-${side}`) },
+      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', mode === 'development' ? `${name}-development` : `${name}-${side}`) },
       buildDependencies: [path.join(root, 'rspack.base.ts'), path.join(folder, 'package.json')],
     },
     lazyCompilation: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: side === 'browser' ? leanBundlerRuntime() : {},
+      ...(side === 'browser'
+        ? {
+            alias: leanBundlerRuntime(),
+            // Federation's runtime is both imported and required; as two formats it would be in the bundle twice (10 KB).
+            byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } },
+          }
+        : {}),
     },
     module: {
       rules: [
@@ -160,7 +184,7 @@ function common(name: SliceName, folder: string, side: 'browser' | 'server'): Co
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
-          options: compileOptions(name),
+          options: compileOptions(name, mode),
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
       ],
@@ -171,17 +195,18 @@ function common(name: SliceName, folder: string, side: 'browser' | 'server'): Co
 }
 
 /** Component ids from the file's content, equal on both sides and different between versions. */
-function compileOptions(name: SliceName): SwcLoaderOptions {
+function compileOptions(name: string, mode: Mode): SwcLoaderOptions {
+  const readable = mode === 'development';
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', refresh: readable } },
       experimental: {
         plugins: [
           [
             '@swc/plugin-styled-components',
-            { ssr: true, namespace: name, displayName: false, fileName: false, minify: true, transpileTemplateLiterals: true, pure: true },
+            { ssr: true, namespace: name, displayName: readable, fileName: readable, minify: !readable, transpileTemplateLiterals: true, pure: true },
           ],
         ],
       },
@@ -189,9 +214,11 @@ function compileOptions(name: SliceName): SwcLoaderOptions {
   };
 }
 
-const defines = (side: 'browser' | 'server') => ({
-  'process.env.NODE_ENV': JSON.stringify('production'),
-  'process.env.SC_DISABLE_SPEEDY': 'false',
+/** Names that are constants in a build. */
+export const defines = (side: 'browser' | 'server', mode: Mode = 'production') => ({
+  'process.env.NODE_ENV': JSON.stringify(mode),
+  // In development the rules stand in the document as text, where inspectors show and change them.
+  'process.env.SC_DISABLE_SPEEDY': String(mode === 'development'),
   'process.env.SC_ATTR': 'undefined',
   'process.env.REACT_APP_SC_ATTR': 'undefined',
   'process.env.REACT_APP_SC_DISABLE_SPEEDY': 'undefined',
@@ -216,7 +243,7 @@ function serverEntry(name: SliceName, folder: string, exposes: Record<string, st
 }
 
 /** Writes down what a release needs to know of a build: the files of each named chunk, and the singletons' versions. */
-class BuildReportPlugin {
+export class BuildReportPlugin {
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler) {

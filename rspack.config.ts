@@ -16,9 +16,13 @@ const slices: Record<string, SliceConfiguration> = {
   'mfe-content': mfeContent,
 };
 
-/** Builds the slices that are named, in one process: `rspack build --env shell=1.0.0 --env mfe-cart=1.2.0`. */
-export default function build(versions: Record<string, unknown>): Configuration[] {
+/**
+ * Builds the slices that are named, in one process: `rspack build --env shell=1.0.0 --env mfe-cart=1.2.0`. With
+ * `--env mode=development` for `npm run dev`.
+ */
+export default function build({ mode: given, ...versions }: Record<string, unknown>): Configuration[] {
+  const mode = given === 'development' ? given : 'production';
   return Object.entries(versions).flatMap(([slice, version]) =>
-    typeof version === 'string' ? (slices[slice]?.({ version }) ?? []) : [],
+    typeof version === 'string' ? (slices[slice]?.({ version, mode }) ?? []) : [],
   );
 }

@@ -20,12 +20,12 @@ export class Services {
   ) {}
 
   /**
-   * Starts a service and waits until it is ready.
+   * Starts a service and waits until it is ready. `entry` is run in the place of the service's own main file.
    * @returns the address that it listens on.
    * @throws ServiceStartError with the service's own sentence.
    */
-  start(name: ServiceName): Promise<string> {
-    const child = fork(path.join(root, 'services', name, 'src/main.ts'), {
+  start(name: ServiceName, entry = path.join(root, 'services', name, 'src/main.ts')): Promise<string> {
+    const child = fork(entry, {
       cwd: root,
       env: this.environment,
       execArgv: ['--import', 'tsx', '--enable-source-maps'],

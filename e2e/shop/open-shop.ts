@@ -8,8 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const shopPort = 4400;
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
-/** Opens a shop from nothing, the way `npm start` does. */
+/** Opens a shop from nothing, the way `npm start` does. `SHOP_OPEN=1` uses the one that is open on the port already. */
 export default async function openShop() {
+  if (process.env.SHOP_OPEN) return;
   await rm(dataFolder, { recursive: true, force: true });
   const shop = fork(path.join(root, 'scripts/start.ts'), {
     cwd: root,

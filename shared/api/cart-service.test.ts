@@ -6,7 +6,10 @@ const id = 'gid://shopify/Cart/c1?key=k';
 const lineNode = (number: number, more: object = {}) => ({
   id: `gid://shopify/CartLine/${number}`,
   quantity: number,
-  attributes: [{ key: 'Custom Text', value: 'Mum' }, { key: 'Gift', value: 'yes' }],
+  attributes: [
+    { key: 'Custom Text', value: 'Mum' },
+    { key: 'Gift', value: 'yes' },
+  ],
   cost: { amountPerQuantity: { amount: '54.99', currencyCode: 'USD' } },
   merchandise: {
     id: `gid://shopify/ProductVariant/${number}`,
@@ -31,7 +34,10 @@ const cartNode = (lines: object) => ({
   id,
   checkoutUrl: 'https://shop.invalid/cart/c/c1?key=k',
   totalQuantity: 3,
-  cost: { subtotalAmount: { amount: '110.0', currencyCode: 'USD' }, totalAmount: { amount: '99.0', currencyCode: 'USD' } },
+  cost: {
+    subtotalAmount: { amount: '110.0', currencyCode: 'USD' },
+    totalAmount: { amount: '99.0', currencyCode: 'USD' },
+  },
   discountCodes: [{ code: 'WELCOME10', applicable: true }],
   lines,
 });
@@ -40,7 +46,7 @@ const cartNode = (lines: object) => ({
 function answering(...answers: object[]) {
   const asked: { operation: string; variables: unknown }[] = [];
   const storefront: StorefrontClient = {
-    query: (operation: object, variables) => {
+    query: (operation: unknown, variables) => {
       asked.push({ operation: /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '', variables });
       const answer = answers.shift();
       return answer ? Promise.resolve(answer as never) : Promise.reject(new StorefrontError('no answer'));
@@ -108,7 +114,11 @@ describe('loading a cart', () => {
 
 describe('changing a cart', () => {
   const payload = { cart: { id, checkoutUrl: 'https://shop.invalid/c' }, userErrors: [], warnings: [] };
-  const line = { merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [{ key: 'Custom Text', value: 'Mum' }] };
+  const line = {
+    merchandiseId: 'gid://shopify/ProductVariant/1',
+    quantity: 2,
+    attributes: [{ key: 'Custom Text', value: 'Mum' }],
+  };
 
   it('sends each mutation with its inputs', async () => {
     const { service, asked } = answering(

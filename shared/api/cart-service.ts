@@ -4,7 +4,6 @@ import {
   type CartChange,
   type CartLine,
   type CartService,
-  type NewCartLine,
 } from '../contracts/cart';
 import type { StorefrontClient } from '../contracts/storefront';
 import { graphql, type ResultOf } from './graphql';
@@ -46,7 +45,10 @@ export function createCartService(storefront: StorefrontClient): CartService {
       return cartChange(cartLinesAdd);
     },
     async updateLine(cartId, id, quantity) {
-      const { cartLinesUpdate } = await storefront.query(cartLinesUpdateMutation, { cartId, lines: [{ id, quantity }] });
+      const { cartLinesUpdate } = await storefront.query(cartLinesUpdateMutation, {
+        cartId,
+        lines: [{ id, quantity }],
+      });
       return cartChange(cartLinesUpdate);
     },
     async removeLines(cartId, lineIds) {
@@ -54,7 +56,10 @@ export function createCartService(storefront: StorefrontClient): CartService {
       return cartChange(cartLinesRemove);
     },
     async setDiscountCodes(cartId, discountCodes) {
-      const { cartDiscountCodesUpdate } = await storefront.query(cartDiscountCodesMutation, { cartId, discountCodes });
+      const { cartDiscountCodesUpdate } = await storefront.query(cartDiscountCodesMutation, {
+        cartId,
+        discountCodes,
+      });
       return cartChange(cartDiscountCodesUpdate);
     },
   };

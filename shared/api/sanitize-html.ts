@@ -52,7 +52,18 @@ const filter = new FilterXSS({
   css: false,
   stripIgnoreTag: true,
   // Their content is code, not text.
-  stripIgnoreTagBody: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea'],
+  stripIgnoreTagBody: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+  ],
   allowCommentTag: false,
   safeAttrValue(tag, name, value, cssFilter) {
     const safe = safeAttrValue(tag, name, value, cssFilter);

@@ -11,20 +11,24 @@ export interface PublicSettings {
   siteOrigin: string;
 }
 
-/** One remote of the page's composition. */
-export interface PageRemote {
+/** Where one version of a remote is. */
+export interface RemoteAddress {
   version: string;
   /** Where its files are, e.g. `/assets/mfe-cart/1.0.0/`. */
   base: string;
   /** Its container's script, beside the base. */
   entry: string;
-  /** Its `mf-manifest.json`, embedded so that no request is needed for it. */
-  manifest: unknown;
-  /** The version that was live before, tried when this one cannot be loaded. */
-  previous?: { version: string; base: string };
 }
 
-/** The composition as the page carries it. */
+/** One remote of the page's composition. */
+export interface PageRemote extends RemoteAddress {
+  /** The version that was live before, tried when this one cannot be loaded. */
+  previous?: RemoteAddress;
+}
+
+/**
+ * The composition as the page carries it: the manifests of all remotes in one, so that the browser asks for none.
+ */
 export interface PageComposition {
   id: string;
   remotes: Record<RemoteName, PageRemote>;

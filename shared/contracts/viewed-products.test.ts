@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { readViewedProducts, viewedProductsCookie, withViewedProduct, type ViewedProduct } from './viewed-products';
+import {
+  readViewedProducts,
+  viewedProductsCookie,
+  withViewedProduct,
+  type ViewedProduct,
+} from './viewed-products';
 
 const viewed = (handle: string, title = `The ${handle}`): ViewedProduct => ({
   id: `gid://shopify/Product/${handle}`,
@@ -14,12 +19,17 @@ const handles = (products: ViewedProduct[]) => products.map(({ handle }) => hand
 const kept = (cookie: string) => `other=1; ${cookie.split('; ')[0] ?? ''}; last=2`;
 
 it('remembers the newest first, each once, four at most', () => {
-  const seen = ['a', 'b', 'c', 'b', 'd', 'e'].reduce<ViewedProduct[]>((list, handle) => withViewedProduct(list, viewed(handle)), []);
+  const seen = ['a', 'b', 'c', 'b', 'd', 'e'].reduce<ViewedProduct[]>(
+    (list, handle) => withViewedProduct(list, viewed(handle)),
+    [],
+  );
   expect(handles(seen)).toEqual(['e', 'd', 'b', 'c']);
 });
 
 it('lasts seven days on the whole site', () => {
-  expect(viewedProductsCookie([viewed('a')])).toMatch(/^viewed_products=[^;]+; Max-Age=604800; Path=\/; SameSite=Lax$/);
+  expect(viewedProductsCookie([viewed('a')])).toMatch(
+    /^viewed_products=[^;]+; Max-Age=604800; Path=\/; SameSite=Lax$/,
+  );
 });
 
 it('reads back what it wrote', () => {
@@ -43,7 +53,10 @@ it('reads four at most', () => {
 });
 
 it('stays within 3 KB whatever the titles are, and leaves out the oldest', () => {
-  const anyList = fc.array(fc.tuple(fc.string({ unit: 'grapheme', maxLength: 900 }), fc.nat()), { minLength: 1, maxLength: 4 });
+  const anyList = fc.array(fc.tuple(fc.string({ unit: 'grapheme', maxLength: 900 }), fc.nat()), {
+    minLength: 1,
+    maxLength: 4,
+  });
   fc.assert(
     fc.property(anyList, (titles) => {
       const list = titles.map(([title, number]) => viewed(`h${number}`, title));

@@ -27,7 +27,9 @@ export function readViewedProducts(cookies: string): ViewedProduct[] {
   const written = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
   if (written === undefined) return [];
   try {
-    const parsed = viewedProductsSchema.safeParse(JSON.parse(decodeURIComponent(written.slice(prefix.length))));
+    const parsed = viewedProductsSchema.safeParse(
+      JSON.parse(decodeURIComponent(written.slice(prefix.length))),
+    );
     return parsed.success ? parsed.data.slice(0, viewedProductsLimit) : [];
   } catch {
     return [];
@@ -49,4 +51,5 @@ export function viewedProductsCookie(viewed: ViewedProduct[]): string {
   return `${cookie}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
 }
 
-const pair = (viewed: ViewedProduct[]) => `${cookieNames.viewedProducts}=${encodeURIComponent(JSON.stringify(viewed))}`;
+const pair = (viewed: ViewedProduct[]) =>
+  `${cookieNames.viewedProducts}=${encodeURIComponent(JSON.stringify(viewed))}`;

@@ -18,10 +18,10 @@ export function createCartIdStorage(): CartIdStorage {
   let inMemory: string | null = null;
   let blocked = false;
 
-  function local<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  function local<Result>(task: (storage: Storage) => Result, otherwise: Result): Result {
     if (blocked) return otherwise;
     try {
-      return use(window.localStorage);
+      return task(window.localStorage);
     } catch {
       blocked = true;
       return otherwise;

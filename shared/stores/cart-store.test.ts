@@ -104,7 +104,10 @@ describe('the cart store', () => {
     await state().add(newLine(1));
     await state().reload();
     service.faults = ['lost-request', 'lost-request', 'lost-request'];
-    expect(await state().add(newLine(1))).toMatchObject({ ok: false, problems: [expect.stringContaining('could not be reached')] });
+    expect(await state().add(newLine(1))).toMatchObject({
+      ok: false,
+      problems: [expect.stringContaining('could not be reached')],
+    });
     await state().reload();
     expect(state()).toMatchObject({ cart: { totalQuantity: 1 } });
   });
@@ -116,6 +119,30 @@ describe('the cart store', () => {
     service.faults = ['lost-answer'];
     expect(await state().add(newLine(1, 2))).toEqual({ ok: true });
     expect(service.units(storedId(), newLine(1))).toBe(3);
+  });
+
+  it('does not take an earlier add for the one that got lost', async () => {
+    const { service, state } = await page();
+    await state().add(newLine(1));
+    await state().reload();
+    // The first add arrives, but the reload after it does not: the page's cart is out of date.
+    service.faults = ['none', 'lost-request', 'lost-request'];
+    expect(await state().add(newLine(1))).toEqual({ ok: true });
+    expect(await state().add(newLine(1))).toMatchObject({ ok: false });
+    expect(service.units(storedId(), newLine(1))).toBe(2);
+  });
+
+  it('leaves the id alone that another tab keeps while a dead cart is being loaded', async () => {
+    const service = new FakeCartService();
+    const alive = await service.create([newLine(1)]);
+    localStorage.setItem(storageKeys.cartId, 'gid://shopify/Cart/dead?key=1');
+    service.delay = () => 5;
+    const store = createCartStore(service);
+    const starting = store.getState().start();
+    await Promise.resolve();
+    localStorage.setItem(storageKeys.cartId, alive.cart!.id);
+    await starting;
+    expect(storedId()).toBe(alive.cart!.id);
   });
 
   it('changes quantities, removes lines and treats a quantity below 1 as removal', async () => {
@@ -152,19 +179,26 @@ describe('the cart store', () => {
     expect(await state().setDiscountCodes(['WELCOME10'])).toEqual({ ok: true });
     await state().reload();
     expect(state().cart?.total.amount).toBe('9.00');
-    expect(await state().setDiscountCodes(['NOPE'])).toEqual({ ok: false, problems: ["Discount code NOPE isn't valid."] });
+    expect(await state().setDiscountCodes(['NOPE'])).toEqual({
+      ok: false,
+      problems: ["Discount code NOPE isn't valid."],
+    });
   });
 
-  it.each(['', 'null', '{"id":1}', 'gid://shopify/Order/1', "gid://shopify/Cart/x' OR 1", 'https://evil.invalid'])(
-    'discards %p found in storage',
-    async (malformed) => {
-      localStorage.setItem(storageKeys.cartId, malformed);
-      const { service, state } = await page();
-      expect(state()).toMatchObject({ status: 'ready', cart: null });
-      expect(service.calls).toEqual([]);
-      expect(storedId()).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'null',
+    '{"id":1}',
+    'gid://shopify/Order/1',
+    "gid://shopify/Cart/x' OR 1",
+    'https://evil.invalid',
+  ])('discards %p found in storage', async (malformed) => {
+    localStorage.setItem(storageKeys.cartId, malformed);
+    const { service, state } = await page();
+    expect(state()).toMatchObject({ status: 'ready', cart: null });
+    expect(service.calls).toEqual([]);
+    expect(storedId()).toBeNull();
+  });
 
   it('works without storage, and says that nothing is kept', async () => {
     const blocked = () => {
@@ -217,10 +251,32 @@ describe('the cart store', () => {
 
 const anyFaults = fc.array(fc.constantFrom<Fault>('none', 'lost-request', 'lost-answer'), { maxLength: 3 });
 const anyStep = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('add' as const), variant: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 3 }), text: fc.constantFrom('', 'Mum'), faults: anyFaults }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      variant: fc.integer({ min: 1, max: 3 }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      text: fc.constantFrom('', 'Mum'),
+      faults: anyFaults,
+    }),
+  },
   fc.record({ kind: fc.constant('remove' as const), line: fc.nat(2), faults: anyFaults }),
-  fc.record({ kind: fc.constant('quantity' as const), line: fc.nat(2), quantity: fc.integer({ min: 1, max: 5 }), faults: anyFaults }),
-  fc.record({ kind: fc.constantFrom('kill' as const, 'forget' as const, 'corrupt' as const, 'otherTab' as const, 'reload' as const) }),
+  fc.record({
+    kind: fc.constant('quantity' as const),
+    line: fc.nat(2),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    faults: anyFaults,
+  }),
+  fc.record({
+    kind: fc.constantFrom(
+      'kill' as const,
+      'forget' as const,
+      'corrupt' as const,
+      'otherTab' as const,
+      'reload' as const,
+    ),
+  }),
 );
 
 describe('the cart store, whatever happens', () => {
@@ -249,7 +305,10 @@ describe('the cart store, whatever happens', () => {
             if (!line) continue;
             service.faults = [...step.faults];
             const id = storedId();
-            const result = step.kind === 'remove' ? await state().remove(line) : await state().setQuantity(line, step.quantity);
+            const result =
+              step.kind === 'remove'
+                ? await state().remove(line)
+                : await state().setQuantity(line, step.quantity);
             if (result.ok && id !== null && service.carts.has(id)) {
               const now = service.carts.get(id)!.lines.find((candidate) => candidate.id === line.id);
               expect(now?.quantity).toBe(step.kind === 'remove' ? undefined : step.quantity);
@@ -277,16 +336,19 @@ describe('the cart store, whatever happens', () => {
 
   it('puts every one of many simultaneous adds into one cart', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)), { minLength: 1, maxLength: 6 }), async (adds) => {
-        localStorage.clear();
-        const { service, state } = await page();
-        let turn = 0;
-        service.delay = () => adds[turn++ % adds.length]![1];
-        await Promise.all(adds.map(([variant]) => state().add(newLine(variant))));
-        await state().reload();
-        expect(service.carts.size).toBe(1);
-        expect(state().cart?.totalQuantity).toBe(adds.length);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2)), { minLength: 1, maxLength: 6 }),
+        async (adds) => {
+          localStorage.clear();
+          const { service, state } = await page();
+          let turn = 0;
+          service.delay = () => adds[turn++ % adds.length]![1];
+          await Promise.all(adds.map(([variant]) => state().add(newLine(variant))));
+          await state().reload();
+          expect(service.carts.size).toBe(1);
+          expect(state().cart?.totalQuantity).toBe(adds.length);
+        },
+      ),
       { numRuns: 25 },
     );
   });

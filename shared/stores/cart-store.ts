@@ -1,5 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import { lineAttributes, type Cart, type CartChange, type CartLine, type CartService, type NewCartLine } from '../contracts/cart';
+import {
+  lineAttributes,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  type CartService,
+  type NewCartLine,
+} from '../contracts/cart';
 import { storageKeys } from '../contracts/storage';
 import { createCartIdStorage } from './cart-id-storage';
 import { createSerialQueue } from './serial-queue';
@@ -145,12 +152,14 @@ export const createCartStore = (service: CartService) =>
           : changeExisting((id) => service.updateLine(id, line.id, quantity), failure([cartGone])),
       // Nothing is left to remove from a cart that is gone.
       remove: (line) => changeExisting((id) => service.removeLines(id, [line.id]), { ok: true }),
-      setDiscountCodes: (codes) => changeExisting((id) => service.setDiscountCodes(id, codes), failure([cartGone])),
+      setDiscountCodes: (codes) =>
+        changeExisting((id) => service.setDiscountCodes(id, codes), failure([cartGone])),
     };
   });
 
 const failure = (problems: string[]): CartResult => ({ ok: false, problems });
-const outcome = ({ problems }: CartChange): CartResult => (problems.length > 0 ? failure(problems) : { ok: true });
+const outcome = ({ problems }: CartChange): CartResult =>
+  problems.length > 0 ? failure(problems) : { ok: true };
 
 /** Units of a variant with the same personalisation. */
 function units(cart: Cart, { merchandiseId, attributes }: NewCartLine): number {

@@ -29,6 +29,7 @@ export class FakeCartService implements CartService {
   /** How long a call takes, in milliseconds. */
   delay: () => number = () => 0;
   private made = 0;
+  private linesMade = 0;
 
   load(id: string) {
     return this.call('load', () => {
@@ -99,7 +100,7 @@ export class FakeCartService implements CartService {
     for (const line of lines) {
       const known = cart.lines.find(sameAs(line));
       if (known) known.quantity += line.quantity;
-      else cart.lines.push(cartLine(`gid://shopify/CartLine/${this.calls.length}`, line));
+      else cart.lines.push(cartLine(`gid://shopify/CartLine/${++this.linesMade}`, line));
     }
     return { cart: this.view(id, cart), problems: [] };
   }

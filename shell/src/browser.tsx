@@ -1,3 +1,4 @@
+import { createRemotes } from './boot/remotes';
 import { startPage } from './boot/start-page';
 
-void startPage();
+void startPage(createRemotes);

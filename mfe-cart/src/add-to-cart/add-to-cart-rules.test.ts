@@ -11,15 +11,29 @@ const variant: NonNullable<Entry['variant']> = {
 };
 const entry = (more: Partial<Entry> = {}): Entry => ({ variant, customText: '', customNumber: '', ...more });
 
-const missing = { title: 'Missing Options', text: 'Please select all required options before adding to cart.' };
+const missing = {
+  title: 'Missing Options',
+  text: 'Please select all required options before adding to cart.',
+};
 const textTooLong = { title: 'Custom Text Too Long', text: 'Custom text must be 50 characters or less.' };
-const badNumber = { title: 'Invalid Custom Number', text: 'Please enter a valid number (max 50 characters).' };
+const badNumber = {
+  title: 'Invalid Custom Number',
+  text: 'Please enter a valid number (max 50 characters).',
+};
 
 it.each<[string, Entry, object | null]>([
   ['nothing personal', entry(), null],
   ['no variant', entry({ variant: null }), missing],
-  ['no variant comes first', entry({ variant: null, customText: 'x'.repeat(51), customNumber: 'x' }), missing],
-  ['a sold-out variant', entry({ variant: { ...variant, availableForSale: false } }), expect.objectContaining({ title: 'Sold Out' })],
+  [
+    'no variant comes first',
+    entry({ variant: null, customText: 'x'.repeat(51), customNumber: 'x' }),
+    missing,
+  ],
+  [
+    'a sold-out variant',
+    entry({ variant: { ...variant, availableForSale: false } }),
+    expect.objectContaining({ title: 'Sold Out' }),
+  ],
   ['50 characters of text', entry({ customText: 'x'.repeat(50) }), null],
   ['51 characters of text', entry({ customText: 'x'.repeat(51) }), textTooLong],
   ['50 characters and spaces around them', entry({ customText: `  ${'x'.repeat(50)}  ` }), null],
@@ -45,13 +59,18 @@ it('labels the button by what can be done', () => {
 
 it('sends only what was typed, trimmed', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.integer({ min: 1, max: 99 }), (customText, customNumber, quantity) => {
-      const line = newCartLine(variant.id, entry({ customText, customNumber }), quantity);
-      expect(line).toMatchObject({ merchandiseId: variant.id, quantity });
-      const sent = new Map(line.attributes.map(({ key, value }) => [key, value]));
-      expect(sent.get('Custom Text') ?? '').toBe(customText.trim());
-      expect(sent.get('Custom Number') ?? '').toBe(customNumber.trim());
-      expect([...sent.values()]).not.toContain('');
-    }),
+    fc.property(
+      fc.string(),
+      fc.string(),
+      fc.integer({ min: 1, max: 99 }),
+      (customText, customNumber, quantity) => {
+        const line = newCartLine(variant.id, entry({ customText, customNumber }), quantity);
+        expect(line).toMatchObject({ merchandiseId: variant.id, quantity });
+        const sent = new Map(line.attributes.map(({ key, value }) => [key, value]));
+        expect(sent.get('Custom Text') ?? '').toBe(customText.trim());
+        expect(sent.get('Custom Number') ?? '').toBe(customNumber.trim());
+        expect([...sent.values()]).not.toContain('');
+      },
+    ),
   );
 });

@@ -20,7 +20,10 @@ export function findRefusal({ variant, customText, customNumber }: Entry): Refus
     return { title: 'Sold Out', text: 'This choice is sold out. Please choose another one.' };
   }
   if (customInputLength(customText) > customInputLimit) {
-    return { title: 'Custom Text Too Long', text: `Custom text must be ${customInputLimit} characters or less.` };
+    return {
+      title: 'Custom Text Too Long',
+      text: `Custom text must be ${customInputLimit} characters or less.`,
+    };
   }
   const number = customNumber.trim();
   if (number && (!/^[0-9]+$/.test(number) || number.length > customInputLimit)) {
@@ -39,7 +42,11 @@ export function buttonLabel(variant: Entry['variant']): string {
 }
 
 /** The line that is sent: personalisation only where something was typed. */
-export function newCartLine(merchandiseId: string, { customText, customNumber }: Entry, quantity: number): NewCartLine {
+export function newCartLine(
+  merchandiseId: string,
+  { customText, customNumber }: Entry,
+  quantity: number,
+): NewCartLine {
   const attributes = [
     { key: lineAttributes.text, value: customText.trim() },
     { key: lineAttributes.number, value: customNumber.trim() },

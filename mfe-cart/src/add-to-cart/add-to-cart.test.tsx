@@ -50,8 +50,11 @@ it('adds the chosen quantity with its personalisation and shows the line', async
   await userEvent.click(button());
   const shown = within(await dialog());
   expect(shown.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
-  for (const text of ['Scotland Hoodie', 'M', 'Navy', 'Mum', '007', '2', '$54.99']) expect(shown.getByText(text)).toBeInTheDocument();
-  expect(lines()).toMatchObject([{ quantity: 2, customText: 'Mum', customNumber: '007', merchandiseId: props.variant?.id }]);
+  for (const text of ['Scotland Hoodie', 'M', 'Navy', 'Mum', '007', '2', '$54.99'])
+    expect(shown.getByText(text)).toBeInTheDocument();
+  expect(lines()).toMatchObject([
+    { quantity: 2, customText: 'Mum', customNumber: '007', merchandiseId: props.variant?.id },
+  ]);
 });
 
 it('goes on shopping, or to the cart', async () => {

@@ -29,11 +29,13 @@ export function AddToCart(props: AddToCartProps) {
   /** Told apart from the state, which a second press in the same moment would not see yet. */
   const busy = useRef(false);
   const dialog = useOutcomeDialog();
+  const { Dialog } = dialog;
 
   /** Says how it ended, in a dialog; where its code cannot be loaded, in a notice of the page. */
   async function tell(outcome: Outcome) {
     const shown = await dialog.show(outcome);
-    if (!shown) notify({ tone: outcome.kind === 'added' ? 'success' : 'error', text: outcomeSentence(outcome) });
+    if (!shown)
+      notify({ tone: outcome.kind === 'added' ? 'success' : 'error', text: outcomeSentence(outcome) });
   }
 
   async function press() {
@@ -78,7 +80,17 @@ export function AddToCart(props: AddToCartProps) {
           {adding ? 'Adding…' : buttonLabel(variant)}
         </Button>
       </Row>
-      {dialog.element(() => void press())}
+      {Dialog && dialog.outcome && (
+        <Dialog
+          outcome={dialog.outcome}
+          open={dialog.open}
+          onClose={dialog.close}
+          onRetry={() => {
+            dialog.close();
+            void press();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -96,7 +96,11 @@ export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialog
   }
 }
 
-function AddedLine({ outcome: { title, image, variant, line } }: { outcome: Extract<Outcome, { kind: 'added' }> }) {
+function AddedLine({
+  outcome: { title, image, variant, line },
+}: {
+  outcome: Extract<Outcome, { kind: 'added' }>;
+}) {
   const details = [
     ...variant.selectedOptions.map(({ name, value }) => ({ key: name, value })),
     ...line.attributes,

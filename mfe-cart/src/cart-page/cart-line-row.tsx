@@ -90,7 +90,13 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   return (
     <Row>
       <PictureWell>
-        <Picture image={line.image} alt="" widths={[160, 240, 400]} sizes="(min-width: 768px) 128px, 96px" loading="eager" />
+        <Picture
+          image={line.image}
+          alt=""
+          widths={[160, 240, 400]}
+          sizes="(min-width: 768px) 128px, 96px"
+          loading="eager"
+        />
       </PictureWell>
       <div>
         <p className="line-title">

@@ -12,7 +12,8 @@ import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 
 const Page = styled(Container)`
-  min-height: 60vh;
+  /* The footer stays below the fold when the lines come. */
+  min-height: 75vh;
   padding-bottom: ${space[8]};
   h1 {
     margin-bottom: ${space[5]};

@@ -9,7 +9,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('rewrites scheme and host only', () => {
-  expect(checkoutUrl('http://shop.myshopify.com:8080/cart/c/abc?key=1&a=%2F#x', origin)).toBe(`${origin}/cart/c/abc?key=1&a=%2F#x`);
+  expect(checkoutUrl('http://shop.myshopify.com:8080/cart/c/abc?key=1&a=%2F#x', origin)).toBe(
+    `${origin}/cart/c/abc?key=1&a=%2F#x`,
+  );
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -60,7 +62,9 @@ it('never leads anywhere but to the checkout, this site or nowhere', () => {
   const anyAddress = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string(),
-    fc.tuple(fc.constantFrom('https:', 'http:', 'javascript:', '//', '\\/', ' ', '\t'), fc.string()).map(([start, rest]) => start + rest),
+    fc
+      .tuple(fc.constantFrom('https:', 'http:', 'javascript:', '//', '\\/', ' ', '\t'), fc.string())
+      .map(([start, rest]) => start + rest),
   );
   fc.assert(
     fc.property(anyAddress, (address) => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
 import { useCart } from '@store/shared/stores';
@@ -63,7 +63,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
     return result.ok;
   }
 
-  async function apply(event: FormEvent) {
+  async function apply(event: SubmitEvent) {
     event.preventDefault();
     const code = typed.trim();
     if (!code) {
@@ -71,7 +71,9 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
       return;
     }
     if (sending) return;
-    const others = codes.map((entry) => entry.code).filter((entry) => entry.toLowerCase() !== code.toLowerCase());
+    const others = codes
+      .map((entry) => entry.code)
+      .filter((entry) => entry.toLowerCase() !== code.toLowerCase());
     if (await send([...others, code])) setTyped('');
   }
 

@@ -9,7 +9,10 @@ interface WantedQuantity {
 }
 
 /** Changes a line's quantity. Quick presses are not sent one by one: while a change is under way, only the last one waits. */
-export function useWantedQuantity(line: CartLine, onProblems: (problems: readonly string[]) => void): WantedQuantity {
+export function useWantedQuantity(
+  line: CartLine,
+  onProblems: (problems: readonly string[]) => void,
+): WantedQuantity {
   const setQuantity = useCart((state) => state.setQuantity);
   const [wanted, setWanted] = useState<number | null>(null);
   const waiting = useRef<number | null>(null);

@@ -18,6 +18,7 @@ import { breadcrumbList, itemList } from '../listing-structured-data';
 import { CursorShelf, pageSize } from '../paging/cursor-book';
 import { loadPage, type PagedList } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
+import { useTrail } from '../paging/use-trail';
 import { ProductList } from '../product-list';
 import { CollectionHead } from './collection-head';
 import { plainHtml } from './plain-html';
@@ -37,16 +38,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (result.kind === 'past-end') {
     throw replace(collectionUrl(slug, { page: result.lastPage, sort: sortParameter(sort) }));
   }
-  const { content, page, pages } = result;
+  const { content, page, pages, trail } = result;
   if (content.products.length === 0) throw notFound();
-  return { origin, slug, sort: sort.label, page, pages, ...content };
+  return { origin, slug, sort: sort.label, page, pages, trail, ...content };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { origin, slug, sort, page, pages, title, description, descriptionHtml, products } =
+  const { origin, slug, sort, page, pages, trail, title, description, descriptionHtml, products } =
     useLoaderData<PageData>();
+  useTrail(shelf, trail);
   const order = sortParameter(findSortOption(sort));
   const name = page > 1 ? `${title}, page ${page}` : title;
   const crumbs = [

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { countrySlug } from '@store/shared/contracts/countries';
 import { store } from '@store/shared/contracts/store';
@@ -20,8 +21,14 @@ export function Component() {
   const { origin } = useLoaderData<ReturnType<typeof loader>>();
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get('name') ?? '';
+  const field = useRef<HTMLInputElement>(null);
   const letter = typed.trim() === '' ? letterOf(parameters) : null;
   const found = letter === null ? countriesNamed(typed) : countriesUnder(letter);
+
+  useEffect(() => {
+    // A letter or Back changes the address too; what is being typed is ahead of it and stays.
+    if (field.current && field.current !== document.activeElement) field.current.value = typed;
+  }, [typed]);
 
   return (
     <Container>
@@ -42,6 +49,7 @@ export function Component() {
           onSubmit={(event) => event.preventDefault()}
         >
           <TextField
+            ref={field}
             label="Country name"
             type="search"
             name="name"

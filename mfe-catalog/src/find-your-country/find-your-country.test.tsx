@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countries, countrySlug } from '@store/shared/contracts/countries';
 import { hydrateRoute } from '@store/shared/testing/route-page';
@@ -54,6 +54,9 @@ describe('the find-your-country page', () => {
     expect(router.state.location.search).toBe('?name=scot');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'B' }));
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveValue(''));
+    expect(listed()[0]).toHaveAccessibleName('Bahamas');
   });
 
   it('is complete on the server and hydrates without complaint', async () => {

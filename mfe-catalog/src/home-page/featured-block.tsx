@@ -54,7 +54,7 @@ interface FeaturedBlockProps {
 export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
   const heading = useId();
   return (
-    <Container as="section" aria-labelledby={heading}>
+    <Container>
       <Block $textAt={textAt}>
         <div className="words">
           <h2 id={heading}>Hoodie Collection 2025</h2>

@@ -83,7 +83,7 @@ describe('the home page', () => {
 
   it('shows the featured block twice, six hoodies at $54.99 each', async () => {
     await show();
-    const blocks = screen.getAllByRole('region', { name: 'Hoodie Collection 2025' });
+    const blocks = screen.getAllByRole('list', { name: 'Hoodie Collection 2025' });
     expect(blocks).toHaveLength(2);
     for (const block of blocks) {
       const cards = within(block).getAllByRole('link', { name: /\$54\.99/ });

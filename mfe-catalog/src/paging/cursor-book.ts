@@ -7,6 +7,16 @@ export interface CursorRun {
   pageInfo: { hasNextPage: boolean };
 }
 
+/** A book as a page carries it from the server to the browser. */
+export interface CursorTrail {
+  /** Key of the list. */
+  list: string;
+  pageEnds: string[];
+  items: number;
+  walkedTo: string | null;
+  complete: boolean;
+}
+
 /** What is known of one list in one order: where its pages begin, and how far it has been walked. */
 export class CursorBook {
   /** Cursor of the last item of page 1, 2, 3 … */
@@ -31,6 +41,25 @@ export class CursorBook {
     // A walk that stopped at a page's very end has seen that something follows.
     const next = !this.ended && this.items > 0 && this.items % pageSize === 0 ? 1 : 0;
     return Math.max(1, started + next);
+  }
+
+  trail(list: string): CursorTrail {
+    return {
+      list,
+      pageEnds: this.pageEnds,
+      items: this.items,
+      walkedTo: this.walkedTo,
+      complete: this.ended,
+    };
+  }
+
+  static from(trail: CursorTrail): CursorBook {
+    const book = new CursorBook();
+    book.pageEnds.push(...trail.pageEnds);
+    book.items = trail.items;
+    book.walkedTo = trail.walkedTo;
+    book.ended = trail.complete;
+    return book;
   }
 
   /** Adds the stretch after `from`; not again when another view, walking the same book, has added it meanwhile. */
@@ -96,6 +125,11 @@ export class CursorShelf {
       if (this.books.size <= this.capacity) break;
       this.books.delete(oldest);
     }
+  }
+
+  /** Takes over what the server knew, unless this side knows the list already. */
+  seed(trail: CursorTrail): void {
+    if (!this.books.has(trail.list)) this.keep(trail.list, CursorBook.from(trail));
   }
 
   forget(list: string): void {

@@ -162,4 +162,15 @@ describe('CursorShelf', () => {
     await loadPage(list, 2, shelf);
     expect(total()).toBe(2 * cold);
   });
+
+  it('takes over what the server knew, so that turning a page costs one request', async () => {
+    const onServer = new CursorShelf();
+    const { list, asked } = numberedList(400);
+    await loadPage(list, 1, onServer);
+    const inBrowser = new CursorShelf();
+    inBrowser.seed(JSON.parse(JSON.stringify(onServer.open('list').trail('list'))));
+    const before = { ...asked };
+    expect(await loadPage(list, 10, inBrowser)).toMatchObject({ page: 10, pages: 10 });
+    expect(asked).toEqual({ light: before.light, full: before.full + 1 });
+  });
 });

@@ -1,4 +1,10 @@
-import type { CursorBook, CursorRun, CursorShelf } from './cursor-book';
+import type { CursorBook, CursorRun, CursorShelf, CursorTrail } from './cursor-book';
+
+/** The browser has its own books; a page from the server brings it the first one. */
+const onServer = typeof window === 'undefined';
+
+/** Pages of a list whose cursors a document carries at most, some 60 bytes each. */
+const longestTrail = 30;
 
 /** A page's content as the service gives it, with the next cursors of the list if they were asked for. */
 export interface LoadedPage<Content> {
@@ -18,7 +24,7 @@ export interface PagedList<Content> {
 }
 
 export type PageResult<Content> =
-  | { kind: 'page'; content: Content; page: number; pages: number }
+  | { kind: 'page'; content: Content; page: number; pages: number; trail: CursorTrail | null }
   /** The list ends before the page that was asked for. */
   | { kind: 'past-end'; lastPage: number }
   | { kind: 'unknown-list' };
@@ -70,7 +76,13 @@ export async function loadPage<Content>(
   shelf.keep(list.key, book);
 
   await countOn(list, book, requestsPerView - requests);
-  return { kind: 'page', content: loaded.content, page: wanted, pages: Math.max(book.pages, wanted) };
+  return {
+    kind: 'page',
+    content: loaded.content,
+    page: wanted,
+    pages: Math.max(book.pages, wanted),
+    trail: onServer && book.pages <= longestTrail ? book.trail(list.key) : null,
+  };
 }
 
 /** Looks for the list's end, only to tell the number of pages: never a reason to fail the page. */

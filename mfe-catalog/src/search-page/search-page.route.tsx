@@ -9,6 +9,7 @@ import { Pager } from '@store/shared/ui/pager';
 import { CursorShelf, pageSize } from '../paging/cursor-book';
 import { loadPage, type PagedList } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
+import { useTrail } from '../paging/use-trail';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
 import { searchTerm } from './search-term';
@@ -19,19 +20,23 @@ const shelf = new CursorShelf();
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams);
-  if (term === '') return { term, page: 1, pages: 0, products: [] };
+  if (term === '') return nothing(term);
 
   const list = searchList(context.get(storefrontContext), term, request.signal);
   const result = await loadPage(list, pageNumber(searchParams), shelf);
   if (result.kind === 'past-end') throw replace(searchUrl(term, result.lastPage));
-  if (result.kind === 'unknown-list') return { term, page: 1, pages: 0, products: [] };
-  return { term, page: result.page, pages: result.pages, products: result.content };
+  if (result.kind === 'unknown-list') return nothing(term);
+  const { page, pages, trail, content: products } = result;
+  return { term, page, pages, trail, products };
 }
+
+const nothing = (term: string) => ({ term, page: 1, pages: 0, trail: null, products: [] });
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { term, page, pages, products } = useLoaderData<PageData>();
+  const { term, page, pages, trail, products } = useLoaderData<PageData>();
+  useTrail(shelf, trail);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
   return (
     <Container>

@@ -29,7 +29,9 @@ const Row = styled.ul`
 const promises: readonly { name: string; drawing: ReactNode }[] = [
   {
     name: 'Customizable design',
-    drawing: <path d="M38 8 14 32c-3 3-6 8-6 8s5-3 8-6L40 10a1.4 1.4 0 0 0-2-2ZM34 14l0 0M36 12c6 4 6 9 1 12s-7 7-2 10 1 7-6 6-9-1-12 0" />,
+    drawing: (
+      <path d="M38 8 14 32c-3 3-6 8-6 8s5-3 8-6L40 10a1.4 1.4 0 0 0-2-2ZM34 14l0 0M36 12c6 4 6 9 1 12s-7 7-2 10 1 7-6 6-9-1-12 0" />
+    ),
   },
   {
     name: 'Premium quality',

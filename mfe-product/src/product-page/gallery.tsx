@@ -132,7 +132,9 @@ export function Gallery({ title, images, wanted, seenInList, pending }: GalleryP
           tabIndex={0}
           role="group"
           aria-label="Pictures, scroll sideways"
-          onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+          onScroll={({ currentTarget }) =>
+            setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+          }
         >
           {pictures.map((image, index) => (
             <div
@@ -146,7 +148,13 @@ export function Gallery({ title, images, wanted, seenInList, pending }: GalleryP
                   <>
                     <Picture image={image} alt="" widths={cardWidths} sizes={gridSizes} loading="high" />
                     <span data-large>
-                      <Picture image={image} alt={alt(image, index)} widths={widths} sizes={sizes} loading="eager" />
+                      <Picture
+                        image={image}
+                        alt={alt(image, index)}
+                        widths={widths}
+                        sizes={sizes}
+                        loading="eager"
+                      />
                     </span>
                   </>
                 ) : (
@@ -164,7 +172,13 @@ export function Gallery({ title, images, wanted, seenInList, pending }: GalleryP
         </Slides>
         {pictures.length > 1 && (
           <>
-            <Arrow $side="left" type="button" aria-label="Previous picture" disabled={shown === 0} onClick={() => show(shown - 1)}>
+            <Arrow
+              $side="left"
+              type="button"
+              aria-label="Previous picture"
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            >
               <Icon name="chevron-left" />
             </Arrow>
             <Arrow

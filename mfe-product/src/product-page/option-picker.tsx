@@ -3,7 +3,11 @@ import { ChoiceButton, ChoiceGroup } from './choice-buttons';
 import type { Product } from './product-model';
 import { availability, withChosen, type Availability, type Choice } from './variant-choice';
 
-const notes: Record<Availability, string> = { available: '', 'sold-out': 'Sold out', 'not-made': 'Not available' };
+const notes: Record<Availability, string> = {
+  available: '',
+  'sold-out': 'Sold out',
+  'not-made': 'Not available',
+};
 
 /** Name of the radio buttons of an option, by its place among the product's options. */
 export const optionFieldName = (option: number): string => `option-${option}`;

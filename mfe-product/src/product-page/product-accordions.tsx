@@ -95,8 +95,9 @@ export function ProductAccordions({ product }: { product: Product | null }) {
       </Section>
       <Section title="Delivery Information">
         <p>
-          Every piece is made for you. Production takes {spanText(production.clothes)} business days for clothes
-          and {spanText(production.other)} business days for other products. After that, shipping takes:
+          Every piece is made for you. Production takes {spanText(production.clothes)} business days for
+          clothes and {spanText(production.other)} business days for other products. After that, shipping
+          takes:
         </p>
         <ul>
           <li>USA: {spanText(delivery.usa)} days</li>
@@ -109,8 +110,8 @@ export function ProductAccordions({ product }: { product: Product | null }) {
       <Section title="Satisfaction Guarantee">
         <p>
           A faulty product is refunded in full. Write to{' '}
-          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> within {refunds.faultyClaimDays} days,
-          and we make it right. The warranty applies once per order.
+          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> within {refunds.faultyClaimDays}{' '}
+          days, and we make it right. The warranty applies once per order.
         </p>
         <p>
           You can return an order within {refunds.returnDaysFromReceipt} days of receiving it: see our{' '}

@@ -24,7 +24,10 @@ export function ProductMeta({ product, address }: { product: Product; address: s
       <meta property="og:url" content={address} />
       {image && <meta property="og:image" content={pictureUrl(image.url, 1200)} />}
       {/* Data, not a program: browsers never run it. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(product, address) }} />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData(product, address) }}
+      />
     </>
   );
 }

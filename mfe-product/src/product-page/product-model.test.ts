@@ -29,7 +29,10 @@ it('has no options for an only variant', () => {
       ],
     },
   });
-  expect(toProduct(node, sanitize)).toMatchObject({ options: [], variants: [{ title: '', values: [], image: null }] });
+  expect(toProduct(node, sanitize)).toMatchObject({
+    options: [],
+    variants: [{ title: '', values: [], image: null }],
+  });
 });
 
 it('describes the product to search engines without ever ending the script element', () => {
@@ -39,7 +42,13 @@ it('describes the product to search engines without ever ending the script eleme
   expect(JSON.parse(text)).toMatchObject({
     '@type': 'Product',
     name: product.title,
-    offers: { '@type': 'AggregateOffer', lowPrice: '54.99', highPrice: '59.99', priceCurrency: 'USD', offerCount: 5 },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '54.99',
+      highPrice: '59.99',
+      priceCurrency: 'USD',
+      offerCount: 5,
+    },
   });
   expect(text).not.toContain('Rating');
 });

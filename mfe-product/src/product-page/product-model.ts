@@ -91,7 +91,9 @@ export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtm
         title: title === onlyVariant ? '' : title,
         availableForSale,
         price,
-        values: options.map(({ name }) => selectedOptions.find((option) => option.name === name)?.value ?? ''),
+        values: options.map(
+          ({ name }) => selectedOptions.find((option) => option.name === name)?.value ?? '',
+        ),
         image: shown < 0 ? null : shown,
       };
     }),

@@ -13,6 +13,7 @@ import {
 import type { ProductPreview } from '@store/shared/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { ProductMeta } from './product-meta';
+import { recallProduct, rememberProduct } from './product-memory';
 import { toProduct, type Product } from './product-model';
 import { ProductView } from './product-view';
 import { useArrived } from './use-arrived';
@@ -35,14 +36,25 @@ const missingText = 'Product not found';
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const storefront = context.get(storefrontContext);
+  const stores = context.get(storesContext);
   const { handle = '' } = params;
   const { signal } = request;
-
-  const recommended = defer(storefront.query(recommendationsQuery, { handle }, { signal }).then(recommendedCards));
   const address = new URL(productUrl(handle), request.url).href;
-  const loading = storefront.query(productQuery, { handle }, { signal }).then(safeProduct);
+  const preview = stores.previews.getState().byHandle.get(handle) ?? null;
 
-  const preview = context.get(storesContext).previews.getState().byHandle.get(handle);
+  const known = recallProduct(stores, handle);
+  if (known) return { address, preview, product: known.product, recommended: known.recommended };
+
+  const recommended = defer(
+    storefront.query(recommendationsQuery, { handle }, { signal }).then(recommendedCards),
+  );
+  const loading = storefront
+    .query(productQuery, { handle }, { signal })
+    .then(safeProduct)
+    .then((product) => {
+      if (product !== 'missing') rememberProduct(stores, product, recommended);
+      return product;
+    });
   if (preview) return { address, preview, product: defer(loading), recommended };
 
   const product = await loading;
@@ -56,7 +68,9 @@ const recommendedCards = ({ productRecommendations }: ResultOf<typeof recommenda
 /** The sanitiser stays out of the first page's script: what the server has rendered, it has sanitised. */
 async function safeProduct({ product }: ResultOf<typeof productQuery>): Promise<Product | 'missing'> {
   if (!product) return 'missing';
-  const { sanitizeHtml } = await import(/* webpackChunkName: "sanitize-html" */ '@store/shared/api/sanitize-html');
+  const { sanitizeHtml } = await import(
+    /* webpackChunkName: "sanitize-html" */ '@store/shared/api/sanitize-html'
+  );
   return toProduct(product, sanitizeHtml);
 }
 

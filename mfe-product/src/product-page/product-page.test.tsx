@@ -1,16 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterContextProvider } from 'react-router-dom';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
+import { storefrontContext, storesContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { createStores, type Stores } from '@store/shared/stores';
+import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
+import { loader } from './product-page.route';
 import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes';
 
 /** What the page tells the cart's widget. */
-let told: AddToCartProps;
-function FakeWidget(props: AddToCartProps) {
-  told = props;
-  return <button type="button">Add to Cart</button>;
-}
+const FakeWidget = jest.fn((_: AddToCartProps) => <button type="button">Add to Cart</button>);
+const told = () => FakeWidget.mock.lastCall?.[0];
 
 const options = (more: Partial<RoutePageOptions> = {}): RoutePageOptions => ({
   at: '/products/scotland-hoodie',
@@ -32,19 +35,35 @@ beforeEach(() => {
 describe('the product page', () => {
   it('shows title, price, pictures, options and description from the server, and hydrates without complaint', async () => {
     const recommended = [cardNode(1)];
-    const { html, complaints } = await hydrateRoute(routes, options({ storefront: fakeStorefront({ product: productNode(), recommended }) }));
+    const { html, complaints } = await hydrateRoute(
+      routes,
+      options({ storefront: fakeStorefront({ product: productNode(), recommended }) }),
+    );
     // What streams in later cannot be rendered to a string; a browser journey looks at that.
     expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
-    for (const part of ['Scotland Hoodie', '$54.99', 'front.webp', 'value="Navy"', '<strong>warm</strong>', 'Delivery Information'])
+    for (const part of [
+      'Scotland Hoodie',
+      '$54.99',
+      'front.webp',
+      'value="Navy"',
+      '<strong>warm</strong>',
+      'Delivery Information',
+    ])
       expect(html).toContain(part);
     expect(html).not.toContain('onerror');
     expect(html).not.toMatch(/ style="/);
     expect(document.title).toBe('Scotland Hoodie · Kith & Cloth');
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', expect.stringMatching(/\/products\/scotland-hoodie$/));
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/products\/scotland-hoodie$/),
+    );
   });
 
   it('keeps what was chosen in the server’s HTML before the script ran', async () => {
-    const prepared = jest.spyOn(document.body, 'append').mockImplementation(function append(this: HTMLElement, ...nodes) {
+    const prepared = jest.spyOn(document.body, 'append').mockImplementation(function append(
+      this: HTMLElement,
+      ...nodes
+    ) {
       for (const node of nodes) {
         const container = node as HTMLElement;
         container.querySelector<HTMLInputElement>('input[value="M"]')!.checked = true;
@@ -53,18 +72,18 @@ describe('the product page', () => {
     });
     await hydrateRoute(routes, options());
     prepared.mockRestore();
-    expect(told.variant?.title).toBe('M / Navy');
+    expect(told()?.variant?.title).toBe('M / Navy');
     expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
   });
 
   it('preselects the first variant and follows the choice with price and widget', async () => {
     await open();
     expect(row(/^Size/).getByRole('radio', { name: 'S' })).toBeChecked();
-    expect(told.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
+    expect(told()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: 'Moss' }));
     expect(screen.getByText('$59.99')).toBeInTheDocument();
-    expect(told.variant).toMatchObject({
+    expect(told()?.variant).toMatchObject({
       title: 'M / Moss',
       image: { url: 'https://cdn.invalid/moss.webp' },
       selectedOptions: [
@@ -76,7 +95,7 @@ describe('the product page', () => {
 
   it('takes the variant that a link names', async () => {
     await open({ at: '/products/scotland-hoodie?variant=3' });
-    expect(told.variant?.title).toBe('M / Navy');
+    expect(told()?.variant?.title).toBe('M / Navy');
   });
 
   it('says what is sold out and what is not made, and names no variant for the latter', async () => {
@@ -84,18 +103,22 @@ describe('the product page', () => {
     expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out$/ })).toBeInTheDocument();
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not available$/ }));
-    expect(told.variant).toBeNull();
+    expect(told()?.variant).toBeNull();
   });
 
   it('shows no options for an only variant', async () => {
     const [only] = productNode().variants.nodes;
     const product = productNode({
       options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
-      variants: { nodes: [{ ...only!, title: 'Default Title', selectedOptions: [{ name: 'Title', value: 'Default Title' }] }] },
+      variants: {
+        nodes: [
+          { ...only!, title: 'Default Title', selectedOptions: [{ name: 'Title', value: 'Default Title' }] },
+        ],
+      },
     });
     await open({ storefront: fakeStorefront({ product }) });
     expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
-    expect(told.variant).toMatchObject({ title: '', selectedOptions: [] });
+    expect(told()?.variant).toMatchObject({ title: '', selectedOptions: [] });
   });
 
   it('reveals an input for yes, counts without cutting off, and sends nothing for no', async () => {
@@ -106,12 +129,12 @@ describe('the product page', () => {
     await userEvent.paste('x'.repeat(51));
     expect(input).toHaveAccessibleDescription('51/50 characters, too long');
     expect(input).toBeInvalid();
-    expect(told.customText).toHaveLength(51);
+    expect(told()?.customText).toHaveLength(51);
     await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom number' }), '007');
-    expect(told.customNumber).toBe('007');
+    expect(told()?.customNumber).toBe('007');
     await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
-    expect(told).toMatchObject({ customText: '', customNumber: '007' });
+    expect(told()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
   it('loads the first picture first and the others when they are reached', async () => {
@@ -131,7 +154,10 @@ describe('the product page', () => {
   });
 
   it('has no hole where recommendations failed', async () => {
-    const storefront = fakeStorefront({ product: productNode(), recommended: Promise.reject(new Error('down')) });
+    const storefront = fakeStorefront({
+      product: productNode(),
+      recommended: Promise.reject(new Error('down')),
+    });
     await open({ storefront });
     await act(() => Promise.resolve());
     expect(screen.queryByRole('heading', { name: 'Recommended Products' })).not.toBeInTheDocument();
@@ -141,10 +167,19 @@ describe('the product page', () => {
   it('remembers what was viewed, newest first, and does not list the product under itself', async () => {
     await open();
     await act(() => Promise.resolve());
-    const other = productNode({ id: 'gid://shopify/Product/2', handle: 'wales-hoodie', title: 'Wales Hoodie' });
-    const { unmount } = await open({ at: '/products/wales-hoodie', storefront: fakeStorefront({ product: other }) });
+    const other = productNode({
+      id: 'gid://shopify/Product/2',
+      handle: 'wales-hoodie',
+      title: 'Wales Hoodie',
+    });
+    const { unmount } = await open({
+      at: '/products/wales-hoodie',
+      storefront: fakeStorefront({ product: other }),
+    });
     const shelf = within(await screen.findByRole('region', { name: 'Recently Viewed Products' }));
-    expect(shelf.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/scotland-hoodie']);
+    expect(shelf.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/products/scotland-hoodie',
+    ]);
     unmount();
     expect(decodeURIComponent(document.cookie)).toMatch(/wales-hoodie.*scotland-hoodie/);
   });
@@ -158,7 +193,9 @@ describe('a product that a list has shown before', () => {
     price: { amount: '54.99', currencyCode: 'USD' },
     image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
   };
-  const known: Partial<RoutePageOptions> = { prepare: ({ previews }) => previews.getState().remember(preview) };
+  const known: Partial<RoutePageOptions> = {
+    prepare: ({ previews }) => previews.getState().remember(preview),
+  };
 
   it('is on screen at once, and its picture and title stay when the rest arrives', async () => {
     let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
@@ -181,6 +218,53 @@ describe('a product that a list has shown before', () => {
     await open({ ...known, storefront: fakeStorefront({ product: null }) });
     expect(await screen.findByText(/404/)).toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+});
+
+describe('a product that this page has loaded before', () => {
+  const load = async (stores: Stores, storefront: StorefrontClient, handle = 'scotland-hoodie') => {
+    const context = new RouterContextProvider();
+    context.set(storefrontContext, storefront);
+    context.set(storesContext, stores);
+    const request = new Request(`https://kith.invalid/products/${handle}`);
+    return loader({ params: { handle }, request, context } as unknown as LoaderFunctionArgs);
+  };
+  const newStores = () => createStores({ currency: 'US', cartService: new FakeCartService() });
+
+  it('is there at once for a few minutes', async () => {
+    const stores = newStores();
+    const storefront = fakeStorefront({ product: productNode() });
+    const first = await load(stores, storefront);
+    storefront.asked.length = 0;
+    expect((await load(stores, storefront)).product).toBe(first.product);
+    expect(storefront.asked).toEqual([]);
+    jest.useFakeTimers({
+      now: Date.now() + 6 * 60 * 1000,
+      doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'],
+    });
+    await load(stores, storefront);
+    jest.useRealTimers();
+    expect(storefront.asked).toContain('Product');
+  });
+
+  it('is not there for anybody else', async () => {
+    const storefront = fakeStorefront({ product: productNode() });
+    await load(newStores(), storefront);
+    storefront.asked.length = 0;
+    await load(newStores(), storefront);
+    expect(storefront.asked).toContain('Product');
+  });
+
+  it('is forgotten when many others have been loaded since', async () => {
+    const stores = newStores();
+    await load(stores, fakeStorefront({ product: productNode() }));
+    for (let number = 0; number < 30; number++) {
+      const handle = `other-${number}`;
+      await load(stores, fakeStorefront({ product: productNode({ handle }) }), handle);
+    }
+    const storefront = fakeStorefront({ product: productNode() });
+    await load(stores, storefront);
+    expect(storefront.asked).toContain('Product');
   });
 });
 

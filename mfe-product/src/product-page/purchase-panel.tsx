@@ -67,7 +67,8 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
   useEffect(() => {
     const before = product.options.map(
       (_, option) =>
-        panel.current?.querySelector<HTMLInputElement>(`input[name="${optionFieldName(option)}"]:checked`)?.value ??
+        panel.current?.querySelector<HTMLInputElement>(`input[name="${optionFieldName(option)}"]:checked`)
+          ?.value ??
         choice[option] ??
         '',
     );
@@ -120,7 +121,10 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
 }
 
 /** The chosen variant in the words of the contract between the slices. */
-function widgetVariant(product: Product, { id, title, availableForSale, price, image, values }: ProductVariant) {
+function widgetVariant(
+  product: Product,
+  { id, title, availableForSale, price, image, values }: ProductVariant,
+) {
   return {
     id,
     title,

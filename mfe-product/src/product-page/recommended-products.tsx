@@ -11,7 +11,9 @@ export function RecommendedProducts({ products }: { products: Promise<ProductCar
   return (
     <Suspense fallback={<ProductShelfSkeleton title="Recommended Products" />}>
       <Await resolve={products} errorElement={<></>}>
-        {(recommended) => <ProductShelf title="Recommended Products" products={recommended.slice(0, recommendedLimit)} />}
+        {(recommended) => (
+          <ProductShelf title="Recommended Products" products={recommended.slice(0, recommendedLimit)} />
+        )}
       </Await>
     </Suspense>
   );

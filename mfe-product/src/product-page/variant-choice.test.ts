@@ -12,20 +12,31 @@ const variant = (values: string[], number: number, availableForSale: boolean): P
 });
 
 /** Any product: one to three options, some combinations made, some of these sold out. */
-const anyProduct = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }).chain((counts) => {
-  const options = counts.map((count, option) => Array.from({ length: count }, (_, value) => `o${option}v${value}`));
-  const combinations = options.reduce<string[][]>((all, values) => all.flatMap((start) => values.map((value) => [...start, value])), [[]]);
-  return fc
-    .array(fc.constantFrom('made', 'sold-out', 'not-made'), { minLength: combinations.length, maxLength: combinations.length })
-    .map((states) => ({
-      options,
-      variants: combinations.flatMap((values, index) =>
-        states[index] === 'not-made' ? [] : [variant(values, index, states[index] === 'made')],
-      ),
-    }));
-});
+const anyProduct = fc
+  .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
+  .chain((counts) => {
+    const options = counts.map((count, option) =>
+      Array.from({ length: count }, (_, value) => `o${option}v${value}`),
+    );
+    const combinations = options.reduce<string[][]>(
+      (all, values) => all.flatMap((start) => values.map((value) => [...start, value])),
+      [[]],
+    );
+    return fc
+      .array(fc.constantFrom('made', 'sold-out', 'not-made'), {
+        minLength: combinations.length,
+        maxLength: combinations.length,
+      })
+      .map((states) => ({
+        options,
+        variants: combinations.flatMap((values, index) =>
+          states[index] === 'not-made' ? [] : [variant(values, index, states[index] === 'made')],
+        ),
+      }));
+  });
 
-const anyChoice = ({ options }: { options: string[][] }) => fc.tuple(...options.map((values) => fc.constantFrom(...values)));
+const anyChoice = ({ options }: { options: string[][] }) =>
+  fc.tuple(...options.map((values) => fc.constantFrom(...values)));
 
 it('selects the variant whose options all match, and no other', () => {
   fc.assert(

@@ -18,7 +18,8 @@ export function firstChoice({ variants }: Variants, variantNumber: string | null
   return (named || variants[0])?.values ?? [];
 }
 
-export const withChosen = (choice: Choice, option: number, value: string): Choice => choice.map((chosen, index) => (index === option ? value : chosen));
+export const withChosen = (choice: Choice, option: number, value: string): Choice =>
+  choice.map((chosen, index) => (index === option ? value : chosen));
 
 export function availability(product: Variants, choice: Choice, option: number, value: string): Availability {
   const variant = findVariant(product, withChosen(choice, option, value));

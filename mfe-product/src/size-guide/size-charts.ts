@@ -31,7 +31,12 @@ const measure = (name: string, first: number, step: number): Grading => ({ name,
 const flat = 'Measured with the garment laid flat.';
 
 /** A chart whose measures are given in cm and inch for every size. */
-function graded(label: string, sizes: readonly string[], measures: readonly Grading[], unitNote?: string): SizeChart {
+function graded(
+  label: string,
+  sizes: readonly string[],
+  measures: readonly Grading[],
+  unitNote?: string,
+): SizeChart {
   return {
     label,
     ...(unitNote ? { unitNote } : {}),
@@ -47,13 +52,28 @@ function graded(label: string, sizes: readonly string[], measures: readonly Grad
 }
 
 const top = (label: string, chest: number, length: number, sleeve: number) =>
-  graded(label, adultSizes, [measure('Chest width', chest, 2.5), measure('Length', length, 2), measure('Sleeve', sleeve, 1)], flat);
+  graded(
+    label,
+    adultSizes,
+    [measure('Chest width', chest, 2.5), measure('Length', length, 2), measure('Sleeve', sleeve, 1)],
+    flat,
+  );
 
 const kidTop = (label: string) =>
-  graded(label, kidSizes, [measure('Chest width', 29, 2), measure('Length', 38, 3), measure('Sleeve', 11, 1)], flat);
+  graded(
+    label,
+    kidSizes,
+    [measure('Chest width', 29, 2), measure('Length', 38, 3), measure('Sleeve', 11, 1)],
+    flat,
+  );
 
 const dress = (label: string, bust: number, length: number) =>
-  graded(label, adultSizes, [measure('Bust width', bust, 2.5), measure('Waist width', bust - 7, 2.5), measure('Length', length, 1.5)], flat);
+  graded(
+    label,
+    adultSizes,
+    [measure('Bust width', bust, 2.5), measure('Waist width', bust - 7, 2.5), measure('Length', length, 1.5)],
+    flat,
+  );
 
 /** EU sizes count in two thirds of a centimetre; a foot is 1.5 cm shorter than its last. */
 const shoes = (label: string): SizeChart => ({

@@ -24,7 +24,14 @@ export function SizeGuideButton({ productType }: { productType: string }) {
 
   return (
     <>
-      <Button type="button" $look="quiet" aria-haspopup="dialog" onClick={show} onPointerEnter={prefetch} onFocus={prefetch}>
+      <Button
+        type="button"
+        $look="quiet"
+        aria-haspopup="dialog"
+        onClick={show}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
         Size Guide
       </Button>
       {failed && <p role="alert">The size guide could not be loaded. Please try again.</p>}

@@ -29,7 +29,9 @@ it('closes again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it.each(['__proto__', 'constructor', 'toString', ''])('has no chart for %p', (type) => expect(findSizeChart(type)).toBeNull());
+it.each(['__proto__', 'constructor', 'toString', ''])('has no chart for %p', (type) =>
+  expect(findSizeChart(type)).toBeNull(),
+);
 
 describe.each(Object.entries(sizeCharts))('the chart of %s', (type, chart) => {
   it('has a value for every column of every row, and keys in lower case', () => {

@@ -2,7 +2,12 @@ import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { ProductNode } from '../product-page/product-model';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
-const picture = (name: string) => ({ url: `https://cdn.invalid/${name}.webp`, altText: null, width: 1600, height: 2000 });
+const picture = (name: string) => ({
+  url: `https://cdn.invalid/${name}.webp`,
+  altText: null,
+  width: 1600,
+  height: 2000,
+});
 
 const sizes = ['S', 'M', 'L'];
 const colors = ['Navy', 'Moss'];
@@ -16,12 +21,16 @@ export function productNode(more: Partial<ProductNode> = {}): ProductNode {
     title: 'Scotland Hoodie',
     productType: 'Hoodie',
     description: 'A warm hoodie.',
-    descriptionHtml: '<p>A <strong>warm</strong> hoodie.</p><script>alert(1)</script><img src="x" onerror="alert(2)">',
+    descriptionHtml:
+      '<p>A <strong>warm</strong> hoodie.</p><script>alert(1)</script><img src="x" onerror="alert(2)">',
     availableForSale: true,
     images: { nodes: images },
     options: [
       { name: 'Size', optionValues: sizes.map((name) => ({ name, swatch: null })) },
-      { name: 'Color', optionValues: colors.map((name) => ({ name, swatch: { color: name === 'Navy' ? '#1d2b4a' : null } })) },
+      {
+        name: 'Color',
+        optionValues: colors.map((name) => ({ name, swatch: { color: name === 'Navy' ? '#1d2b4a' : null } })),
+      },
     ],
     variants: {
       nodes: sizes
@@ -67,7 +76,7 @@ export function fakeStorefront({ product, recommended = [] }: Answers): FakeStor
   const asked: string[] = [];
   return {
     asked,
-    async query(operation: object) {
+    async query(operation: unknown) {
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       asked.push(name);
       if (name === 'Product') return { product: await product } as never;

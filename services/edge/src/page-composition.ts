@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageComposition } from '@store/shared/contracts/page';
+import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { assetBase, type Composition, type Release } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/releases/artifact-store';
@@ -60,21 +59,18 @@ export async function readComposition(composition: Composition, artifacts: Artif
   };
 }
 
-async function pageRemote(
-  { slice, version, browser }: Release,
-  composition: Composition,
-  artifacts: ArtifactStore,
-): Promise<PageComposition['remotes'][RemoteName]> {
-  const manifest = await readFile(path.join(artifacts.folderOf(slice, version), 'browser/mf-manifest.json'), 'utf8');
-  const before = composition.previous[slice];
-  return {
-    version,
-    base: assetBase(slice, version),
-    entry: browser.entry,
-    manifest: JSON.parse(manifest) as unknown,
-    ...(before ? { previous: { version: before, base: assetBase(slice, before) } } : {}),
-  };
+async function pageRemote(release: Release, composition: Composition, artifacts: ArtifactStore): Promise<PageRemote> {
+  const before = composition.previous[release.slice];
+  // A version that is gone from the store is no way out; the page then has none.
+  const previous = before ? await artifacts.read(release.slice, before).catch(() => null) : null;
+  return { ...addressOf(release), ...(previous ? { previous: addressOf(previous) } : {}) };
 }
+
+const addressOf = ({ slice, version, browser }: Release): RemoteAddress => ({
+  version,
+  base: assetBase(slice, version),
+  entry: browser.entry,
+});
 
 function scriptsOf(pathname: string, page: PageComposition): string[] {
   const route = findRoute(page.routes, pathname);

@@ -4,11 +4,11 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
+import type { PageComposition, RemoteAddress } from '@store/shared/contracts/page';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 
 /** Milliseconds for a remote to load; then its last good version gets what is left of five seconds. */
-const limits = { first: 2800, previous: 1800 };
+export const loadLimits = { first: 2800, previous: 1800 } as const;
 
 export interface Remotes {
   /**
@@ -18,45 +18,38 @@ export interface Remotes {
   load(slice: RemoteName, exposed: string): Promise<Record<string, unknown>>;
 }
 
+/** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
 export function createRemotes(composition: PageComposition): Remotes {
-  const manifests = new Map<string, unknown>();
-  const attempts = new Map<RemoteName, number>();
-  for (const slice of remoteNames) {
-    const remote = composition.remotes[slice];
-    manifests.set(new URL(manifestAddress(remote.base), location.origin).href, remote.manifest);
-  }
-  registerPlugins([embeddedManifests(manifests)]);
+  const failures = new Map<RemoteName, number>();
+  registerPlugins([timeLimits]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
 
   return {
     async load(slice, exposed) {
       const remote = composition.remotes[slice];
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
-      const attempt = (attempts.get(slice) ?? 0) + 1;
-      attempts.set(slice, attempt);
-      // The runtime remembers what failed; registering anew makes it forget.
-      if (attempt > 1) registerRemotes([registration(slice, remote)], { force: true });
+      const failed = failures.get(slice) ?? 0;
+      // The runtime remembers what failed, and a request that hangs blocks its address: both get a new start.
+      if (failed > 0) registerRemotes([registration(slice, remote, failed)], { force: true });
       try {
-        const module = await loadInTime(id, limits.first);
-        attempts.delete(slice);
+        const module = await loadInTime(id, loadLimits.first);
+        failures.delete(slice);
         return module;
       } catch (error) {
+        failures.set(slice, failed + 1);
         if (!remote.previous) throw error;
         console.warn(`${slice} ${remote.version} could not be loaded; trying ${remote.previous.version}`, error);
-        registerRemotes([registration(slice, remote.previous)], { force: true });
-        const module = await loadInTime(id, limits.previous);
-        attempts.delete(slice);
-        return module;
+        registerRemotes([registration(slice, remote.previous, failed)], { force: true });
+        return loadInTime(id, loadLimits.previous);
       }
     },
   };
 }
 
-const manifestAddress = (base: string) => `${base}mf-manifest.json`;
-
-const registration = (slice: RemoteName, { base }: Pick<PageRemote, 'base'>) => ({
+/** Entries are scripts, not manifests: what a manifest would tell is in the composition already. */
+const registration = (slice: RemoteName, { base, entry }: RemoteAddress, retry = 0) => ({
   name: containerName(slice),
-  entry: manifestAddress(base),
+  entry: new URL(`${base}${entry}${retry > 0 ? `?retry=${retry}` : ''}`, location.origin).href,
 });
 
 async function loadInTime(id: string, limit: number): Promise<Record<string, unknown>> {
@@ -74,22 +67,12 @@ async function loadInTime(id: string, limit: number): Promise<Record<string, unk
   }
 }
 
-/** Answers the runtime's requests for manifests from the document; others get a time limit and a look at the status. */
-function embeddedManifests(manifests: ReadonlyMap<string, unknown>): ModuleFederationRuntimePlugin {
-  return {
-    name: 'embedded-manifests',
-    async fetch(address, options) {
-      const embedded = manifests.get(new URL(address, location.origin).href);
-      if (embedded) return new Response(JSON.stringify(embedded), { headers: { 'Content-Type': 'application/json' } });
-      const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(limits.previous) });
-      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-      return answer;
-    },
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      return { script, timeout: limits.first };
-    },
-  };
-}
+const timeLimits: ModuleFederationRuntimePlugin = {
+  name: 'time-limits',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    return { script, timeout: loadLimits.first };
+  },
+};

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createCartService } from '@store/shared/api/cart-service';
-import type { PageData } from '@store/shared/contracts/page';
+import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
@@ -12,20 +12,23 @@ import { RemoteFailureView } from '../views/page-error-view';
 import { followPage } from './follow-page';
 import { lazyStorefront } from './lazy-storefront';
 import { deferredValues, readPageData } from './page-data';
-import { createRemotes } from './remotes';
+import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
 
 /** Milliseconds that hydration waits for widgets; their server markup stays until they come. */
 const widgetLimit = 1500;
 
-/** From the document to a living page: load what this address needs, then hydrate what the server rendered. */
-export async function startPage() {
+/**
+ * From the document to a living page: load what this address needs, then hydrate what the server rendered.
+ * Where the slices come from is the caller's to say: by federation, or out of the same bundle in the benches.
+ */
+export async function startPage(remotesOf: (composition: PageComposition) => Remotes) {
   const page = readPageData();
   const promiseOf = deferredValues();
   const storefront = lazyStorefront(page.settings.storefront);
   const stores = createStores({ currency: page.visitor.currency, cartService: createCartService(storefront) });
-  const remotes = createRemotes(page.composition);
+  const remotes = remotesOf(page.composition);
   const host = new BrowserWidgetHost(remotes);
   const loading = new RouteLoading(page.composition, remotes);
 

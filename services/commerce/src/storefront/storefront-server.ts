@@ -58,7 +58,10 @@ function limits(schema: GraphQLSchema): Plugin<RequestContext> {
     },
     onExecute({ args, setResultAndStopExecution, extendContext }) {
       try {
-        const { operation, fragments } = operationOf(args.document as DocumentNode, args.operationName);
+        const { operation, fragments } = operationOf(
+          args.document as DocumentNode,
+          args.operationName as string | null | undefined,
+        );
         const variables = (args.variableValues ?? {}) as Record<string, unknown>;
         refuseComplexity(operation, fragments, withDefaults(operation, variables));
         const context = inContext && getDirectiveValues(inContext, operation, variables);

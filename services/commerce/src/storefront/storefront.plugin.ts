@@ -99,7 +99,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
       return reply
         .code(response.status)
         .header('content-type', 'application/json; charset=utf-8')
-        .send(Buffer.from(await response.arrayBuffer()));
+        .send(await response.text());
     },
   });
   done();

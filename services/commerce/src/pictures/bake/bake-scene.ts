@@ -101,9 +101,9 @@ function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Arra
   return light;
 }
 
-/** Draws what all products of a silhouette share in one view. Takes 0.5–1.5 s, so its result is kept. */
-export async function bakeScene(scene: Scene, window: Window, seed: number): Promise<Baked> {
-  const [width, height] = [bakedWidth, bakedWidth * 1.25];
+/** Draws what all products of a silhouette share in one view. Takes 0.5–1.5 s of a core, so its result is kept. `width` is a multiple of 8. */
+export async function bakeScene(scene: Scene, window: Window, seed: number, width: number = bakedWidth): Promise<Baked> {
+  const height = width * 1.25;
   const size = width * height;
   const grid: Grid = { window, width: width / 2, height: height / 2, scale: width / 2 / window.width };
   const gridSize = grid.width * grid.height;

@@ -9,7 +9,7 @@ const pack = promisify<Buffer, { level: number; strategy: number }, Buffer>(defl
 const unpack = promisify<Buffer, Buffer>(inflateRaw);
 
 /** Raise it when the light or the file's layout changes; scenes themselves are part of the key. */
-const bakeVersion = 3;
+const bakeVersion = 4;
 
 const fields = ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const;
 

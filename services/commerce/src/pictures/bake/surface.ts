@@ -78,6 +78,18 @@ function addWrinkles(heights: Float32Array, inside: Uint8Array, grid: Grid, wrin
   }
 }
 
+/** What lies straight below an open hem does not count as outside. */
+function openHems(inside: Uint8Array, outside: Uint8Array, grid: Grid, below: number): void {
+  const top = (below - grid.window.y) * grid.scale;
+  for (let x = 0; x < grid.width; x += 1) {
+    for (let y = grid.height - 1; y > top; y -= 1) {
+      if (!inside[y * grid.width + x]) continue;
+      for (let under = y + 1; under < grid.height; under += 1) outside[under * grid.width + x] = 0;
+      break;
+    }
+  }
+}
+
 /** For every pixel its distance from the nearer side of its row, 0 at the side and 1 in the middle. */
 function barrelDistance(inside: Uint8Array, grid: Grid): Float32Array {
   const field = new Float32Array(grid.width * grid.height);
@@ -103,7 +115,7 @@ function cropped(ids: Uint8Array, grid: Grid): { ids: Uint8Array; grid: Grid; le
     }
   }
   if (right < 0) return null;
-  const margin = 4;
+  const margin = 6;
   [left, top] = [Math.max(0, left - margin), Math.max(0, top - margin)];
   const width = Math.min(grid.width, right + margin + 1) - left;
   const height = Math.min(grid.height, bottom + margin + 1) - top;
@@ -136,6 +148,7 @@ export function lightLayer(layer: Layer, wholeIds: Uint8Array, whole: Grid, seed
     const below = ids[i + grid.width] ?? id;
     if (id && ((right && right !== id) || (below && below !== id))) edges[i] = 1;
   }
+  if (layer.round.openBelow !== undefined) openHems(inside, outside, grid, layer.round.openBelow);
   const heights = new Float32Array(size);
   const toEdge = layer.round.barrel ? barrelDistance(inside, grid) : distanceField(outside, grid.width, grid.height);
   const toSeam = layer.seam ? distanceField(edges, grid.width, grid.height) : null;
@@ -166,12 +179,12 @@ export function lightLayer(layer: Layer, wholeIds: Uint8Array, whole: Grid, seed
       const gy = (((heights[down + x] ?? 0) - (heights[up + x] ?? 0)) * grid.scale) / 2;
       const length = Math.sqrt(gx * gx + gy * gy + 1);
       const facing = (-gx * light.x - gy * light.y + light.z) / length;
-      const lit = 0.36 + 0.64 * Math.max(0, facing / light.z);
-      const soft = lit > 1 ? 1 + (lit - 1) * 0.42 : lit;
+      const lit = 0.29 + 0.71 * Math.max(0, facing / light.z);
+      const soft = lit > 1 ? 1 + (lit - 1) * 0.46 : lit;
       // Hollows between folds see less of the room.
       const depth = Math.max(0, (hollow[i] ?? 0) - (heights[i] ?? 0));
       surface.shade[i] = soft * (1 - Math.min(0.3, depth * 0.016));
-      surface.sheen[i] = Math.max(0, facing - light.z) * 1.6 + Math.max(0, 1 - 1 / length) * 0.35;
+      surface.sheen[i] = Math.max(0, facing - light.z) * 2.3 + Math.max(0, 1 - 1 / length) * 0.35;
       surface.slopeX[i] = (((body[y * grid.width + right] ?? 0) - (body[y * grid.width + left] ?? 0)) * grid.scale * -15) / (right - left);
       surface.slopeY[i] = (((body[down + x] ?? 0) - (body[up + x] ?? 0)) * grid.scale * -15) / 2;
     }

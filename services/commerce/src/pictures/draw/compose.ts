@@ -127,14 +127,24 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
           b += (band.color[2] - b) * share;
         }
         if (graphics && paint.lettered) {
-          const gx = Math.max(0, Math.min(width - 1, Math.round((sx - window.x) / per - 0.5)));
-          const gy = Math.max(0, Math.min(height - 1, Math.round((sy - window.y) / per - 0.5)));
-          const at = (gy * width + gx) * 4;
-          const alpha = (graphics[at + 3] as number) / 255;
-          if (alpha > 0) {
-            r += (18 + 0.905 * (graphics[at] as number) - r) * alpha;
-            g += (17 + 0.9 * (graphics[at + 1] as number) - g) * alpha;
-            b += (17 + 0.893 * (graphics[at + 2] as number) - b) * alpha;
+          const gx = Math.max(0, Math.min(width - 1.001, (sx - window.x) / per - 0.5));
+          const gy = Math.max(0, Math.min(height - 1.001, (sy - window.y) / per - 0.5));
+          const left = Math.floor(gx);
+          const top = Math.floor(gy);
+          const at = (top * width + left) * 4;
+          const under = at + width * 4;
+          const tu = gx - left;
+          const tv = gy - top;
+          const wa = (1 - tu) * (1 - tv) * (graphics[at + 3] as number);
+          const wb = tu * (1 - tv) * (graphics[at + 7] as number);
+          const wc = (1 - tu) * tv * (graphics[under + 3] as number);
+          const wd = tu * tv * (graphics[under + 7] as number);
+          const weight = wa + wb + wc + wd;
+          if (weight > 0) {
+            const alpha = weight / 255;
+            r += (18 + (0.905 * ((graphics[at] as number) * wa + (graphics[at + 4] as number) * wb + (graphics[under] as number) * wc + (graphics[under + 4] as number) * wd)) / weight - r) * alpha;
+            g += (17 + (0.9 * ((graphics[at + 1] as number) * wa + (graphics[at + 5] as number) * wb + (graphics[under + 1] as number) * wc + (graphics[under + 5] as number) * wd)) / weight - g) * alpha;
+            b += (17 + (0.893 * ((graphics[at + 2] as number) * wa + (graphics[at + 6] as number) * wb + (graphics[under + 2] as number) * wc + (graphics[under + 6] as number) * wd)) / weight - b) * alpha;
           }
         }
         const tx = (turn[0] * sx - turn[1] * sy) & (tableSize - 1);
@@ -143,7 +153,7 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
         // Shade is a little cool and light a little warm, as beside a window.
         const lit = light * grain;
         const cool = light < 1 ? (1 - light) * 0.05 : 0;
-        const gleam = (sheen[i] as number) * 0.11;
+        const gleam = (sheen[i] as number) * 0.13;
         r = r * lit * (1 - cool) + gleam * (1 - r / 300) * grain;
         g = g * lit * (1 - cool * 0.4) + gleam * (1 - g / 300) * grain;
         b = b * lit * (1 + cool * 0.6) + gleam * 0.96 * (1 - b / 300) * grain;

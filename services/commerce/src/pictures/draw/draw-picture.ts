@@ -4,6 +4,7 @@ import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
 import { fullSheet, type Scene, type Window } from '../geometry/scene';
 import type { RenderPrint } from '../print-tile';
+import { flagCloth } from '../prints/flag-print';
 import { scenesOf } from '../silhouettes/scenes';
 import { clothScene, clothWindow } from '../silhouettes/cloth-close-up';
 import { compose } from './compose';
@@ -30,7 +31,8 @@ export async function drawPicture(order: PictureOrder, renderPrint: RenderPrint,
   const { scene, window, side } = stageOf(art.silhouette, view);
   const baked = await bakes.get(scene, window, width <= 400);
   const design = designOf(art, scene, view === 'cloth' ? 'cloth' : side, lettering);
-  const tile = renderPrint(art, 'p');
+  // A flag is not a garment in its colours: it is the flag.
+  const tile = art.silhouette === 'flag' && art.print.kind === 'flag' ? flagCloth(art.print.country, '4x3', 'p') : renderPrint(art, 'p');
   const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
   const pixelsPerUnit = baked.width / window.width;
   const span = tile.repeat ? unit : design.field.width * 1.3;

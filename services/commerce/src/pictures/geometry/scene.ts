@@ -45,7 +45,7 @@ export interface Line { d: string; width: number; tone: 'dark' | 'light'; streng
 export interface Layer {
   panels: readonly Panel[];
   /** How the surface rounds off towards its edge, in sheet units. */
-  round: { radius: number; height: number; /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number; /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean };
+  round: { radius: number; height: number; /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number; /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean; /** Lower edges below this are open hems, which hang straight instead of rolling in. */ openBelow?: number };
   /** Seams between panels of the layer sink by this. */
   seam?: number;
   /** 0–1, shadow on the layers below. */

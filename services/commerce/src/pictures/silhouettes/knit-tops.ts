@@ -6,7 +6,7 @@ import { bodyLayers, bodyOutline, longSleeves, regularCut, shortSleeves, type Bo
 
 const x = (half: number) => 800 - half;
 const tee: TopCloth = { texture: 'jersey', weight: 1, slack: 17 };
-const fleece: TopCloth = { texture: 'fleece', weight: 1.3, slack: 24 };
+const fleece: TopCloth = { texture: 'fleece', weight: 1.25, slack: 19 };
 
 const teeFront = (cut: TopCut, cloth: TopCloth): Scene => ({
   ground: { kind: 'hung' },
@@ -39,14 +39,14 @@ function hemRib(cut: TopCut): Layer {
   const d = symmetric(`M800,${cut.hemTop + 6} C${x(cut.hem * 0.3)},${cut.hemTop + 6} ${x(cut.hem * 0.6)},${cut.hemTop + 4} ${x(cut.hem + 2)},${cut.hemTop - 12} C${x(cut.hem + 4)},${cut.hemTop + 30} ${x(cut.hem - 6)},${cut.hemTop + 90} ${x(cut.hem - 10)},${cut.hemTop + 112} C${x(cut.hem * 0.6)},${cut.hemTop + 128} ${x(cut.hem * 0.25)},${cut.hemTop + 130} 800,${cut.hemTop + 130}`);
   return {
     panels: [{ part: 'hem', d, texture: 'fleece' }], round: { radius: 70, height: 34 }, shadow: 0,
-    lines: bothLines([...ribs(top, end, 33), { d: top, width: 26, tone: 'dark', strength: 0.45, blur: 8 }]),
+    lines: bothLines([...ribs(top, end, 33), { d: top, width: 24, tone: 'dark', strength: 0.28, blur: 8 }]),
   };
 }
 
 /** A fleece body bulges over its ribbed hem. */
 function fleeceBody(cut: TopCut, options: BodyOptions = {}): Layer[] {
   const folds = [-250, -130, -20, 110, 240].map((dx, i) => ({ points: [[800 + dx, cut.hemTop + 4], [800 + dx * 1.06 + 12, cut.hemTop - 70], [800 + dx * 1.02 - 10, cut.hemTop - 150 - (i % 2) * 40]] as const, width: 26, height: 12 }));
-  return bodyLayers(cut, fleece, { hemStitch: false, sleeves: longSleeves(cut, fleece), folds, round: { radius: 130, height: 80 }, ...options });
+  return bodyLayers(cut, fleece, { hemStitch: false, sleeves: longSleeves(cut, fleece), folds, round: { radius: 130, height: 64 }, ...options });
 }
 
 const sweatFront: Scene = {

@@ -66,7 +66,7 @@ export const jogger: SilhouetteScenes = { front: lowerScene(joggerLayers(true)),
 const shortsLeg = 'M800,440 C690,444 550,440 470,432 C420,640 356,900 300,1330 C420,1376 600,1396 752,1384 C764,1250 776,1120 800,1010 Z';
 const shortsLayers = (front: boolean): Layer[] => [
   {
-    panels: bothSides({ part: 'body', d: shortsLeg, texture: 'woven', angle: 7, shift: [50, 40] }), round: { radius: 130, height: 72 }, seam: 5, shadow: 0.3, wrinkles: slack(18),
+    panels: bothSides({ part: 'body', d: shortsLeg, texture: 'woven', angle: 7, shift: [50, 40] }), round: { radius: 130, height: 72, openBelow: 1250 }, seam: 5, shadow: 0.3, wrinkles: slack(18),
     folds: [
       ...gathers(520, 320, 16, 250, 13),
       ...pair({ points: [[796, 1000], [700, 940], [580, 920]], width: 34, height: 17 }), ...pair({ points: [[790, 1040], [690, 1060], [560, 1130]], width: 36, height: 13 }),
@@ -111,7 +111,7 @@ const skirtShape = (front: boolean): Layer[] => {
     { panels: [{ part: 'lining', d: symmetric(`M800,1440 L${x(560)},1440 L${x(575)},1500 C${x(400)},1580 ${x(200)},1606 800,1600`), texture: 'woven', tone: 0.55 }], round: { radius: 20, height: 0 } },
     {
       panels: [{ part: 'body', d: symmetric(`M800,430 C${x(100)},430 ${x(200)},424 ${x(262)},416 C${x(330)},700 ${x(460)},1120 ${x(590)},1500 ${hem}`), texture: 'woven' }],
-      round: { radius: 120, height: 66 }, shadow: 0.5, reach: 22,
+      round: { radius: 120, height: 66, openBelow: 1400 }, shadow: 0.5, reach: 22,
       folds: [...flare(470, 250, 1500, 600, 9, 34), ...gathers(440, 240, 11, 180, 9)], wrinkles: [{ angle: 84, length: 420, width: 120, height: 12 }],
       lines: [...bothLines([...stitches(`M${x(584)},1478 ${wavyHem(584, 1478, 130, 4, 20)}`)]), ...(front ? [] : seam('M800,430 L800,800', 0.4))],
     },
@@ -133,7 +133,7 @@ function dressLayers(front: boolean): Layer[] {
   layers.push(
     { panels: [{ part: 'lining', d: symmetric(`M800,1640 L${x(560)},1640 L${x(580)},1692 C${x(400)},1770 ${x(200)},1790 800,1786`), texture: 'woven', tone: 0.52 }], round: { radius: 20, height: 0 } },
     {
-      panels: [{ part: 'body', d: skirtD, texture: 'woven', shift: [30, 70] }], round: { radius: 120, height: 70 }, shadow: 0.5, reach: 20,
+      panels: [{ part: 'body', d: skirtD, texture: 'woven', shift: [30, 70] }], round: { radius: 120, height: 70, openBelow: 1600 }, shadow: 0.5, reach: 20,
       folds: [...flare(880, 200, 1690, 610, 10, 36), ...gathers(860, 200, 10, 200, 11)], wrinkles: [{ angle: 84, length: 420, width: 120, height: 12 }],
       lines: bothLines(stitches(`M${x(590)},1668 ${wavyHem(590, 1668, 120, 5, 22)}`)),
     },

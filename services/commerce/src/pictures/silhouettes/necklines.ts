@@ -77,9 +77,9 @@ export function shirtCollar(cut: TopCut, texture: Texture, options: { drop: numb
   const inner = `M${x(10)},${t + 76 + open} C${x(n * 0.24)},${t + 92 + open * 0.9} ${tip[0] + 22},${tip[1] - 26} ${tip[0] + 2},${tip[1] - 15} C${tip[0] - 12},${tip[1] - 66} ${x(n + 12)},${t + 26} ${x(n)},${t - 4}`;
   const standBack = symmetric(`M800,${t - 36} C${x(n * 0.5)},${t - 38} ${x(n * 0.72)},${t - 44} ${x(n * 0.8)},${t - 46} L${x(n * 0.72)},${t + 20} C${x(n * 0.5)},${t + 40} ${x(n * 0.3)},${t + 48} 800,${t + 50}`);
   return [
-    { panels: [{ part, d: standBack, texture, tone: 0.7 }], round: { radius: 20, height: 6 }, shadow: 0.4, reach: 9, lines: stitches(`M${x(n * 0.7)},${t + 10} C${x(n * 0.4)},${t + 36} ${x(-n * 0.4)},${t + 36} ${x(-n * 0.7)},${t + 10}`) },
+    { panels: [{ part, d: standBack, texture, tone: 0.8 }], round: { radius: 20, height: 5 }, shadow: 0.4, reach: 9, lines: stitches(`M${x(n * 0.7)},${t + 10} C${x(n * 0.4)},${t + 36} ${x(-n * 0.4)},${t + 36} ${x(-n * 0.7)},${t + 10}`) },
     {
-      panels: bothSides({ part, d: leaf, texture, angle: -24, shift: [210, 90] }), round: { radius: 22, height: 13 }, shadow: 0.5, reach: 13,
+      panels: bothSides({ part, d: leaf, texture, angle: -24, shift: [210, 90] }), round: { radius: 22, height: 9 }, shadow: 0.5, reach: 13,
       lines: [...stitches(inner), ...stitches(mirrored(inner))],
     },
   ];

@@ -50,8 +50,7 @@ export function buttons(points: readonly Point[], radius = 13, color = '#EFE9DC'
 
 /** Buttonholes beside a placket's edge. */
 export const buttonholes = (points: readonly Point[]): Line[] => [
-  { d: points.map(([x, y]) => `M${x},${y - 17} L${x},${y + 17}`).join(' '), width: 5, tone: 'dark', strength: 0.4 },
-  { d: points.map(([x, y]) => `M${x - 1},${y - 17} L${x - 1},${y + 17}`).join(' '), width: 1.5, tone: 'light', strength: 0.4 },
+  { d: points.map(([x, y]) => `M${x},${y - 16} L${x},${y + 16}`).join(' '), width: 3.4, tone: 'dark', strength: 0.34 },
 ];
 
 /** Zip teeth down a straight line. */

@@ -131,7 +131,7 @@ export const bothFolds = (folds: readonly Fold[]): Fold[] => folds.flatMap((fold
 /** The slackness that no two garments share. */
 export const slack = (height: number, angle = 68): Wrinkles[] => [
   { angle, length: 330, width: 120, height },
-  { angle: angle - 40, length: 150, width: 62, height: height * 0.34 },
+  { angle: angle - 40, length: 150, width: 62, height: height * 0.26 },
 ];
 
 export interface TopCloth { texture: Texture; weight: number; slack: number }
@@ -176,7 +176,7 @@ export function bodyLayers(cut: TopCut, cloth: TopCloth, options: BodyOptions = 
     ...(options.sleeves?.below ?? []),
     {
       panels: [...(options.sleeves?.panels ?? []), ...(options.panels ?? [{ part: 'body', d, texture: cloth.texture }])],
-      round: options.round ?? { radius: 120, height: 62 }, seam: 3, shadow: 0.42, reach: 18,
+      round: options.round ?? { radius: 120, height: 62, openBelow: options.sleeves && options.sleeves.below.length > 0 ? cut.hemTop - 60 : cut.shoulderTop + 300 }, seam: 3, shadow: 0.42, reach: 18,
       folds: [...bodyFolds(cut, cloth.weight), ...(options.sleeves?.folds ?? []), ...(options.folds ?? [])], wrinkles: slack(cloth.slack),
       lines: [...armholes, ...hem, ...(options.sleeves?.lines ?? []), ...(options.lines ?? [])],
     },

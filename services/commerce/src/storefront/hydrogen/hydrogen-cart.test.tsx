@@ -3,7 +3,7 @@ import { CartProvider, ShopifyProvider, useCart } from '@shopify/hydrogen-react'
 import type { CartLine } from '@shopify/hydrogen-react/storefront-api-types';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { testToken } from '../testing/storefront-app';
-import { hydrogenApp } from './hydrogen-app';
+import { hydrogenApp } from '../testing/hydrogen-app';
 
 let hydrogen: Awaited<ReturnType<typeof hydrogenApp>>;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => hydrogen.app.close());
 
-const realFetch = globalThis.fetch; globalThis.fetch = async (...a) => { const r = await realFetch(...a); console.log(String(a[1]?.body).slice(-300), (await r.clone().text()).slice(0, 600)); return r; };
 let cart: ReturnType<typeof useCart>;
 
 /** The provider has taken the connection apart already. */
@@ -28,7 +27,6 @@ function Shown() {
   );
 }
 
-globalThis.__dbg = () => console.log(JSON.stringify({ id: cart.id, error: cart.error, lines: cart.lines, status: cart.status }));
 const shown = async (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text));
 
@@ -54,10 +52,10 @@ describe('the cart of hydrogen-react', () => {
     await shown(/^uninitialized/);
 
     act(() => cart.linesAdd([{ merchandiseId: id(first), quantity: 1 }]));
-    await new Promise((r) => setTimeout(r, 800)); globalThis.__dbg();
+
     await shown(new RegExp(`^idle: 1 × ${first!.values.join(' / ')} `));
     act(() => cart.linesAdd([{ merchandiseId: id(second), quantity: 2 }]));
-    await new Promise((r) => setTimeout(r, 800)); globalThis.__dbg();
+
     await shown(new RegExp(`^idle: 1 × .*, 2 × ${second!.values.join(' / ')}`));
     const [line] = linesOf(cart);
     act(() => cart.linesUpdate([{ id: line!.id, quantity: 3 }]));

@@ -20,7 +20,7 @@ import type {
 } from '@shopify/hydrogen-react/storefront-api-types';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hydrogenApp } from './hydrogen-app';
+import { hydrogenApp } from '../testing/hydrogen-app';
 import {
   cartCreateMutation,
   cartQuery,
@@ -31,7 +31,7 @@ import {
   predictiveSearchQuery,
   productQuery,
   searchQuery,
-} from './hydrogen-queries';
+} from '../testing/hydrogen-queries';
 
 let hydrogen: Awaited<ReturnType<typeof hydrogenApp>>;
 beforeAll(async () => {

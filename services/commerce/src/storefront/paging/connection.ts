@@ -50,7 +50,7 @@ function pageSize({ first, last }: PageArguments): number {
 }
 
 function range<Result>({ start, end }: Page<unknown>, make: (index: number) => Result): Result[] {
-  return Array.from({ length: end - start }, (_, offset) => make(start + offset));
+  return Array.from({ length: end - start }, (_, offset): Result => make(start + offset));
 }
 
 interface Edge {
@@ -85,7 +85,7 @@ const connected = [
 ];
 
 export const connectionFields: ResolverMap = {
-  ...Object.fromEntries(
+  ...Object.fromEntries<Readonly<Record<string, Resolver>>>(
     connected.flatMap((name) => [
       [`${name}Connection`, connection],
       [`${name}Edge`, edge],

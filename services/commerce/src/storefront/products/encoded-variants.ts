@@ -47,7 +47,7 @@ function encodeValues(indices: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const index of indices) {
     const open = ranges.at(-1);
-    if (open && open.to === index - 1) open.to = index;
+    if (open?.to === index - 1) open.to = index;
     else ranges.push({ from: index, to: index });
   }
   return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(' ');

@@ -63,7 +63,7 @@ function add(tally: Tally, name: string): void {
 function tallyOptions(product: CatalogueProduct, options: Map<string, Tally>): void {
   for (const { name, values } of product.options) {
     let tally = options.get(name);
-    if (!tally) options.set(name, (tally = new Map()));
+    if (!tally) options.set(name, (tally = new Map<string, number>()));
     for (const value of values) add(tally, value);
   }
 }

@@ -208,7 +208,7 @@ describe('a product', () => {
       collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
       sellingPlanGroups: { nodes: [] },
     });
-    const { images, options } = product as unknown as {
+    const { images, options } = product as {
       images: { nodes: { url: string }[] };
       options: {
         optionValues: {

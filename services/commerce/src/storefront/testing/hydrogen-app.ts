@@ -1,6 +1,6 @@
 import { createStorefrontClient } from '@shopify/hydrogen-react';
 import type { StorefrontApiResponseOk } from '@shopify/hydrogen-react';
-import { storefrontApp, testToken } from '../testing/storefront-app';
+import { storefrontApp, testToken } from './storefront-app';
 
 /** The Storefront API on a port, and Shopify's own client for it. */
 export async function hydrogenApp() {

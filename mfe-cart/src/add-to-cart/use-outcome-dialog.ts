@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Outcome } from './outcome';
 import type { OutcomeDialogProps } from './outcome-dialog';
 
@@ -9,7 +9,11 @@ interface OutcomeDialogControl {
   show(outcome: Outcome): Promise<boolean>;
   /** Loads its code while the shopper still reaches for the button. */
   prefetch(): void;
-  element(onRetry: () => void): ReactNode;
+  close(): void;
+  /** The dialog's component once it is loaded, and what it shows. */
+  Dialog: ComponentType<OutcomeDialogProps> | null;
+  outcome: Outcome | null;
+  open: boolean;
 }
 
 /** The outcome's dialog, whose code is not part of the page's first load. */
@@ -32,18 +36,9 @@ export function useOutcomeDialog(): OutcomeDialogControl {
       }
     },
     prefetch: () => void load().catch(() => undefined),
-    element: (onRetry) =>
-      Dialog &&
-      outcome && (
-        <Dialog
-          outcome={outcome}
-          open={open}
-          onClose={() => setOpen(false)}
-          onRetry={() => {
-            setOpen(false);
-            onRetry();
-          }}
-        />
-      ),
+    close: () => setOpen(false),
+    Dialog,
+    outcome,
+    open,
   };
 }

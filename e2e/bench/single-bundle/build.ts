@@ -1,0 +1,43 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { describeRelease } from '@store/releases/describe-release';
+import { singleBundle } from './recipe';
+
+/** Version under which the edge serves it; it is no release and never in a registry. */
+export const singleVersion = '1.0.0-single';
+
+/**
+ * Builds the single bundle into the store below `dataFolder`, as the shell's one version, compressed like a release,
+ * and writes the empty server bundle that stands for each remote: the shell's has them all in it.
+ */
+export async function buildSingleBundle(dataFolder: string): Promise<void> {
+  const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
+  const dist = artifacts.folderOf('shell', singleVersion);
+  await rm(dist, { recursive: true, force: true });
+  await compile(dist);
+  const built = { slice: 'shell', version: singleVersion, revision: 'bench', sourceHash: 'bench', dist } as const;
+  const release = await describeRelease(built);
+  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
+  if ((await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')) {
+    throw new Error('Federation is in the single bundle: something that it imports needs the federation runtime.');
+  }
+  await mkdir(emptyServer(dataFolder), { recursive: true });
+  await writeFile(path.join(emptyServer(dataFolder), 'index.js'), 'exports.exposes = {};\n');
+}
+
+export const emptyServer = (dataFolder: string): string => path.join(dataFolder, 'empty-server');
+
+function compile(dist: string): Promise<void> {
+  const compiler = rspack(singleBundle(dist, singleVersion));
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      });
+    });
+  });
+}

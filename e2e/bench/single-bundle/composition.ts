@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { findRoute, type ServedComposition } from '@store/edge/page-composition';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import type { PageComposition } from '@store/shared/contracts/page';
+import { assetBase } from '@store/shared/contracts/release';
+import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import type { RoutesModule } from '@store/shared/router';
+import { emptyServer, singleVersion } from './build';
+import { exposes } from './slices';
+
+/** What the build wrote down; see BuildReportPlugin. */
+const buildReport = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
+
+/** The single bundle as the edge serves a composition: one slice has all files, the remotes have none of their own. */
+export async function singleComposition(dataFolder: string): Promise<ServedComposition> {
+  const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
+  const { browser } = await artifacts.read('shell', singleVersion);
+  const folder = artifacts.folderOf('shell', singleVersion);
+  const { chunks } = buildReport.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
+  const base = assetBase('shell', singleVersion);
+  const remote = { version: singleVersion, base, entry: browser.entry };
+  const page: PageComposition = {
+    id: 'single-bundle',
+    remotes: record(remoteNames, remote),
+    routes: await readRoutes(chunks),
+    widgets: { 'mfe-cart/add-to-cart': [] },
+  };
+  return {
+    id: page.id,
+    page,
+    shell: { entry: base + browser.entry, fonts: browser.preload.map((file) => base + file) },
+    serverFolders: {
+      ...record<SliceName, string>(remoteNames, emptyServer(dataFolder)),
+      shell: path.join(folder, 'server'),
+    },
+    scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),
+  };
+}
+
+async function readRoutes(chunks: Record<string, string[]>): Promise<PageComposition['routes']> {
+  const bySlice = await Promise.all(
+    remoteNames.map(async (slice: RemoteName) => {
+      const { routes } = (await exposes[slice]['./routes']?.()) as unknown as RoutesModule;
+      return routes.map(({ id, path: pattern, handle }) => ({
+        id,
+        path: pattern,
+        slice,
+        files: chunks[id] ?? [],
+        widgets: [...(handle?.widgets ?? [])],
+      }));
+    }),
+  );
+  return bySlice.flat();
+}
+
+const record = <Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

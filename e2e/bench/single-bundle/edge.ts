@@ -1,0 +1,38 @@
+/** The production edge in front of the single bundle. It differs from the edge's main file in where pages come from. */
+import path from 'node:path';
+import pino from 'pino';
+import { buildEdgeApp, publicSettings } from '@store/edge/app';
+import { readEdgeEnvironment } from '@store/edge/environment';
+import { Renderer } from '@store/edge/renderer';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { loggerOptions } from '@store/service-kit/logging';
+import { closeGracefully, runService } from '@store/service-kit/service';
+import { singleComposition } from './composition';
+
+await runService({
+  name: 'edge',
+  async start() {
+    const environment = readEdgeEnvironment();
+    const composition = await singleComposition(environment.DATA_DIR);
+    const renderer = new Renderer(
+      {
+        serverFolders: composition.serverFolders,
+        routes: composition.page.routes,
+        settings: publicSettings(environment),
+        storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+      },
+      pino(loggerOptions('edge', 'warn')),
+    );
+    await renderer.whenReady();
+    const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
+    const app = await buildEdgeApp({ environment, artifacts, current: () => ({ composition, renderer }) });
+    const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
+    return {
+      origin,
+      async close() {
+        await closeGracefully(app);
+        await renderer.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { assetBase } from '@store/shared/contracts/release';
+import { BuildReportPlugin, common, defines } from '../../../rspack.base';
+
+/**
+ * The recipe of the six builds without federation: the same resolving, compiling and minifying, the same two sides.
+ * What differs is what federation adds, so that the difference between the two shops is its price.
+ */
+export function singleBundle(dist: string, version: string): Configuration[] {
+  const folder = path.resolve(import.meta.dirname, '../..');
+  const publicPath = assetBase('shell', version);
+  const assetModuleFilename = '[name].[contenthash:8][ext]';
+  return [
+    {
+      ...common('single-bundle', folder, 'browser'),
+      target: ['web', 'es2022'],
+      entry: { main: path.join(import.meta.dirname, 'browser.ts') },
+      output: {
+        path: path.join(dist, 'browser'),
+        publicPath,
+        uniqueName: 'single_bundle',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename,
+        chunkLoadTimeout: 4000,
+        clean: true,
+      },
+      plugins: [
+        new rspack.DefinePlugin(defines('browser')),
+        new BuildReportPlugin(path.join(dist, 'build.json')),
+      ],
+    },
+    {
+      ...common('single-bundle', folder, 'server'),
+      target: 'node20',
+      entry: { index: path.join(import.meta.dirname, 'server.ts') },
+      output: {
+        path: path.join(dist, 'server'),
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        publicPath,
+        assetModuleFilename,
+        library: { type: 'commonjs2' },
+        clean: true,
+      },
+      optimization: { splitChunks: false, minimize: false },
+      plugins: [new rspack.DefinePlugin(defines('server'))],
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+/** The single bundle's server side: a ShellServerBundle that has every slice in it. */
+import type { PageRenderer, PageRendererOptions } from '@store/shared/contracts/server-rendering';
+import { createPageRenderer as createShellRenderer } from '../../../shell/src/server';
+import { exposes } from './slices';
+
+export { singletons } from '../../../shell/src/server';
+
+export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const remotes = Object.fromEntries(
+    Object.entries(exposes).map(([slice, exposed]) => [slice, { exposes: exposed }]),
+  ) as PageRendererOptions['remotes'];
+  return createShellRenderer({ ...options, remotes });
+}

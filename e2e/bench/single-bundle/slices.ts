@@ -1,0 +1,28 @@
+import type { RemoteName } from '@store/shared/contracts/slices';
+import type { RoutesModule } from '@store/shared/router';
+import * as account from '../../../mfe-account/src/remote';
+import * as cart from '../../../mfe-cart/src/remote';
+import * as catalog from '../../../mfe-catalog/src/remote';
+import * as content from '../../../mfe-content/src/remote';
+import * as product from '../../../mfe-product/src/remote';
+
+/** A module as a remote would have exposed it. */
+type Expose = () => Promise<Record<string, unknown>>;
+
+const here = (routes: RoutesModule): Expose => () => Promise.resolve({ ...routes });
+
+/**
+ * What the five remotes expose, imported as any single application imports its parts: each route is a chunk of its
+ * own, and the add-to-cart widget is in the chunk of the one page that shows it.
+ */
+export const exposes: Record<RemoteName, Record<string, Expose>> = {
+  'mfe-catalog': { './routes': here(catalog) },
+  'mfe-product': { './routes': here(product) },
+  'mfe-cart': {
+    './routes': here(cart),
+    './add-to-cart': () =>
+      import(/* webpackChunkName: "product" */ '../../../mfe-cart/src/add-to-cart/add-to-cart'),
+  },
+  'mfe-account': { './routes': here(account) },
+  'mfe-content': { './routes': here(content) },
+};

@@ -1,0 +1,66 @@
+import { ascending, findsOrder, mainOf, newBuyer, payAt, searchBox, shownPrices } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
+  const buyer = newBuyer();
+  const main = mainOf(page);
+  /** Nothing may stick out at the side. */
+  const fits = () =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width of the page' })
+      .toBeLessThanOrEqual(360);
+
+  await page.goto('/');
+  await fits();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await menu.getByRole('button', { name: 'Apparel' }).tap();
+  await menu.getByRole('button', { name: /Back/ }).tap();
+  await menu.getByRole('button', { name: 'Apparel' }).tap();
+  await menu.getByRole('link', { name: 'Hoodie', exact: true }).tap();
+  await expect(menu).toBeHidden();
+  await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
+  await fits();
+
+  await main.getByLabel('Sort by').selectOption('Price, low to high');
+  await expect(page).toHaveURL(/\?sort=Price/);
+  await main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).tap();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
+  const prices = await shownPrices(main.getByRole('list', { name: 'Hoodies' }));
+  expect(prices).toHaveLength(40);
+  expect(prices).toEqual(ascending(prices));
+
+  await searchBox(page).fill('tartan hoodie');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
+  await expect(page).toHaveURL(/\/search\?q=tartan/);
+  await fits();
+  await main.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /^Royal Stewart Tartan Hoodie/ }).first().tap();
+
+  await expect(main.getByRole('heading', { level: 1, name: /^Royal Stewart Tartan Hoodie/ })).toBeVisible();
+  await fits();
+  await main.getByRole('group', { name: /^Size/ }).getByText('M', { exact: true }).tap();
+  await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').tap();
+  await main.getByLabel('Custom text').fill('Isla');
+  // On a phone the button stays in reach at the bottom of the screen, wherever the page is.
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
+  await main.getByRole('button', { name: 'Add to Cart' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
+  await expect(dialog).toContainText('Isla');
+  await fits();
+  await dialog.getByRole('link', { name: 'Go to Cart' }).tap();
+
+  await expect(main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toContainText('Isla');
+  await fits();
+  const tab = page.waitForEvent('popup');
+  await main.getByRole('link', { name: 'Proceed to Checkout' }).tap();
+  const checkout = await tab;
+  const order = await payAt(checkout, buyer);
+  await checkout.close();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).tap();
+  await findsOrder(page, buyer, order, 'Isla');
+  await fits();
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './quiet-test';
+
+/** Somebody to send a parcel to; every order of a test has an address of its own. */
+export interface Buyer {
+  email: string;
+  name: string;
+}
+
+let buyers = 0;
+export const newBuyer = (): Buyer => ({
+  email: `ama.${Date.now().toString(36)}.${process.pid}.${++buyers}@example.com`,
+  name: 'Ama Mensah',
+});
+
+/** What a page's `main` holds: the header and the footer have links of the same names. */
+export const mainOf = (page: Page): Locator => page.getByRole('main');
+
+/** Waits until scripts have taken the page over: before that, a click on a control is the browser's. */
+export async function becomesInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactContainer') || key.startsWith('__reactFiber')),
+  );
+}
+
+/** Prices of a product list in dollars, in the order shown. */
+export async function shownPrices(list: Locator): Promise<number[]> {
+  const cards = await list.getByRole('link').allTextContents();
+  return cards.map((text) => Number(/\$(\d[\d,]*\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
+}
+
+export const ascending = (numbers: number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+/** Fills the hosted checkout's form and pays with its test payment. @returns the order's number, e.g. `#1001`. */
+export async function payAt(checkout: Page, { email, name }: Buyer): Promise<string> {
+  await checkout.getByLabel('Email', { exact: true }).fill(email);
+  await checkout.getByLabel('Full name').fill(name);
+  await checkout.getByLabel('Street and house number').fill('214 Weaver Street');
+  await checkout.getByLabel('City').fill('Portland');
+  await checkout.getByLabel('State').selectOption({ label: 'Oregon' });
+  await checkout.getByLabel('ZIP code').fill('97205');
+  await checkout.getByRole('radio', { name: /Standard/ }).check();
+  await checkout.getByRole('button', { name: /^Place test order/ }).click();
+  return orderNumberOn(checkout);
+}
+
+/** Number of the order that a confirmation page thanks for. */
+export async function orderNumberOn(confirmation: Page): Promise<string> {
+  await expect(confirmation.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  const text = await confirmation.getByRole('main').textContent();
+  const number = /Order\s+(#?\w*\d+)/.exec(text ?? '')?.[1];
+  if (!number) throw new Error('The confirmation names no order number');
+  return number;
+}
+
+/** Looks orders up by e-mail and expects the one that was just made, with what was printed on it. */
+export async function findsOrder(page: Page, { email }: Buyer, order: string, customText: string) {
+  await page.getByLabel('Email or phone').fill(email);
+  await page.getByRole('button', { name: 'Find orders' }).click();
+  const found = page.getByRole('article', { name: `Order ${order}` });
+  await expect(found).toBeVisible();
+  await expect(found).toContainText(customText);
+  await expect(found).toContainText('Status');
+}
+
+/** The header's search field: plain, and a combobox once its suggestions are there. */
+export const searchBox = (page: Page): Locator => page.getByRole('banner').getByLabel('Search products');

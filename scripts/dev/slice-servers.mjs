@@ -1,0 +1,78 @@
+/**
+ * The dev servers of the slices, all in this one process. Plain JavaScript on purpose: the loader that runs our
+ * TypeScript rewrites functions that Module Federation copies into bundles as text, so it must not be in this process;
+ * the build recipe is read the way Rspack's own command reads it. What happens is told to the parent process, which
+ * finds words for it (compile-report.ts).
+ *
+ * Argument: JSON `{"ports": {"mfe-product": 4102}, "host": "shop.example"}`; the host is the shop's own.
+ */
+import path from 'node:path';
+import { RspackCLI } from '@rspack/cli';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { ports, host } = JSON.parse(process.argv[2] ?? '{}');
+
+const tell = (message) => process.connected && process.send?.(message);
+
+const { config: configurations } = await new RspackCLI().loadConfig({
+  config: path.join(root, 'rspack.config.ts'),
+  env: { mode: 'development', ...Object.fromEntries(Object.keys(ports).map((slice) => [slice, '0.0.0-dev'])) },
+});
+
+const servers = configurations.map((configuration) => {
+  const slice = configuration.name.split(':')[0];
+  const base = `/dev/${slice}/`;
+  const compiler = rspack({
+    ...configuration,
+    // Failures are told in the parent's words.
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.cache/**'], aggregateTimeout: 20 },
+  });
+  report(compiler, slice);
+  return new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port: ports[slice],
+      hot: true,
+      static: false,
+      compress: false,
+      setupExitSignals: false,
+      // Pages come through the edge, under the shop's host.
+      allowedHosts: [host],
+      devMiddleware: { publicPath: base },
+      webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
+      client: {
+        // The page's own address: the edge passes it on.
+        webSocketURL: `auto://0.0.0.0:0${base}ws`,
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+      },
+    },
+    compiler,
+  );
+});
+
+function report(compiler, slice) {
+  compiler.hooks.invalid.tap('report', () => tell({ type: 'compiling', slice }));
+  compiler.hooks.done.tap('report', (stats) => {
+    const { errors = [], warnings = [], time = 0 } = stats.toJson({ all: false, errors: true, warnings: true, timings: true });
+    const brief = ({ message, moduleName, loc }) => ({ message, file: moduleName, place: loc });
+    tell({ type: 'compiled', slice, milliseconds: time, errors: errors.map(brief), warnings: warnings.map(brief) });
+  });
+}
+
+async function stop() {
+  await Promise.race([
+    Promise.all(servers.map((server) => server.stop())),
+    new Promise((resolve) => setTimeout(resolve, 2000)),
+  ]);
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('disconnect', stop);
+
+await Promise.all(servers.map((server) => server.start()));

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { silhouettes, views, type Art } from '../../catalogue/catalogue';
+import { bakeScene } from '../bake/bake-scene';
+import type { BakeStore } from '../bake/bake-store';
+import { renderPrint } from '../prints/render-print';
+import { drawPicture, type PictureOrder } from './draw-picture';
+import { byteLimit, pictureFormats } from './encode';
+import { sampleArts } from './sample-arts';
+
+/** Bakes at a width that is quick, and each scene once. */
+function bakesAt(width: number): BakeStore {
+  const made = new Map<string, ReturnType<typeof bakeScene>>();
+  return {
+    get(scene, window) {
+      const key = JSON.stringify([scene, window]);
+      const baked = made.get(key) ?? bakeScene(scene, window, 1, width);
+      made.set(key, baked);
+      return baked;
+    },
+  };
+}
+
+const artFor = (index: number, silhouette: Art['silhouette']): Art => ({ ...sampleArts[index % sampleArts.length]!, silhouette });
+const order = (art: Art, changes: Partial<PictureOrder> = {}): PictureOrder => ({ art, view: 'front', width: 240, format: 'webp', lettering: true, ...changes });
+const rough = bakesAt(240);
+
+describe('every silhouette', () => {
+  it.each(silhouettes.map((silhouette, i) => [silhouette, i] as const))('%s is drawn in every view, in its size', async (silhouette, i) => {
+    for (const view of views) {
+      const bytes = await drawPicture(order(artFor(i, silhouette), { view }), renderPrint, rough);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect({ view, width, height, format }).toEqual({ view, width: 240, height: 300, format: 'webp' });
+      const { channels } = await sharp(bytes).stats();
+      // A picture that failed quietly is one flat colour.
+      expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(view === 'cloth' ? 1 : 6);
+    }
+  }, 60_000);
+
+  it('keeps the byte limit at card size in every format', async () => {
+    const bakes = bakesAt(600);
+    for (const [i, silhouette] of silhouettes.entries()) {
+      const format = pictureFormats[i % pictureFormats.length]!;
+      const bytes = await drawPicture(order(artFor(i, silhouette), { width: 400, format }), renderPrint, bakes);
+      expect(bytes.length).toBeLessThanOrEqual(30_000);
+      expect(bytes.length).toBeGreaterThan(2_000);
+    }
+  }, 120_000);
+});
+
+it('keeps the byte limit at 1,000 px with the busiest prints', async () => {
+  expect(byteLimit(400)).toBe(30_000);
+  expect(byteLimit(1000)).toBeLessThanOrEqual(90_000);
+  const bakes = bakesAt(1200);
+  for (const [i, format] of [[1, 'avif'], [2, 'webp'], [5, 'jpeg']] as const) {
+    const bytes = await drawPicture(order(artFor(i, 't-shirt'), { width: 1000, format }), renderPrint, bakes);
+    expect(bytes.length).toBeLessThanOrEqual(90_000);
+    expect((await sharp(bytes).metadata()).width).toBe(1000);
+  }
+}, 60_000);
+
+describe('the same art', () => {
+  it('gives the same bytes, and another seed gives others', async () => {
+    const art = artFor(2, 'hawaiian-shirt');
+    const first = await drawPicture(order(art), renderPrint, bakesAt(240));
+    const second = await drawPicture(order(art), renderPrint, bakesAt(240));
+    expect(second.equals(first)).toBe(true);
+    const other = await drawPicture(order({ ...art, seed: art.seed + 1 }), renderPrint, rough);
+    expect(other.equals(first)).toBe(false);
+  });
+
+  it('shows a team name and number unless they are left out', async () => {
+    const art = artFor(4, 'baseball-jersey');
+    const named = await drawPicture(order(art, { view: 'back' }), renderPrint, rough);
+    const plain = await drawPicture(order(art, { view: 'back', lettering: false }), renderPrint, rough);
+    const renamed = await drawPicture(order({ ...art, print: { kind: 'team', number: '9', word: 'Salem' } }, { view: 'back', lettering: false }), renderPrint, rough);
+    expect(plain.equals(named)).toBe(false);
+    expect(renamed.equals(plain)).toBe(true);
+  });
+});
+
+it('refuses a colour that is none', async () => {
+  const art = { ...artFor(1, 't-shirt'), palette: ['navy'] };
+  await expect(drawPicture(order(art), renderPrint, rough)).rejects.toThrow(/navy/);
+});
+
+it('shows folds on black cloth and shade on white cloth', async () => {
+  for (const color of ['#000000', '#FFFFFF']) {
+    const art: Art = { silhouette: 'hoodie', print: { kind: 'team', number: '1', word: 'A' }, palette: [color, color], seed: 1 };
+    const bytes = await drawPicture(order(art, { lettering: false, format: 'jpeg' }), renderPrint, rough);
+    const chest = await sharp(bytes).extract({ left: 85, top: 130, width: 70, height: 90 }).stats();
+    expect(chest.channels[1]!.stdev).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import type { PictureOrder } from './draw/draw-picture';
+import { sampleArts } from './draw/sample-arts';
+import { picturesPlugin } from './pictures.plugin';
+import { DrawingQueueFullError } from './serving/drawing-pool';
+
+const product: CatalogueProduct = {
+  id: 7, handle: 'fern-shirt', title: 'Fern Shirt', descriptionHtml: '', productType: 'Hawaiian Shirt', tags: [], createdAt: 0, bestSellerRank: 1, options: [], variants: [],
+  art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' }, views: ['front', 'back', 'cloth'], personalization: [],
+};
+const address = '/cdn/7/fern-shirt-front.jpg';
+
+let folder: string;
+let app: FastifyInstance;
+let orders: PictureOrder[];
+let answer: (order: PictureOrder) => Promise<Buffer>;
+
+async function start(): Promise<FastifyInstance> {
+  const started = Fastify();
+  await started.register(picturesPlugin, {
+    catalogue: { productById: (id) => (id === 7 ? product : undefined) },
+    cacheFolder: folder,
+    draw: (order) => {
+      orders.push(order);
+      return answer(order);
+    },
+  });
+  return started;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  orders = [];
+  answer = (order) => Promise.resolve(Buffer.from(`${order.format} ${order.width} ${order.view}`));
+  app = await start();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['image/avif,image/webp,*/*', 'image/avif'], ['image/webp,*/*;q=0.8', 'image/webp'], ['image/avif;q=0, image/webp', 'image/webp'],
+  ['*/*', 'image/jpeg'], ['image/*', 'image/jpeg'], [undefined, 'image/jpeg'],
+])('answers Accept %p with %s', async (accept, type) => {
+  const response = await app.inject({ url: `${address}?width=400`, headers: accept === undefined ? {} : { accept } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe(type);
+  expect(response.headers.vary).toBe('accept');
+});
+
+it('may be kept for a year and used by other origins', async () => {
+  const { headers } = await app.inject({ url: address });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['timing-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(headers.etag).toMatch(/^"[0-9a-f]+"$/);
+});
+
+it('draws widths on a ladder and the original without a width', async () => {
+  for (const [asked, drawn] of [['16', 80], ['81', 160], ['400', 400], ['401', 480], ['1600', 1600]] as const) {
+    await app.inject({ url: `${address}?width=${asked}` });
+    expect(orders.at(-1)?.width).toBe(drawn);
+  }
+  await app.inject({ url: '/cdn/7/fern-shirt-back.jpg' });
+  expect(orders.at(-1)).toMatchObject({ width: 1600, view: 'back' });
+});
+
+it.each(['15', '1601', '0', '-4', '12.5', '4e2', 'wide', '', '0x100', '99999'])('refuses width=%s', async (width) => {
+  const response = await app.inject({ url: `${address}?width=${width}` });
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(orders).toHaveLength(0);
+});
+
+it('refuses two widths and an unknown lettering', async () => {
+  expect((await app.inject({ url: `${address}?width=80&width=160` })).statusCode).toBe(400);
+  expect((await app.inject({ url: `${address}?lettering=mine` })).statusCode).toBe(400);
+  await app.inject({ url: `${address}?lettering=none` });
+  expect(orders.at(-1)?.lettering).toBe(false);
+});
+
+it.each([
+  '/cdn/8/fern-shirt-front.jpg', '/cdn/7/other-shirt-front.jpg', '/cdn/7/fern-shirt-detail.jpg', '/cdn/7/fern-shirt-side.jpg', '/cdn/7/fern-shirt-front.png',
+  '/cdn/', '/cdn/7/../../etc/passwd', '/cdn/7/..%2f..%2fetc%2fpasswd-front.jpg', '/cdn/%2e%2e/%2e%2e/package.json', '/cdn/07/fern-shirt-front.jpg', '/cdn/7/fern-shirt-front.jpg/',
+])('has nothing at %s', async (url) => {
+  const response = await app.inject({ url });
+  expect(response.statusCode).toBe(404);
+  expect(orders).toHaveLength(0);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('answers 304 to a known tag without drawing', async () => {
+  const first = await app.inject({ url: `${address}?width=400` });
+  const tag = String(first.headers.etag);
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const again = await app.inject({ url: `${address}?width=400`, headers: { 'if-none-match': known } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(tag);
+  }
+  expect((await app.inject({ url: `${address}?width=400`, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  expect((await app.inject({ url: `${address}?width=400`, headers: { accept: 'image/webp', 'if-none-match': tag } })).statusCode).toBe(200);
+  expect(orders).toHaveLength(2);
+});
+
+it('answers HEAD with the length and no body', async () => {
+  const head = await app.inject({ method: 'HEAD', url: `${address}?width=400` });
+  expect(head.statusCode).toBe(200);
+  expect(head.headers['content-length']).toBe(String('jpeg 400 front'.length));
+  expect(head.body).toBe('');
+});
+
+it('draws once for all who ask at once, and never again', async () => {
+  let release = () => {};
+  const drawn = new Promise<void>((resolve) => { release = resolve; });
+  answer = async () => {
+    await drawn;
+    return Buffer.from('once');
+  };
+  const asking = Array.from({ length: 20 }, () => app.inject({ url: `${address}?width=400` }));
+  // All twenty have to arrive before the drawing is done.
+  await new Promise((resolve) => setImmediate(resolve));
+  release();
+  const bodies = (await Promise.all(asking)).map((response) => response.body);
+  expect(bodies).toEqual(Array.from({ length: 20 }, () => 'once'));
+  expect(orders).toHaveLength(1);
+  await app.close();
+  app = await start();
+  expect((await app.inject({ url: `${address}?width=400` })).body).toBe('once');
+  expect(orders).toHaveLength(1);
+});
+
+it('says so when drawing fails, and tries again next time', async () => {
+  answer = () => Promise.reject(new Error('no ink'));
+  const failed = await app.inject({ url: address });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.headers['cache-control']).toBe('no-store');
+  expect(failed.headers.etag).toBeUndefined();
+  expect(failed.body).not.toContain('no ink');
+  answer = () => Promise.resolve(Buffer.from('ink'));
+  expect((await app.inject({ url: address })).body).toBe('ink');
+});
+
+it('asks to come back when too many pictures are waiting', async () => {
+  answer = () => Promise.reject(new DrawingQueueFullError('full'));
+  const response = await app.inject({ url: address });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+});
+
+it('serves what it has drawn even when it cannot be kept', async () => {
+  await writeFile(join(folder, 'drawn'), 'a file where the folder should be');
+  const response = await app.inject({ url: address });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('jpeg 1600 front');
+});
