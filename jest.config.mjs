@@ -20,6 +20,7 @@ const config = {
   projects: [
     {
       displayName: 'browser',
+      globals: { __SERVER__: true },
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/browser-setup.ts'],
       roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
@@ -32,7 +33,7 @@ const config = {
     {
       displayName: 'services',
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
-      roots: ['<rootDir>/services', '<rootDir>/scripts'],
+      roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
       moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs' },
       transform,

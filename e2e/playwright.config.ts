@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium';
+import { chromiumArguments, chromiumPath } from '../scripts/chromium';
 
 /** Journeys run against a whole shop of their own, on its own ports and data. */
 export default defineConfig({
@@ -18,15 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: chromiumPath() ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArguments,
     },
   },
 });

@@ -7,6 +7,17 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromiumPath = (): string | null =>
   [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
 
+/** Arguments with which it runs in tests and benches: without a sandbox of its own, and silent on the network. */
+export const chromiumArguments: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process. */
 export async function ensureChromium(): Promise<void> {
   if (chromiumPath()) return;

@@ -38,7 +38,8 @@ export async function takenPort(environment: NodeJS.ProcessEnv): Promise<{ name:
   return null;
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nothing listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

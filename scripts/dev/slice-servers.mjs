@@ -4,7 +4,8 @@
  * the build recipe is read the way Rspack's own command reads it. What happens is told to the parent process, which
  * finds words for it (compile-report.ts).
  *
- * Argument: JSON `{"ports": {"mfe-product": 4102}, "host": "shop.example"}`; the host is the shop's own.
+ * Argument: JSON `{"host": "shop.example", "slices": {"mfe-product": {"port": 4102, "base": "/dev/mfe-product/"}}}`;
+ * the host is the shop's own.
  */
 import path from 'node:path';
 import { RspackCLI } from '@rspack/cli';
@@ -12,30 +13,30 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { ports, host } = JSON.parse(process.argv[2] ?? '{}');
+const { host, slices } = JSON.parse(process.argv[2] ?? '');
 
 const tell = (message) => process.connected && process.send?.(message);
 
 const { config: configurations } = await new RspackCLI().loadConfig({
   config: path.join(root, 'rspack.config.ts'),
-  env: { mode: 'development', ...Object.fromEntries(Object.keys(ports).map((slice) => [slice, '0.0.0-dev'])) },
+  env: { mode: 'development', ...Object.fromEntries(Object.keys(slices).map((slice) => [slice, '0.0.0-dev'])) },
 });
 
 const servers = configurations.map((configuration) => {
   const slice = configuration.name.split(':')[0];
-  const base = `/dev/${slice}/`;
+  const { port, base } = slices[slice];
   const compiler = rspack({
     ...configuration,
     // Failures are told in the parent's words.
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', '**/.cache/**'], aggregateTimeout: 20 },
+    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', `${root}/.cache/**`], aggregateTimeout: 20 },
   });
   report(compiler, slice);
   return new RspackDevServer(
     {
       host: '127.0.0.1',
-      port: ports[slice],
+      port,
       hot: true,
       static: false,
       compress: false,

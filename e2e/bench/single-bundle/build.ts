@@ -3,14 +3,12 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import { describeRelease } from '@store/releases/describe-release';
+import { emptyServer, singleVersion } from './layout';
 import { singleBundle } from './recipe';
-
-/** Version under which the edge serves it; it is no release and never in a registry. */
-export const singleVersion = '1.0.0-single';
 
 /**
  * Builds the single bundle into the store below `dataFolder`, as the shell's one version, compressed like a release,
- * and writes the empty server bundle that stands for each remote: the shell's has them all in it.
+ * and writes the empty server bundle of the remotes.
  */
 export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
@@ -26,8 +24,6 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   await mkdir(emptyServer(dataFolder), { recursive: true });
   await writeFile(path.join(emptyServer(dataFolder), 'index.js'), 'exports.exposes = {};\n');
 }
-
-export const emptyServer = (dataFolder: string): string => path.join(dataFolder, 'empty-server');
 
 function compile(dist: string): Promise<void> {
   const compiler = rspack(singleBundle(dist, singleVersion));

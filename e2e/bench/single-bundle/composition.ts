@@ -7,7 +7,7 @@ import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/release';
 import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import type { RoutesModule } from '@store/shared/router';
-import { emptyServer, singleVersion } from './build';
+import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
 
 /** What the build wrote down; see BuildReportPlugin. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '@store/shared/router';
 import { Button } from '@store/shared/ui/button';
 import { color, radius, size, space } from '@store/shared/ui/theme';
@@ -30,17 +31,30 @@ const Form = styled.form`
 /** The order of a collection. A plain form; with JavaScript the choice takes effect at once. Either way page 1 follows. */
 export function SortMenu({ slug, label }: { slug: string; label: string }) {
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+
+  /** What was chosen last, until its page is there: arrow keys choose faster than pages come. */
+  const awaited = useRef<string | null>(null);
+
+  // The address may change it as well: Back, Forward, a link. Before the next event, or it would undo a choice.
+  useLayoutEffect(() => {
+    if (awaited.current !== null && awaited.current !== label) return;
+    awaited.current = null;
+    if (select.current) select.current.value = label;
+  }, [label]);
+
   return (
     <Form action={collectionUrl(slug)} method="get">
       <label htmlFor="sort">Sort by</label>
       <select
-        // The address may change it as well: Back, Forward, a link.
-        key={label}
+        ref={select}
         id="sort"
         name="sort"
         defaultValue={label}
         onChange={(event) => {
-          const sort = sortParameter(findSortOption(event.currentTarget.value));
+          const chosen = findSortOption(event.currentTarget.value);
+          awaited.current = chosen.label;
+          const sort = sortParameter(chosen);
           void navigate(collectionUrl(slug, { sort }));
         }}
       >

@@ -7,6 +7,8 @@ import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import type { ArtifactStore } from '@store/releases/artifact-store';
 import { assetsPlugin } from './assets.plugin';
+import { developmentPlugin } from './development/development.plugin';
+import type { DevelopmentSlices } from './development/development-slices';
 import type { Serving } from './composition-follower';
 import type { EdgeEnvironment } from './environment';
 import { PageCache } from './page-cache';
@@ -18,6 +20,8 @@ interface Options {
   environment: EdgeEnvironment;
   artifacts: ArtifactStore;
   current: () => Serving | null;
+  /** Slices that are served from source. */
+  development?: DevelopmentSlices | null;
   logLevel?: string;
 }
 
@@ -31,7 +35,7 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
 });
 
 /** The front door: pages, assets and the way to the backend. */
-export async function buildEdgeApp({ environment, artifacts, current, logLevel = 'warn' }: Options): Promise<FastifyInstance> {
+export async function buildEdgeApp({ environment, artifacts, current, development, logLevel = 'warn' }: Options): Promise<FastifyInstance> {
   const trusted = environment.TRUSTED_PROXIES?.split(',').map((address) => address.trim());
   const app = Fastify({
     ...logging('edge', logLevel),
@@ -45,6 +49,7 @@ export async function buildEdgeApp({ environment, artifacts, current, logLevel =
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_, reply) => reply.code(current() ? 200 : 503).send({ composition: current()?.composition.id ?? null }));
   await app.register(assetsPlugin, { artifacts });
+  if (development) await app.register(developmentPlugin, { slices: development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
   await app.register(proxy, {
     upstream: environment.BACKEND_ORIGIN,

@@ -2,18 +2,18 @@ import type { Composition } from '@store/shared/contracts/release';
 import type { ArtifactStore } from '@store/releases/artifact-store';
 import type { RegistryClient } from '@store/releases/registry-client';
 import { readComposition, type ServedComposition } from './page-composition';
-import { Renderer, type RendererLog } from './renderer';
+import type { PageRendering, RendererLog } from './renderer';
 
-/** A composition that is being served, with the thread that renders it. */
+/** A composition that is being served, with what renders it. */
 export interface Serving {
   composition: ServedComposition;
-  renderer: Renderer;
+  renderer: PageRendering;
 }
 
 interface Options {
   registry: RegistryClient;
   artifacts: ArtifactStore;
-  rendererFor: (composition: ServedComposition) => Renderer;
+  rendererFor: (composition: ServedComposition) => PageRendering;
   log: RendererLog;
 }
 

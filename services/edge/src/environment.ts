@@ -30,6 +30,11 @@ export const readEdgeEnvironment = (variables = process.env) =>
     SERVER_RENDERING: flag('on'),
     /** `off` renders every page anew. */
     PAGE_CACHE: flag('on'),
+    /** JSON file that names the slices served from source; see development-slices.ts. */
+    DEV_SLICES:
+      variables.NODE_ENV === 'production'
+        ? z.undefined({ error: 'serves slices from source, which production must not' })
+        : z.string().optional(),
   });
 
 export type EdgeEnvironment = ReturnType<typeof readEdgeEnvironment>;

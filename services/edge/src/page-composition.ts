@@ -15,6 +15,8 @@ export interface ServedComposition {
   serverFolders: Record<SliceName, string>;
   /** Script addresses that a page at this path needs beside the shell's. */
   scriptsOf(pathname: string): string[];
+  /** Source of a script that runs before every other one; only pages in development have any. */
+  firstScript?: string;
 }
 
 /**
@@ -72,7 +74,8 @@ const addressOf = ({ slice, version, browser }: Release): RemoteAddress => ({
   entry: browser.entry,
 });
 
-function scriptsOf(pathname: string, page: PageComposition): string[] {
+/** Script addresses that a page at this path needs beside the shell's. */
+export function scriptsOf(pathname: string, page: PageComposition): string[] {
   const route = findRoute(page.routes, pathname);
   if (!route) return [];
   const filesOf = (slice: RemoteName, files: string[]) =>

@@ -21,9 +21,10 @@ export class PageParts {
 
   /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs. */
   head(pathname: string): string {
-    const { shell } = this.composition;
+    const { shell, firstScript } = this.composition;
     const nonce = `nonce="${noncePlaceholder}"`;
     return [
+      ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(

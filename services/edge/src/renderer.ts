@@ -19,8 +19,27 @@ const limits = { start: 15_000, page: 6500, pong: 1500 };
 /** Megabytes; a page that leaks ends its thread, not the process. */
 const memoryLimit = 512;
 
+/** Turns requests into pages. */
+export interface PageRendering {
+  /** Resolves when it can render; rejects when it could not start. */
+  whenReady(): Promise<void>;
+  /**
+   * Renders a page into the sink.
+   * @returns false, with the sink untouched, when only the browser can render it now.
+   */
+  render(request: PageRequest, sink: PageSink): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Leaves every page to the browser. */
+export const browserRendering: PageRendering = {
+  whenReady: async () => undefined,
+  render: async () => false,
+  close: async () => undefined,
+};
+
 /** Renders pages in a thread of their own; a thread that dies, loops or runs out of memory is replaced. */
-export class Renderer {
+export class Renderer implements PageRendering {
   private worker: Worker | null = null;
   private ready: Promise<void> = Promise.resolve();
   private readonly jobs = new Map<number, Job>();
@@ -34,15 +53,10 @@ export class Renderer {
     this.begin();
   }
 
-  /** Resolves when the thread can render; rejects when it could not start. */
   whenReady(): Promise<void> {
     return this.ready;
   }
 
-  /**
-   * Renders a page into the sink.
-   * @returns false, with the sink untouched, when only the browser can render it now.
-   */
   async render(request: PageRequest, sink: PageSink): Promise<boolean> {
     if (!this.worker) return false;
     const id = ++this.lastId;

@@ -10,6 +10,8 @@ interface Options {
   root: string;
   artifacts: ArtifactStore;
   registry: RegistryClient;
+  /** Slices whose live version stays, whatever their sources are: those that are being worked on. */
+  leave?: readonly SliceName[];
   /** Told what is being done, for the person who waits. */
   progress: (text: string) => void;
 }
@@ -19,7 +21,8 @@ interface Options {
  * published, under package.json's version or, when that one is taken, as `1.0.0-local.{hash}`.
  * Slices that did not change stay as they are, so a version that somebody made live by hand stays live.
  */
-export async function publishWorkingCopy({ root, artifacts, registry, progress }: Options): Promise<Versions> {
+export async function publishWorkingCopy({ root, artifacts, registry, leave = [], progress }: Options): Promise<Versions> {
+  const live = await registry.live().catch(() => null);
   const known = await registry.releases();
   const stored = await Promise.all(known.map(({ slice, version }) => artifacts.has(slice, version)));
   const usable = known.filter((_, index) => stored[index]);
@@ -27,6 +30,10 @@ export async function publishWorkingCopy({ root, artifacts, registry, progress }
   const hashes: Partial<Record<SliceName, string>> = {};
   const target: Versions = {};
   for (const slice of sliceNames) {
+    if (live && leave.includes(slice)) {
+      target[slice] = live.slices[slice];
+      continue;
+    }
     const hash = await sourceHash(root, slice);
     const released = usable.find((release) => release.slice === slice && release.sourceHash === hash);
     hashes[slice] = hash;
@@ -46,8 +53,7 @@ export async function publishWorkingCopy({ root, artifacts, registry, progress }
       await publish({ root, slice, version: toBuild[slice] ?? '', sourceHash: hashes[slice] ?? '', artifacts, registry });
     }
   }
-  const isFirst = await registry.live().then(() => false, () => true);
-  const changes = isFirst ? { ...target, ...toBuild } : toBuild;
+  const changes = live ? toBuild : { ...target, ...toBuild };
   if (Object.keys(changes).length > 0) {
     await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
   }

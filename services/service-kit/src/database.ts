@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
@@ -84,7 +87,13 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
   try {
     const dataDir = join(folder, 'postgres');
     if (!existsSync(dataDir)) await createCluster(dataDir);
-    const pglite = await PGlite.create({ dataDir, relaxedDurability: false, parsers: { [int8]: Number } });
+    const pglite = await PGlite.create({
+      dataDir,
+      relaxedDurability: false,
+      parsers: { [int8]: Number },
+      // PostgreSQL's own default of 128 MB costs each service 150 MB of memory, for data of a few.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+    });
     return new Database<Schema>(pgliteDialect(pglite), release);
   } catch (error) {
     release();
@@ -96,7 +105,6 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
 async function createCluster(dataDir: string): Promise<void> {
   const draft = `${dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const cluster = await PGlite.create({ dataDir: draft });
-  await cluster.close();
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), draft]);
   renameSync(draft, dataDir);
 }

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createCartService } from '@store/shared/api/cart-service';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
@@ -10,7 +9,7 @@ import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { RemoteFailureView } from '../views/page-error-view';
 import { followPage } from './follow-page';
-import { lazyStorefront } from './lazy-storefront';
+import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
@@ -26,8 +25,8 @@ const widgetLimit = 1500;
 export async function startPage(remotesOf: (composition: PageComposition) => Remotes) {
   const page = readPageData();
   const promiseOf = deferredValues();
-  const storefront = lazyStorefront(page.settings.storefront);
-  const stores = createStores({ currency: page.visitor.currency, cartService: createCartService(storefront) });
+  const commerce = lazyCommerce(page.settings.storefront);
+  const stores = createStores({ currency: page.visitor.currency, cartService: commerce.cart });
   const remotes = remotesOf(page.composition);
   const host = new BrowserWidgetHost(remotes);
   const loading = new RouteLoading(page.composition, remotes);
@@ -47,7 +46,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     }),
     getContext() {
       const context = new RouterContextProvider();
-      context.set(storefrontContext, storefront);
+      context.set(storefrontContext, commerce.storefront);
       context.set(storesContext, stores);
       context.set(settingsContext, page.settings);
       return context;
@@ -64,7 +63,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   );
   if (page.hydration) hydrateRoot(document, app);
   else createRoot(document).render(app);
-  followPage({ router, stores, storefront, loading });
+  followPage({ stores, commerce, loading });
 }
 
 /** The routes of this address's slice, with the one that is shown loaded: hydration cannot wait for it. */

@@ -6,10 +6,16 @@ import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { CartLink } from './cart-link';
 import { CurrencyButton } from './currency-button';
-import { DesktopNavigation } from './desktop-navigation';
+import { DesktopNavigation as DesktopNavigationNow } from './desktop-navigation';
+import { later } from './later';
 import { MenuButton } from './menu-button';
 import { SearchBox } from './search-box';
 import { UserLink } from './user-link';
+
+const DesktopNavigation = later(
+  __SERVER__ ? DesktopNavigationNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './desktop-navigation')).DesktopNavigation,
+);
 
 export function Header() {
   return (

@@ -2,10 +2,14 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Outlet } from '@store/shared/router';
 import { color, radius, space } from '@store/shared/ui/theme';
-import { Footer } from './footer';
+import { Arrival } from './arrival';
+import { Footer as FooterNow } from './footer';
 import { Header } from './header';
+import { later } from './later';
 import { Notices } from './notices';
 import { ProgressLine } from './progress-line';
+
+const Footer = later(__SERVER__ ? FooterNow : null, async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer);
 
 /** The frame of every page. What a slice shows stands in `main`. */
 export function Layout() {
@@ -22,6 +26,7 @@ export function Layout() {
       </Main>
       <Footer />
       <Notices />
+      <Arrival />
     </>
   );
 }

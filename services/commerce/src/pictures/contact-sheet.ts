@@ -11,7 +11,8 @@ import { drawPicture } from './draw/draw-picture';
 import { sampleArts } from './draw/sample-arts';
 import { renderPrint } from './prints/render-print';
 
-const [folder, wanted = 'all', wantedViews = 'front', widthText = '240', artText = ''] = process.argv.slice(2);
+const [folder, wanted = 'all', wantedViews = 'front', widthText = '240', artText = ''] =
+  process.argv.slice(2);
 if (folder === undefined) throw new Error('name a folder for the sheet');
 const width = Number(widthText);
 const gap = 8;
@@ -27,16 +28,31 @@ for (const [count, silhouette] of names.entries()) {
     const art = sampleArts[(artText === '' ? count : Number(artText)) % sampleArts.length];
     if (!art) continue;
     const started = performance.now();
-    const picture = await drawPicture({ art: { ...art, silhouette }, view, width, format: 'jpeg', lettering: true }, renderPrint, bakes);
+    const picture = await drawPicture(
+      { art: { ...art, silhouette }, view, width, format: 'jpeg', lettering: true },
+      renderPrint,
+      bakes,
+    );
     console.log(silhouette, view, picture.length, 'bytes', Math.round(performance.now() - started), 'ms');
     cells.push(picture);
   }
 }
 const columns = Math.min(cells.length, Math.max(1, Math.floor(1680 / width)));
 const tall = Math.round(width * 1.25);
-const sheet = { width: columns * (width + gap), height: Math.ceil(cells.length / columns) * (tall + gap), channels: 3 as const, background: '#FBF8F2' };
+const sheet = {
+  width: columns * (width + gap),
+  height: Math.ceil(cells.length / columns) * (tall + gap),
+  channels: 3 as const,
+  background: '#FBF8F2',
+};
 const image = await sharp({ create: sheet })
-  .composite(cells.map((input, i) => ({ input, left: (i % columns) * (width + gap), top: Math.floor(i / columns) * (tall + gap) })))
+  .composite(
+    cells.map((input, i) => ({
+      input,
+      left: (i % columns) * (width + gap),
+      top: Math.floor(i / columns) * (tall + gap),
+    })),
+  )
   .png()
   .toBuffer();
 await mkdir(folder, { recursive: true });

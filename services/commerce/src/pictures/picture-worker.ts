@@ -6,7 +6,10 @@ import { drawPicture, type PictureOrder } from './draw/draw-picture';
 import { renderPrint } from './prints/render-print';
 
 /** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
-export interface DrawingJob { id: number; order: PictureOrder }
+export interface DrawingJob {
+  id: number;
+  order: PictureOrder;
+}
 export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 const { bakeFolder } = threadData<{ bakeFolder: string | null }>();
@@ -23,7 +26,10 @@ port.on('message', ({ id, order }: DrawingJob) => {
       const bytes = await drawPicture(order, renderPrint, bakes);
       port.postMessage({ id, bytes } satisfies DrawingResult);
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies DrawingResult);
+      port.postMessage({
+        id,
+        error: error instanceof Error ? error.message : String(error),
+      } satisfies DrawingResult);
     }
   });
 });

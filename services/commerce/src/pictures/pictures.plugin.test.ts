@@ -9,8 +9,19 @@ import { picturesPlugin } from './pictures.plugin';
 import { DrawingQueueFullError } from './serving/drawing-pool';
 
 const product: CatalogueProduct = {
-  id: 7, handle: 'fern-shirt', title: 'Fern Shirt', descriptionHtml: '', productType: 'Hawaiian Shirt', tags: [], createdAt: 0, bestSellerRank: 1, options: [], variants: [],
-  art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' }, views: ['front', 'back', 'cloth'], personalization: [],
+  id: 7,
+  handle: 'fern-shirt',
+  title: 'Fern Shirt',
+  descriptionHtml: '',
+  productType: 'Hawaiian Shirt',
+  tags: [],
+  createdAt: 0,
+  bestSellerRank: 1,
+  options: [],
+  variants: [],
+  art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' },
+  views: ['front', 'back', 'cloth'],
+  personalization: [],
 };
 const address = '/cdn/7/fern-shirt-front.jpg';
 
@@ -44,10 +55,17 @@ afterEach(async () => {
 });
 
 it.each([
-  ['image/avif,image/webp,*/*', 'image/avif'], ['image/webp,*/*;q=0.8', 'image/webp'], ['image/avif;q=0, image/webp', 'image/webp'],
-  ['*/*', 'image/jpeg'], ['image/*', 'image/jpeg'], [undefined, 'image/jpeg'],
+  ['image/avif,image/webp,*/*', 'image/avif'],
+  ['image/webp,*/*;q=0.8', 'image/webp'],
+  ['image/avif;q=0, image/webp', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+  ['image/*', 'image/jpeg'],
+  [undefined, 'image/jpeg'],
 ])('answers Accept %p with %s', async (accept, type) => {
-  const response = await app.inject({ url: `${address}?width=400`, headers: accept === undefined ? {} : { accept } });
+  const response = await app.inject({
+    url: `${address}?width=400`,
+    headers: accept === undefined ? {} : { accept },
+  });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe(type);
   expect(response.headers.vary).toBe('accept');
@@ -63,7 +81,13 @@ it('may be kept for a year and used by other origins', async () => {
 });
 
 it('draws widths on a ladder and the original without a width', async () => {
-  for (const [asked, drawn] of [['16', 80], ['81', 160], ['400', 400], ['401', 480], ['1600', 1600]] as const) {
+  for (const [asked, drawn] of [
+    ['16', 80],
+    ['81', 160],
+    ['400', 400],
+    ['401', 480],
+    ['1600', 1600],
+  ] as const) {
     await app.inject({ url: `${address}?width=${asked}` });
     expect(orders.at(-1)?.width).toBe(drawn);
   }
@@ -71,12 +95,15 @@ it('draws widths on a ladder and the original without a width', async () => {
   expect(orders.at(-1)).toMatchObject({ width: 1600, view: 'back' });
 });
 
-it.each(['15', '1601', '0', '-4', '12.5', '4e2', 'wide', '', '0x100', '99999'])('refuses width=%s', async (width) => {
-  const response = await app.inject({ url: `${address}?width=${width}` });
-  expect(response.statusCode).toBe(400);
-  expect(response.headers['cache-control']).toBe('no-store');
-  expect(orders).toHaveLength(0);
-});
+it.each(['15', '1601', '0', '-4', '12.5', '4e2', 'wide', '', '0x100', '99999'])(
+  'refuses width=%s',
+  async (width) => {
+    const response = await app.inject({ url: `${address}?width=${width}` });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(orders).toHaveLength(0);
+  },
+);
 
 it('refuses two widths and an unknown lettering', async () => {
   expect((await app.inject({ url: `${address}?width=80&width=160` })).statusCode).toBe(400);
@@ -86,8 +113,17 @@ it('refuses two widths and an unknown lettering', async () => {
 });
 
 it.each([
-  '/cdn/8/fern-shirt-front.jpg', '/cdn/7/other-shirt-front.jpg', '/cdn/7/fern-shirt-detail.jpg', '/cdn/7/fern-shirt-side.jpg', '/cdn/7/fern-shirt-front.png',
-  '/cdn/', '/cdn/7/../../etc/passwd', '/cdn/7/..%2f..%2fetc%2fpasswd-front.jpg', '/cdn/%2e%2e/%2e%2e/package.json', '/cdn/07/fern-shirt-front.jpg', '/cdn/7/fern-shirt-front.jpg/',
+  '/cdn/8/fern-shirt-front.jpg',
+  '/cdn/7/other-shirt-front.jpg',
+  '/cdn/7/fern-shirt-detail.jpg',
+  '/cdn/7/fern-shirt-side.jpg',
+  '/cdn/7/fern-shirt-front.png',
+  '/cdn/',
+  '/cdn/7/../../etc/passwd',
+  '/cdn/7/..%2f..%2fetc%2fpasswd-front.jpg',
+  '/cdn/%2e%2e/%2e%2e/package.json',
+  '/cdn/07/fern-shirt-front.jpg',
+  '/cdn/7/fern-shirt-front.jpg/',
 ])('has nothing at %s', async (url) => {
   const response = await app.inject({ url });
   expect(response.statusCode).toBe(404);
@@ -104,8 +140,17 @@ it('answers 304 to a known tag without drawing', async () => {
     expect(again.body).toBe('');
     expect(again.headers.etag).toBe(tag);
   }
-  expect((await app.inject({ url: `${address}?width=400`, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
-  expect((await app.inject({ url: `${address}?width=400`, headers: { accept: 'image/webp', 'if-none-match': tag } })).statusCode).toBe(200);
+  expect(
+    (await app.inject({ url: `${address}?width=400`, headers: { 'if-none-match': '"other"' } })).statusCode,
+  ).toBe(200);
+  expect(
+    (
+      await app.inject({
+        url: `${address}?width=400`,
+        headers: { accept: 'image/webp', 'if-none-match': tag },
+      })
+    ).statusCode,
+  ).toBe(200);
   expect(orders).toHaveLength(2);
 });
 
@@ -118,7 +163,9 @@ it('answers HEAD with the length and no body', async () => {
 
 it('draws once for all who ask at once, and never again', async () => {
   let release = () => {};
-  const drawn = new Promise<void>((resolve) => { release = resolve; });
+  const drawn = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   answer = async () => {
     await drawn;
     return Buffer.from('once');

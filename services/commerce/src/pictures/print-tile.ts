@@ -14,4 +14,7 @@ export interface PrintTile {
   markup: string;
 }
 
-export type RenderPrint = (art: Pick<Art, 'print' | 'palette' | 'seed' | 'word'>, idPrefix: string) => PrintTile;
+export type RenderPrint = (
+  art: Pick<Art, 'print' | 'palette' | 'seed' | 'word'>,
+  idPrefix: string,
+) => PrintTile;

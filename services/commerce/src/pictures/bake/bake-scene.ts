@@ -1,7 +1,9 @@
 import type { Layer, Line, Scene, Window } from '../geometry/scene';
 import { blur } from './distance';
+import { groundLight } from './ground-light';
 import { rasterChannel, sheetSvg } from './raster';
-import { lightLayer, type Grid, type Surface } from './surface';
+import { lightLayer, type Surface } from './surface';
+import { type Grid } from './grid';
 
 /** Everything about a view that does not depend on the product: which panel is where, and how it is lit. */
 export interface Baked {
@@ -42,7 +44,9 @@ function lineMarkup(line: Line, i: number): string {
 function inkMarkup(scene: Scene): string {
   let count = 0;
   const layers = scene.layers.map((layer) => {
-    const wipe = layer.panels.map((panel) => `<path d="${panel.d}" fill="#808080" stroke="#808080" stroke-width="1.5"/>`).join('');
+    const wipe = layer.panels
+      .map((panel) => `<path d="${panel.d}" fill="#808080" stroke="#808080" stroke-width="1.5"/>`)
+      .join('');
     return wipe + (layer.lines ?? []).map((line) => lineMarkup(line, (count += 1))).join('');
   });
   return `<rect x="-100" y="-100" width="1900" height="2300" fill="#808080"/>${layers.join('')}`;
@@ -50,12 +54,6 @@ function inkMarkup(scene: Scene): string {
 
 const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
 const clampSigned = (value: number) => (value < -127 ? -127 : value > 127 ? 127 : Math.round(value));
-
-function sampled(field: Float32Array, grid: Grid, x: number, y: number): number {
-  const sx = Math.max(0, Math.min(grid.width - 1, Math.round(x)));
-  const sy = Math.max(0, Math.min(grid.height - 1, Math.round(y)));
-  return field[sy * grid.width + sx] ?? 0;
-}
 
 // Functions inside the loops over pixels would be made anew for each of them, which took most of the time.
 function bilinear(field: Float32Array, at: number, stride: number, tx: number, ty: number): number {
@@ -65,44 +63,13 @@ function bilinear(field: Float32Array, at: number, stride: number, tx: number, t
   return upper + (c + ((field[at + stride + 1] ?? 0) - c) * tx - upper) * ty;
 }
 
-/** Shadow of the whole object on the ground, as a factor on the ground's colour. */
-function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Array {
-  const { width, height, scale } = grid;
-  const near = cover.slice();
-  const far = cover.slice();
-  blur(near, width, height, 9 * scale);
-  blur(far, width, height, 42 * scale);
-  const light = new Float32Array(width * height);
-  const standing = scene.ground.kind === 'standing' ? scene.ground.floor : null;
-  for (let y = 0; y < height; y += 1) {
-    const sheetY = grid.window.y + y / scale;
-    for (let x = 0; x < width; x += 1) {
-      const sheetX = grid.window.x + x / scale;
-      // The lamp stands at the upper left: the ground darkens a little away from it.
-      const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
-      let value = 1.03 - 0.062 * away * away;
-      if (standing === null) {
-        value *= 1 - 0.3 * sampled(near, grid, x - (7) * scale, y - (11) * scale);
-        value *= 1 - 0.24 * sampled(far, grid, x - (26) * scale, y - (38) * scale);
-      } else {
-        // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
-        const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
-        value *= 1 - 0.045 * floor;
-        const down = sheetY - standing;
-        const contact = Math.exp(-(down * down) / (2 * (down > 0 ? 26 : 40) ** 2));
-        const cast = Math.exp(-((down - 26) ** 2) / (2 * 62 ** 2));
-        value *= 1 - 0.5 * contact * sampled(near, grid, x - (4) * scale, y - (down + 22) * scale) * (down > -90 ? 1 : 0);
-        value *= 1 - 0.3 * cast * sampled(far, grid, x - (40) * scale, y - (down + 70) * scale);
-        value *= 1 - 0.1 * sampled(far, grid, x - (34) * scale, y - (16) * scale);
-      }
-      light[y * width + x] = value;
-    }
-  }
-  return light;
-}
-
 /** Draws what all products of a silhouette share in one view. Takes 0.5–1.5 s of a core, so its result is kept. `width` is a multiple of 8. */
-export async function bakeScene(scene: Scene, window: Window, seed: number, width: number = bakedWidth): Promise<Baked> {
+export async function bakeScene(
+  scene: Scene,
+  window: Window,
+  seed: number,
+  width: number = bakedWidth,
+): Promise<Baked> {
   const height = width * 1.25;
   const size = width * height;
   const grid: Grid = { window, width: width / 2, height: height / 2, scale: width / 2 / window.width };
@@ -116,9 +83,13 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
   if (next > 255) throw new Error('a scene has at most 254 panels');
   const allPanels = scene.layers.flatMap((layer) => layer.panels);
   const [ids, ink, cover] = await Promise.all([
-    rasterChannel(sheetSvg(scene.layers.map((layer, i) => paint(layer, firsts[i] ?? 1)).join(''), window, width, true)),
+    rasterChannel(
+      sheetSvg(scene.layers.map((layer, i) => paint(layer, firsts[i] ?? 1)).join(''), window, width, true),
+    ),
     rasterChannel(sheetSvg(inkMarkup(scene), window, width)),
-    rasterChannel(sheetSvg(allPanels.map((panel) => `<path d="${panel.d}" fill="#fff"/>`).join(''), window, width)),
+    rasterChannel(
+      sheetSvg(allPanels.map((panel) => `<path d="${panel.d}" fill="#fff"/>`).join(''), window, width),
+    ),
   ]);
 
   const surfaces: (Surface | null)[] = [];
@@ -163,11 +134,27 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
     for (let x = 1; x < width - 1; x += 1) {
       const i = y * width + x;
       if (ids[i]) continue;
-      grown[i] = ids[i - 1] || ids[i + 1] || ids[i - width] || ids[i + width] || ids[i - width - 1] || ids[i + width + 1] || 0;
+      grown[i] =
+        ids[i - 1] ||
+        ids[i + 1] ||
+        ids[i - width] ||
+        ids[i + width] ||
+        ids[i - width - 1] ||
+        ids[i + width + 1] ||
+        0;
     }
   }
 
-  const baked: Baked = { width, height, ids: grown, shade: new Uint8Array(size), sheen: new Uint8Array(size), slideX: new Int8Array(size), slideY: new Int8Array(size), cover };
+  const baked: Baked = {
+    width,
+    height,
+    ids: grown,
+    shade: new Uint8Array(size),
+    sheen: new Uint8Array(size),
+    slideX: new Int8Array(size),
+    slideY: new Int8Array(size),
+    cover,
+  };
   for (let y = 0; y < height; y += 1) {
     const fy = Math.max(0, Math.min(grid.height - 1.001, (y - 0.5) / 2));
     const y0 = Math.floor(fy);
@@ -185,41 +172,26 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
         baked.shade[i] = clampByte(bilinear(ground, at, grid.width, tx, ty) * neutralShade);
         continue;
       }
-      const local = Math.max(0, Math.min(surface.height - 2, y0 - surface.top)) * surface.width + Math.max(0, Math.min(surface.width - 2, x0 - surface.left));
+      const local =
+        Math.max(0, Math.min(surface.height - 2, y0 - surface.top)) * surface.width +
+        Math.max(0, Math.min(surface.width - 2, x0 - surface.left));
       const line = ((ink[i] ?? 128) - 128) / 128;
       const panel = allPanels[id - 1];
       const shaded = bilinear(shadow, at, grid.width, tx, ty);
-      const lit = bilinear(surface.shade, local, surface.width, tx, ty) * shaded * (panel?.tone ?? 1) * (1 + line * (line > 0 ? 0.6 : 1));
+      const lit =
+        bilinear(surface.shade, local, surface.width, tx, ty) *
+        shaded *
+        (panel?.tone ?? 1) *
+        (1 + line * (line > 0 ? 0.6 : 1));
       baked.shade[i] = clampByte(lit * neutralShade);
-      baked.sheen[i] = clampByte((bilinear(surface.sheen, local, surface.width, tx, ty) * shaded + Math.max(0, line) * 0.35) * 255 * (panel?.tone ?? 1));
+      baked.sheen[i] = clampByte(
+        (bilinear(surface.sheen, local, surface.width, tx, ty) * shaded + Math.max(0, line) * 0.35) *
+          255 *
+          (panel?.tone ?? 1),
+      );
       baked.slideX[i] = clampSigned(bilinear(surface.slopeX, local, surface.width, tx, ty) * 2);
       baked.slideY[i] = clampSigned(bilinear(surface.slopeY, local, surface.width, tx, ty) * 2);
     }
   }
   return baked;
-}
-
-function meanOfFour(field: Uint8Array | Int8Array, from: number, stride: number): number {
-  return Math.round(((field[from] ?? 0) + (field[from + 1] ?? 0) + (field[from + stride] ?? 0) + (field[from + stride + 1] ?? 0)) / 4);
-}
-
-/** Half the size, for small pictures. */
-export function halved(baked: Baked): Baked {
-  const [width, height] = [baked.width / 2, Math.floor(baked.height / 2)];
-  const size = width * height;
-  const small: Baked = { width, height, ids: new Uint8Array(size), shade: new Uint8Array(size), sheen: new Uint8Array(size), slideX: new Int8Array(size), slideY: new Int8Array(size), cover: new Uint8Array(size) };
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const i = y * width + x;
-      const from = 2 * y * baked.width + 2 * x;
-      const id = baked.ids[from] || baked.ids[from + 1] || baked.ids[from + baked.width] || baked.ids[from + baked.width + 1] || 0;
-      small.ids[i] = id;
-      small.shade[i] = meanOfFour(baked.shade, from, baked.width);
-      small.sheen[i] = meanOfFour(baked.sheen, from, baked.width);
-      small.slideX[i] = meanOfFour(baked.slideX, from, baked.width);
-      small.slideY[i] = meanOfFour(baked.slideY, from, baked.width);
-      small.cover[i] = meanOfFour(baked.cover, from, baked.width);
-    }
-  }
-  return small;
 }

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import type { Scene, Window } from '../geometry/scene';
 import { openDiskCache } from '../serving/disk-cache';
-import { bakeScene, bakedWidth, halved, type Baked } from './bake-scene';
+import { bakeScene, bakedWidth, type Baked } from './bake-scene';
+import { halved } from './halved';
 
 const pack = promisify<Buffer, { level: number; strategy: number }, Buffer>(deflateRaw);
 const unpack = promisify<Buffer, Buffer>(inflateRaw);
@@ -36,11 +37,21 @@ function fromBytes(bytes: Buffer): Baked | null {
   if (bytes.length !== size * fields.length) return null;
   for (let plane = 0; plane < fields.length; plane += 1) {
     let last = 0;
-    for (let i = plane * size; i < (plane + 1) * size; i += 1) bytes[i] = last = (last + (bytes[i] ?? 0)) & 255;
+    for (let i = plane * size; i < (plane + 1) * size; i += 1)
+      bytes[i] = last = (last + (bytes[i] ?? 0)) & 255;
   }
   const unsigned = (plane: number) => new Uint8Array(bytes.buffer, bytes.byteOffset + plane * size, size);
   const signed = (plane: number) => new Int8Array(bytes.buffer, bytes.byteOffset + plane * size, size);
-  return { width, height, ids: unsigned(0), shade: unsigned(1), sheen: unsigned(2), slideX: signed(3), slideY: signed(4), cover: unsigned(5) };
+  return {
+    width,
+    height,
+    ids: unsigned(0),
+    shade: unsigned(1),
+    sheen: unsigned(2),
+    slideX: signed(3),
+    slideY: signed(4),
+    cover: unsigned(5),
+  };
 }
 
 export interface BakeStore {
@@ -53,7 +64,10 @@ const sceneKeys = new WeakMap<Scene, string>();
 function keyOf(scene: Scene, window: Window): string {
   const known = sceneKeys.get(scene) ?? createHash('sha256').update(JSON.stringify(scene)).digest('hex');
   sceneKeys.set(scene, known);
-  return createHash('sha256').update(`${bakeVersion} ${bakedWidth} ${JSON.stringify(window)} ${known}`).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(`${bakeVersion} ${bakedWidth} ${JSON.stringify(window)} ${known}`)
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** Baked scenes, kept in `folder` for good and in memory while they are in use (at most `megabytes`). */
@@ -88,7 +102,8 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
     const baked = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0))) : null;
     if (baked) return baked;
     const made = await bakeScene(scene, window, parseInt(key.slice(0, 6), 16));
-    if (disk) await disk.write(key, await pack(toBytes(made), { level: 2, strategy: constants.Z_DEFAULT_STRATEGY }));
+    if (disk)
+      await disk.write(key, await pack(toBytes(made), { level: 2, strategy: constants.Z_DEFAULT_STRATEGY }));
     return made;
   };
 

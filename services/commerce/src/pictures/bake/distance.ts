@@ -6,7 +6,7 @@ function transformLine(f: Float64Array, n: number, out: Float64Array, v: Int32Ar
   z[0] = -far;
   z[1] = far;
   for (let q = 1; q < n; q += 1) {
-    let s = 0;
+    let s: number;
     for (;;) {
       const p = v[k] ?? 0;
       s = ((f[q] ?? 0) + q * q - ((f[p] ?? 0) + p * p)) / (2 * q - 2 * p);
@@ -48,7 +48,14 @@ export function distanceField(isSource: Uint8Array, width: number, height: numbe
 }
 
 /** One running mean over a row or column; what lies beyond its ends repeats them. */
-function boxPass(field: Float32Array, line: Float32Array, start: number, step: number, length: number, radius: number): void {
+function boxPass(
+  field: Float32Array,
+  line: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  radius: number,
+): void {
   const first = field[start] ?? 0;
   const final = field[start + step * (length - 1)] ?? 0;
   let sum = first * (radius + 1);
@@ -58,7 +65,9 @@ function boxPass(field: Float32Array, line: Float32Array, start: number, step: n
     line[i] = sum * share;
     const enters = i + radius + 1;
     const leaves = i - radius;
-    sum += (enters < length ? (field[start + step * enters] ?? 0) : final) - (leaves > 0 ? (field[start + step * leaves] ?? 0) : first);
+    sum +=
+      (enters < length ? (field[start + step * enters] ?? 0) : final) -
+      (leaves > 0 ? (field[start + step * leaves] ?? 0) : first);
   }
   for (let i = 0; i < length; i += 1) field[start + step * i] = line[i] ?? 0;
 }

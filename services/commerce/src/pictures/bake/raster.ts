@@ -22,6 +22,13 @@ export async function rasterChannel(svg: Buffer): Promise<Uint8Array> {
 
 /** Red, green, blue and alpha of a rendered SVG. */
 export async function rasterColor(svg: Buffer): Promise<{ data: Uint8Array; width: number; height: number }> {
-  const { data, info } = await sharp(svg, { limitInputPixels: 9_000_000 }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
+  const { data, info } = await sharp(svg, { limitInputPixels: 9_000_000 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
+    width: info.width,
+    height: info.height,
+  };
 }

@@ -1,37 +1,12 @@
-import { boxOf, type Box } from '../geometry/path';
-import type { Panel, Scene, Window } from '../geometry/scene';
-import { neutralShade, type Baked } from '../bake/bake-scene';
-import { rgb } from './color';
-import { maskEdge, type Design } from './design';
+import { type Baked, neutralShade } from '../bake/bake-scene';
+import type { Scene, Window } from '../geometry/scene';
+import { type Design, maskEdge } from './design';
 import type { PrintPixels } from './print-raster';
+import { fitted, repeating } from './print-sampling';
 import { tableScale, tableSize, textureTable } from './textures';
 
 /** The shop's linen, on which everything lies. */
 export const ground = rgb('#F1EBDF');
-
-/** How sheet positions become pixels of the print: u = a·x + b·y + c, v likewise. */
-interface Sampling { a: number; b: number; c: number; d: number; e: number; f: number }
-
-/** Lays a repeating print: `unit` sheet units to a tile width, turned as the panel was cut. */
-function repeating(panel: Panel, print: PrintPixels, unit: number): Sampling {
-  const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
-  const size = print.width / (unit * (panel.scale ?? 1));
-  const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const [ox, oy] = [800 + (panel.shift?.[0] ?? 0), 620 + (panel.shift?.[1] ?? 0)];
-  return { a: c, b: -s, c: -c * ox + s * oy + print.width / 2, d: s, e: c, f: -s * ox - c * oy + print.height / 2 };
-}
-
-/** Lays a whole motif over a field: it covers it, stretched by a quarter at most, its middle in the middle. */
-function fitted(print: PrintPixels, field: Box): Sampling {
-  const aspect = print.width / print.height;
-  const wanted = field.width / field.height;
-  const stretch = Math.max(0.8, Math.min(1.25, wanted / aspect));
-  let [width, height] = [field.width, field.width / (aspect * stretch)];
-  if (height < field.height) [width, height] = [field.height * aspect * stretch, field.height];
-  const [kx, ky] = [print.width / width, print.height / height];
-  const [ox, oy] = [field.x + field.width / 2, field.y + field.height / 2];
-  return { a: kx, b: 0, c: -ox * kx + print.width / 2, d: 0, e: ky, f: -oy * ky + print.height / 2 };
-}
 
 export interface Composition {
   scene: Scene;
@@ -50,7 +25,9 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
   const { width, height, ids, shade, sheen, slideX, slideY, cover } = baked;
   const panels = scene.layers.flatMap((layer) => layer.panels);
   const per = window.width / width;
-  const samplings = panels.map((panel) => print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field ?? boxOf(panel.d)));
+  const samplings = panels.map((panel) =>
+    print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field),
+  );
   const tables = panels.map((panel) => textureTable(panel.texture));
   const turns = panels.map((panel) => {
     const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
@@ -110,11 +87,41 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
           const wq = tu * (1 - tv);
           const ws = (1 - tu) * tv;
           const wt = tu * tv;
-          const alpha = (((data[p + 3] as number) * wp + (data[q + 3] as number) * wq + (data[s + 3] as number) * ws + (data[t + 3] as number) * wt) / 255) * shown;
+          const alpha =
+            (((data[p + 3] as number) * wp +
+              (data[q + 3] as number) * wq +
+              (data[s + 3] as number) * ws +
+              (data[t + 3] as number) * wt) /
+              255) *
+            shown;
           // As cloth takes dye, black stays a little open and white a little warm (see `dyeable`).
-          r += (18 + 0.905 * ((data[p] as number) * wp + (data[q] as number) * wq + (data[s] as number) * ws + (data[t] as number) * wt) - r) * alpha;
-          g += (17 + 0.9 * ((data[p + 1] as number) * wp + (data[q + 1] as number) * wq + (data[s + 1] as number) * ws + (data[t + 1] as number) * wt) - g) * alpha;
-          b += (17 + 0.893 * ((data[p + 2] as number) * wp + (data[q + 2] as number) * wq + (data[s + 2] as number) * ws + (data[t + 2] as number) * wt) - b) * alpha;
+          r +=
+            (18 +
+              0.905 *
+                ((data[p] as number) * wp +
+                  (data[q] as number) * wq +
+                  (data[s] as number) * ws +
+                  (data[t] as number) * wt) -
+              r) *
+            alpha;
+          g +=
+            (17 +
+              0.9 *
+                ((data[p + 1] as number) * wp +
+                  (data[q + 1] as number) * wq +
+                  (data[s + 1] as number) * ws +
+                  (data[t + 1] as number) * wt) -
+              g) *
+            alpha;
+          b +=
+            (17 +
+              0.893 *
+                ((data[p + 2] as number) * wp +
+                  (data[q + 2] as number) * wq +
+                  (data[s + 2] as number) * ws +
+                  (data[t + 2] as number) * wt) -
+              b) *
+            alpha;
         }
         for (const band of paint.bands) {
           const across = (sy - band.y) * band.c - (sx - band.x) * band.s;
@@ -142,9 +149,36 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
           const weight = wa + wb + wc + wd;
           if (weight > 0) {
             const alpha = weight / 255;
-            r += (18 + (0.905 * ((graphics[at] as number) * wa + (graphics[at + 4] as number) * wb + (graphics[under] as number) * wc + (graphics[under + 4] as number) * wd)) / weight - r) * alpha;
-            g += (17 + (0.9 * ((graphics[at + 1] as number) * wa + (graphics[at + 5] as number) * wb + (graphics[under + 1] as number) * wc + (graphics[under + 5] as number) * wd)) / weight - g) * alpha;
-            b += (17 + (0.893 * ((graphics[at + 2] as number) * wa + (graphics[at + 6] as number) * wb + (graphics[under + 2] as number) * wc + (graphics[under + 6] as number) * wd)) / weight - b) * alpha;
+            r +=
+              (18 +
+                (0.905 *
+                  ((graphics[at] as number) * wa +
+                    (graphics[at + 4] as number) * wb +
+                    (graphics[under] as number) * wc +
+                    (graphics[under + 4] as number) * wd)) /
+                  weight -
+                r) *
+              alpha;
+            g +=
+              (17 +
+                (0.9 *
+                  ((graphics[at + 1] as number) * wa +
+                    (graphics[at + 5] as number) * wb +
+                    (graphics[under + 1] as number) * wc +
+                    (graphics[under + 5] as number) * wd)) /
+                  weight -
+                g) *
+              alpha;
+            b +=
+              (17 +
+                (0.893 *
+                  ((graphics[at + 2] as number) * wa +
+                    (graphics[at + 6] as number) * wb +
+                    (graphics[under + 2] as number) * wc +
+                    (graphics[under + 6] as number) * wd)) /
+                  weight -
+                b) *
+              alpha;
           }
         }
         const tx = (turn[0] * sx - turn[1] * sy) & (tableSize - 1);
@@ -190,7 +224,13 @@ function softenSteps(out: Buffer, ids: Uint8Array, width: number, height: number
       if (!id || !ids[i + 1] || !ids[i + width]) continue;
       for (let c = 0; c < 3; c += 1) {
         const o = i * 3 + c;
-        out[o] = ((out[o] as number) * 2 + (out[o - 3] as number) + (out[o + 3] as number) + (out[o - 3 * width] as number) + (out[o + 3 * width] as number)) / 6;
+        out[o] =
+          ((out[o] as number) * 2 +
+            (out[o - 3] as number) +
+            (out[o + 3] as number) +
+            (out[o - 3 * width] as number) +
+            (out[o + 3 * width] as number)) /
+          6;
       }
     }
   }

@@ -13,7 +13,16 @@ export type PrintMask = (x: number, y: number) => number;
 export const maskEdge = { line: 9, print: 17 } as const;
 
 /** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
-export interface PaintedBand { x: number; y: number; c: number; s: number; from: number; to: number; bow: number; color: Rgb }
+export interface PaintedBand {
+  x: number;
+  y: number;
+  c: number;
+  s: number;
+  from: number;
+  to: number;
+  bow: number;
+  color: Rgb;
+}
 
 export interface PanelPaint {
   /** Plain colour, and what shows where the mask is 0. */
@@ -42,20 +51,34 @@ type Style = 'allover' | 'blocked' | 'rising' | 'sides';
 
 function styleOf(art: Art, random: () => number): Style {
   if (art.print.kind === 'flag' || art.print.kind === 'team') return 'allover';
-  const softGoods = /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(art.silhouette);
+  const softGoods =
+    /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(
+      art.silhouette,
+    );
   if (softGoods || art.print.kind === 'tartan') return 'allover';
   const pick = random();
   return pick < 0.55 ? 'allover' : pick < 0.7 ? 'blocked' : pick < 0.88 ? 'rising' : 'sides';
 }
 
 function maskOf(style: Style, box: Box): PrintMask | undefined {
-  if (style === 'rising') return (x, y) => y - box.y - box.height * (0.5 - 0.11 * Math.abs((x - middle) / box.width)) - 26 * Math.sin((x - box.x) / 150);
-  if (style === 'sides') return (x, y) => Math.abs(x - middle) - box.width * 0.2 - 20 * Math.sin((y - box.y) / 260);
+  if (style === 'rising')
+    return (x, y) =>
+      y -
+      box.y -
+      box.height * (0.5 - 0.11 * Math.abs((x - middle) / box.width)) -
+      26 * Math.sin((x - box.x) / 150);
+  if (style === 'sides')
+    return (x, y) => Math.abs(x - middle) - box.width * 0.2 - 20 * Math.sin((y - box.y) / 260);
   return undefined;
 }
 
 /** Decides what every panel is made of and what is sewn on it. */
-export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth', lettering: boolean): Design {
+export function designOf(
+  art: Art,
+  scene: Scene,
+  side: 'front' | 'back' | 'cloth',
+  lettering: boolean,
+): Design {
   const random = seeded(art.seed);
   const colors = art.palette.map(rgb);
   const cloth = colors[0] ?? [220, 214, 200];
@@ -73,7 +96,8 @@ export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
   const box: Box = {
-    x: left, y: top,
+    x: left,
+    y: top,
     width: Math.max(...boxes.map((each) => each.x + each.width)) - left,
     height: Math.max(...boxes.map((each) => each.y + each.height)) - top,
   };
@@ -82,13 +106,28 @@ export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth
 
   const partColor = (part: Part): Rgb => {
     switch (part) {
-      case 'body': case 'yoke': case 'pocket': case 'hood': return cloth;
-      case 'sleeve': return style === 'blocked' ? second : cloth;
-      case 'collar': case 'cuff': case 'hem': case 'placket': return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
-      case 'lining': return mixed(style === 'allover' && !plainTeam ? darkest : cloth, [90, 84, 78], 0.25);
-      case 'trim': case 'strap': case 'tongue': return darkest;
-      case 'accent': return accent;
-      case 'fixed': return [200, 196, 190];
+      case 'body':
+      case 'yoke':
+      case 'pocket':
+      case 'hood':
+        return cloth;
+      case 'sleeve':
+        return style === 'blocked' ? second : cloth;
+      case 'collar':
+      case 'cuff':
+      case 'hem':
+      case 'placket':
+        return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
+      case 'lining':
+        return mixed(style === 'allover' && !plainTeam ? darkest : cloth, [90, 84, 78], 0.25);
+      case 'trim':
+      case 'strap':
+      case 'tongue':
+        return darkest;
+      case 'accent':
+        return accent;
+      case 'fixed':
+        return [200, 196, 190];
     }
   };
   const printedHere = (panel: Panel): boolean => {
@@ -96,22 +135,40 @@ export function designOf(art: Art, scene: Scene, side: 'front' | 'back' | 'cloth
     if (panel.part === 'sleeve' && style === 'blocked') return false;
     return true;
   };
-  const masked = (panel: Panel): boolean => mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
+  const masked = (panel: Panel): boolean =>
+    mask !== undefined && !(panel.part === 'sleeve' && style === 'sides');
   const paints = panels.map((panel): PanelPaint => ({
     color: dyeable(panel.color ? rgb(panel.color) : partColor(panel.part)),
     printed: printedHere(panel),
     edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),
     ...(masked(panel) && mask ? { mask } : {}),
     bands: (panel.bands ?? []).map((band) => ({
-      x: band.at[0], y: band.at[1], c: Math.cos((band.angle * Math.PI) / 180), s: Math.sin((band.angle * Math.PI) / 180),
-      from: band.from, to: band.to, bow: (band.bow ?? 0) / 10_000, color: dyeable(partColor(band.part)),
+      x: band.at[0],
+      y: band.at[1],
+      c: Math.cos((band.angle * Math.PI) / 180),
+      s: Math.sin((band.angle * Math.PI) / 180),
+      from: band.from,
+      to: band.to,
+      bow: (band.bow ?? 0) / 10_000,
+      color: dyeable(partColor(band.part)),
     })),
     lettered: clothParts.has(panel.part) || panel.part === 'placket',
   }));
-  return { paints, graphics: lettering && side !== 'cloth' ? graphicsOf(art, scene, side, cloth, colors, style) : '', field };
+  return {
+    paints,
+    graphics: lettering && side !== 'cloth' ? graphicsOf(art, scene, side, cloth, colors, style) : '',
+    field,
+  };
 }
 
-function graphicsOf(art: Art, scene: Scene, view: 'front' | 'back', cloth: Rgb, colors: readonly Rgb[], style: Style): string {
+function graphicsOf(
+  art: Art,
+  scene: Scene,
+  view: 'front' | 'back',
+  cloth: Rgb,
+  colors: readonly Rgb[],
+  style: Style,
+): string {
   const { print } = art;
   const fill = standsOut(cloth, [...colors, [245, 241, 232], [32, 30, 28]]);
   const outline = standsOut(fill, colors.filter((color) => color !== fill).concat([cloth]));

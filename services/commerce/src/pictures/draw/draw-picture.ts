@@ -13,31 +13,55 @@ import { encode, type PictureFormat } from './encode';
 import { rasterPrint } from './print-raster';
 import { tileUnit } from './tile-unit';
 
-export interface PictureOrder { art: Art; view: View; width: number; format: PictureFormat; /** False leaves out sample names and numbers. */ lettering: boolean }
+export interface PictureOrder {
+  art: Art;
+  view: View;
+  width: number;
+  format: PictureFormat;
+  /** False leaves out sample names and numbers. */ lettering: boolean;
+}
 
-interface Stage { scene: Scene; window: Window; side: 'front' | 'back' }
+interface Stage {
+  scene: Scene;
+  window: Window;
+  side: 'front' | 'back';
+}
 
 /** The scene, crop and side that a view shows. */
 export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   const scenes = scenesOf(silhouette);
   if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
-  if (view === 'detail') return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of };
+  if (view === 'detail')
+    return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of };
   return { scene: scenes[view], window: scenes.frame ?? fullSheet, side: view };
 }
 
 /** Draws one picture. Deterministic: the same order gives the same bytes. */
-export async function drawPicture(order: PictureOrder, renderPrint: RenderPrint, bakes: BakeStore): Promise<Buffer> {
+export async function drawPicture(
+  order: PictureOrder,
+  renderPrint: RenderPrint,
+  bakes: BakeStore,
+): Promise<Buffer> {
   const { art, view, width, format, lettering } = order;
   const { scene, window, side } = stageOf(art.silhouette, view);
   const baked = await bakes.get(scene, window, width <= 400);
   const design = designOf(art, scene, view === 'cloth' ? 'cloth' : side, lettering);
   // A flag is not a garment in its colours: it is the flag.
-  const tile = art.silhouette === 'flag' && art.print.kind === 'flag' ? flagCloth(art.print.country, '4x3', 'p') : renderPrint(art, 'p');
+  const tile =
+    art.silhouette === 'flag' && art.print.kind === 'flag'
+      ? flagCloth(art.print.country, '4x3', 'p')
+      : renderPrint(art, 'p');
   const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
   const pixelsPerUnit = baked.width / window.width;
   const span = tile.repeat ? unit : design.field.width * 1.3;
   const print = await rasterPrint(tile, (span * pixelsPerUnit * 1.15) / tile.width);
-  const graphics = design.graphics ? (await rasterColor(sheetSvg(design.graphics, window, baked.width))).data : null;
+  const graphics = design.graphics
+    ? (await rasterColor(sheetSvg(design.graphics, window, baked.width))).data
+    : null;
   const pixels = compose({ scene, window, baked, design, print, unit, graphics });
-  return encode(sharp(pixels, { raw: { width: baked.width, height: baked.height, channels: 3 } }), width, format);
+  return encode(
+    sharp(pixels, { raw: { width: baked.width, height: baked.height, channels: 3 } }),
+    width,
+    format,
+  );
 }

@@ -12,19 +12,29 @@ const firstQuality: Record<PictureFormat, number> = { avif: 58, webp: 80, jpeg: 
 
 function encoded(image: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
   switch (format) {
-    case 'avif': return image.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
-    case 'webp': return image.webp({ quality, effort: 3, smartSubsample: quality > 60 }).toBuffer();
-    case 'jpeg': return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+    case 'avif':
+      return image.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality, effort: 3, smartSubsample: quality > 60 }).toBuffer();
+    case 'jpeg':
+      return image.jpeg({ quality, mozjpeg: true }).toBuffer();
   }
 }
 
 /** Scales and encodes; quality gives way until the picture keeps its byte limit. */
 export async function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
-  const { data, info } = await image.resize({ width, height: Math.round(width * 1.25), fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .resize({ width, height: Math.round(width * 1.25), fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const limit = byteLimit(width);
   let quality = firstQuality[format];
   for (;;) {
-    const bytes = await encoded(sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }), format, quality);
+    const bytes = await encoded(
+      sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }),
+      format,
+      quality,
+    );
     if (bytes.length <= limit || quality <= 8) return bytes;
     quality = Math.max(8, Math.floor(quality * Math.max(0.6, Math.min(0.93, (limit / bytes.length) ** 0.8))));
   }

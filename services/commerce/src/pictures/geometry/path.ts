@@ -13,7 +13,13 @@ interface Chain {
 /** Middle of the 1600×2000 sheet on which every silhouette is drawn. */
 export const middle = 800;
 
-const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+/** Left of the middle by half a width: tops are described by their half widths. */
+export const x = (half: number): number => middle - half;
+
+const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
 
 function parseChain(d: string): Chain {
   const tokens = d.match(/[MLCQZ]|-?\d+(?:\.\d+)?/g) ?? [];
@@ -70,7 +76,10 @@ export function mirrored(d: string): string {
 
 function mirroredPart(d: string): string {
   const chain = parseChain(d);
-  const flipped = { start: flip(chain.start), pieces: chain.pieces.map(([a, b, c]) => [flip(a), flip(b), flip(c)] as const) };
+  const flipped = {
+    start: flip(chain.start),
+    pieces: chain.pieces.map(([a, b, c]) => [flip(a), flip(b), flip(c)] as const),
+  };
   return `M${text(flipped.start)} ${pieceText(flipped)}${d.includes('Z') ? ' Z' : ''}`;
 }
 
@@ -92,7 +101,8 @@ export function flatten(d: string, steps = 12): Point[] {
     for (let step = 1; step <= steps; step += 1) {
       const t = step / steps;
       const s = 1 - t;
-      const weigh = (i: 0 | 1) => s * s * s * at[i] + 3 * s * s * t * a[i] + 3 * s * t * t * b[i] + t * t * t * c[i];
+      const weigh = (i: 0 | 1) =>
+        s * s * s * at[i] + 3 * s * s * t * a[i] + 3 * s * t * t * b[i] + t * t * t * c[i];
       points.push([weigh(0), weigh(1)]);
     }
     at = c;
@@ -114,7 +124,11 @@ export function evenPoints(d: string, count: number): Point[] {
     const wanted = (total * i) / Math.max(1, count - 1);
     while (at < lengths.length - 1 && (lengths[at] ?? 0) < wanted) at += 1;
     const [from, to] = [lengths[at - 1] ?? 0, lengths[at] ?? 0];
-    return between(points[at - 1] ?? [0, 0], points[at] ?? [0, 0], to > from ? (wanted - from) / (to - from) : 0);
+    return between(
+      points[at - 1] ?? [0, 0],
+      points[at] ?? [0, 0],
+      to > from ? (wanted - from) / (to - from) : 0,
+    );
   });
 }
 
@@ -129,7 +143,12 @@ export function through(points: readonly Point[]): string {
   return d;
 }
 
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** The rectangle around a path. */
 export function boxOf(d: string): Box {

@@ -2,14 +2,46 @@ import type { Box, Point } from './path';
 
 /** What a panel is on the garment; the design decides by it what is printed there. */
 export type Part =
-  | 'body' | 'sleeve' | 'hood' | 'yoke' | 'pocket' | 'collar' | 'placket' | 'cuff' | 'hem' | 'lining' | 'trim'
-  | 'accent' | 'strap' | 'tongue' | 'fixed';
+  | 'body'
+  | 'sleeve'
+  | 'hood'
+  | 'yoke'
+  | 'pocket'
+  | 'collar'
+  | 'placket'
+  | 'cuff'
+  | 'hem'
+  | 'lining'
+  | 'trim'
+  | 'accent'
+  | 'strap'
+  | 'tongue'
+  | 'fixed';
 
 /** Surface of a panel, seen close. */
-export type Texture = 'jersey' | 'fleece' | 'rib' | 'pique' | 'mesh' | 'woven' | 'canvas' | 'twill' | 'satin' | 'leather' | 'smooth' | 'metal';
+export type Texture =
+  | 'jersey'
+  | 'fleece'
+  | 'rib'
+  | 'pique'
+  | 'mesh'
+  | 'woven'
+  | 'canvas'
+  | 'twill'
+  | 'satin'
+  | 'leather'
+  | 'smooth'
+  | 'metal';
 
 /** A stripe across a panel: between two distances from `at`, measured in the direction `angle` (degrees). */
-export interface Band { at: Point; angle: number; from: number; to: number; /** Sag at 100 units beside `at`. */ bow?: number; part: Part }
+export interface Band {
+  at: Point;
+  angle: number;
+  from: number;
+  to: number;
+  /** Sag at 100 units beside `at`. */ bow?: number;
+  part: Part;
+}
 
 export interface Panel {
   part: Part;
@@ -33,19 +65,45 @@ export interface Panel {
 }
 
 /** A fold: a soft ridge (height > 0) or crease (height < 0) along points, thin at both ends. */
-export interface Fold { points: readonly Point[]; width: number; height: number }
+export interface Fold {
+  points: readonly Point[];
+  width: number;
+  height: number;
+}
 
 /** Irregular small folds, strongest around `at` or everywhere. */
-export interface Wrinkles { angle: number; length: number; width: number; height: number; at?: Point; reach?: number; tall?: number }
+export interface Wrinkles {
+  angle: number;
+  length: number;
+  width: number;
+  height: number;
+  at?: Point;
+  reach?: number;
+  tall?: number;
+}
 
 /** A line drawn on cloth: seam, stitching, rib, zip tooth. Soft when `blur` is given. */
-export interface Line { d: string; width: number; tone: 'dark' | 'light'; strength: number; dash?: string; blur?: number; fill?: boolean }
+export interface Line {
+  d: string;
+  width: number;
+  tone: 'dark' | 'light';
+  strength: number;
+  dash?: string;
+  blur?: number;
+  fill?: boolean;
+}
 
 /** Panels that lie on one surface. Layers are painted in order and cast a shadow on those below. */
 export interface Layer {
   panels: readonly Panel[];
   /** How the surface rounds off towards its edge, in sheet units. */
-  round: { radius: number; height: number; /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number; /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean; /** Lower edges below this are open hems, which hang straight instead of rolling in. */ openBelow?: number };
+  round: {
+    radius: number;
+    height: number;
+    /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number;
+    /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean;
+    /** Lower edges below this are open hems, which hang straight instead of rolling in. */ openBelow?: number;
+  };
   /** Seams between panels of the layer sink by this. */
   seam?: number;
   /** 0–1, shadow on the layers below. */
@@ -58,10 +116,20 @@ export interface Layer {
 }
 
 /** A rectangle 4:5 of the sheet. */
-export interface Window { x: number; y: number; width: number }
+export interface Window {
+  x: number;
+  y: number;
+  width: number;
+}
 
 /** Where words and numbers sit. */
-export interface Lettering { x: number; y: number; width: number; height: number; arch?: number }
+export interface Lettering {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  arch?: number;
+}
 
 export interface Scene {
   layers: readonly Layer[];

@@ -1,6 +1,10 @@
 import type { PictureFormat } from '../draw/encode';
 
-export const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+export const contentTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
 
 /** Formats from smallest to largest that a browser names itself; a wildcard alone proves nothing, so it gets JPEG. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {

@@ -8,7 +8,11 @@ export interface DiskCache {
   write(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
  * Keeps files under `folder`, spread over 256 subfolders. A file appears whole or not at all: it is written

@@ -12,8 +12,15 @@ export interface DrawingPool {
   close(): Promise<void>;
 }
 
-interface Waiting { order: PictureOrder; resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
-interface Thread { worker: Worker; job: Waiting | null }
+interface Waiting {
+  order: PictureOrder;
+  resolve: (bytes: Buffer) => void;
+  reject: (error: Error) => void;
+}
+interface Thread {
+  worker: Worker;
+  job: Waiting | null;
+}
 
 const queueLimit = 600;
 
@@ -21,7 +28,10 @@ const queueLimit = 600;
  * Threads that draw, one picture at a time each. They start with the first picture. A thread that dies takes
  * only its own picture with it: that one fails and a new thread goes on with the rest.
  */
-export function openDrawingPool(bakeFolder: string | null, threadCount = Math.max(1, Math.min(3, availableParallelism() - 1))): DrawingPool {
+export function openDrawingPool(
+  bakeFolder: string | null,
+  threadCount = Math.max(1, Math.min(3, availableParallelism() - 1)),
+): DrawingPool {
   const queue: Waiting[] = [];
   const threads: Thread[] = [];
   let closed = false;
@@ -35,7 +45,8 @@ export function openDrawingPool(bakeFolder: string | null, threadCount = Math.ma
       const { job } = thread;
       thread.job = null;
       if (job) {
-        if ('bytes' in result) job.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+        if ('bytes' in result)
+          job.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
         else job.reject(new Error(result.error));
       }
       next();
@@ -55,7 +66,8 @@ export function openDrawingPool(bakeFolder: string | null, threadCount = Math.ma
 
   function next(): void {
     while (queue.length > 0) {
-      const idle = threads.find((thread) => thread.job === null) ?? (threads.length < threadCount ? start() : undefined);
+      const idle =
+        threads.find((thread) => thread.job === null) ?? (threads.length < threadCount ? start() : undefined);
       const job = idle ? queue.shift() : undefined;
       if (!idle || !job) return;
       idle.job = job;
@@ -66,7 +78,8 @@ export function openDrawingPool(bakeFolder: string | null, threadCount = Math.ma
   return {
     draw(order) {
       if (closed) return Promise.reject(new Error('the drawing pool is closed'));
-      if (queue.length >= queueLimit) return Promise.reject(new DrawingQueueFullError('too many pictures are waiting to be drawn'));
+      if (queue.length >= queueLimit)
+        return Promise.reject(new DrawingQueueFullError('too many pictures are waiting to be drawn'));
       return new Promise((resolve, reject) => {
         queue.push({ order, resolve, reject });
         next();

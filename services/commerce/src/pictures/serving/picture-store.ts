@@ -8,15 +8,37 @@ export const drawingVersion = 1;
 /** Name of a picture's bytes: the same for everything that draws the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
   const { silhouette, print, palette, seed, word } = art;
-  return createHash('sha256').update(JSON.stringify([drawingVersion, silhouette, print, palette, seed, word ?? null, view, width, format, lettering])).digest('hex').slice(0, 40);
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        drawingVersion,
+        silhouette,
+        print,
+        palette,
+        seed,
+        word ?? null,
+        view,
+        width,
+        format,
+        lettering,
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 40);
 }
 
-export interface PictureStore { get(key: string, order: PictureOrder): Promise<Buffer> }
+export interface PictureStore {
+  get(key: string, order: PictureOrder): Promise<Buffer>;
+}
 
 const memoryLimit = 24 * 1024 * 1024;
 
 /** Pictures from memory, then from disk, then drawn. However many ask for a picture at once, it is drawn once. */
-export function openPictureStore(disk: DiskCache, draw: (order: PictureOrder) => Promise<Buffer>, onWriteError: (error: unknown) => void): PictureStore {
+export function openPictureStore(
+  disk: DiskCache,
+  draw: (order: PictureOrder) => Promise<Buffer>,
+  onWriteError: (error: unknown) => void,
+): PictureStore {
   const memory = new Map<string, Buffer>();
   let held = 0;
   const underway = new Map<string, Promise<Buffer>>();

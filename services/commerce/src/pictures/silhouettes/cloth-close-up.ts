@@ -17,18 +17,59 @@ export function clothScene(texture: Texture): Scene {
         panels: [{ part: 'body', d: roundedBox(300, 200, 1000, 1100, 2), texture }],
         round: { radius: 10, height: 0 },
         folds: [
-          { points: [[520, 640], [700, 560], [860, 430], [960, 330]], width: 44, height: 26 * lift },
-          { points: [[500, 780], [720, 690], [900, 560], [1080, 380]], width: 36, height: -14 * lift },
-          { points: [[640, 860], [800, 740], [1010, 600]], width: 40, height: 18 * lift },
+          {
+            points: [
+              [520, 640],
+              [700, 560],
+              [860, 430],
+              [960, 330],
+            ],
+            width: 44,
+            height: 26 * lift,
+          },
+          {
+            points: [
+              [500, 780],
+              [720, 690],
+              [900, 560],
+              [1080, 380],
+            ],
+            width: 36,
+            height: -14 * lift,
+          },
+          {
+            points: [
+              [640, 860],
+              [800, 740],
+              [1010, 600],
+            ],
+            width: 40,
+            height: 18 * lift,
+          },
         ],
         wrinkles: [{ angle: -38, length: 260, width: 90, height: 18 * lift }],
       },
       {
         panels: [{ part: 'body', d: `${edge} L1140,1300 L420,1300 Z`, texture, angle: -20, shift: [90, 40] }],
-        round: { radius: 60, height: 34 }, shadow: 0.6, reach: 24,
-        folds: [{ points: [[560, 960], [680, 940], [820, 990]], width: 30, height: 9 * lift }],
+        round: { radius: 60, height: 34 },
+        shadow: 0.6,
+        reach: 24,
+        folds: [
+          {
+            points: [
+              [560, 960],
+              [680, 940],
+              [820, 990],
+            ],
+            width: 30,
+            height: 9 * lift,
+          },
+        ],
         wrinkles: [{ angle: -20, length: 200, width: 80, height: 9 * lift }],
-        lines: [...stitches('M420,1000 C560,932 760,922 1140,732'), ...stitches('M420,1009 C560,941 760,931 1140,741')],
+        lines: [
+          ...stitches('M420,1000 C560,932 760,922 1140,732'),
+          ...stitches('M420,1009 C560,941 760,931 1140,741'),
+        ],
       },
     ],
   };

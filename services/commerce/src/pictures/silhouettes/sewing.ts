@@ -20,17 +20,21 @@ export const twinStitches = (d: string, second: string): Line[] => [...stitches(
 /** A path moved by a few units. */
 export function moved(d: string, dx: number, dy: number): string {
   let axis = 0;
-  return d.replace(/-?\d+(?:\.\d+)?/g, (number) => String(Math.round((Number(number) + (axis++ % 2 ? dy : dx)) * 10) / 10));
+  return d.replace(/-?\d+(?:\.\d+)?/g, (number) =>
+    String(Math.round((Number(number) + (axis++ % 2 ? dy : dx)) * 10) / 10),
+  );
 }
 
 /** Ribs of knitted edges, from points of one path to those of another. */
 export function ribs(from: string, to: string, count: number, strength = 0.3): Line[] {
   const [starts, ends] = [evenPoints(from, count), evenPoints(to, count)];
   const strokes = (offset: number) =>
-    starts.map((start, i) => {
-      const end = ends[i] ?? start;
-      return `M${(start[0] + offset).toFixed(1)},${start[1].toFixed(1)} L${(end[0] + offset).toFixed(1)},${end[1].toFixed(1)}`;
-    }).join(' ');
+    starts
+      .map((start, i) => {
+        const end = ends[i] ?? start;
+        return `M${(start[0] + offset).toFixed(1)},${start[1].toFixed(1)} L${(end[0] + offset).toFixed(1)},${end[1].toFixed(1)}`;
+      })
+      .join(' ');
   return [
     { d: strokes(0), width: 4.4, tone: 'dark', strength },
     { d: strokes(-4.5), width: 2.6, tone: 'light', strength: strength * 0.75 },
@@ -39,18 +43,45 @@ export function ribs(from: string, to: string, count: number, strength = 0.3): L
 
 /** A sewn button: a dished disc with four holes. */
 export function buttons(points: readonly Point[], radius = 13, color = '#EFE9DC'): Layer {
-  const panels: Panel[] = points.map(([x, y]) => ({ part: 'fixed', color, texture: 'smooth', d: ellipse(x, y, radius) }));
+  const panels: Panel[] = points.map(([x, y]) => ({
+    part: 'fixed',
+    color,
+    texture: 'smooth',
+    d: ellipse(x, y, radius),
+  }));
   const rims = points.map(([x, y]) => ellipse(x, y, radius * 0.68)).join(' ');
-  const holes = points.flatMap(([x, y]) => [[-1, -1], [1, -1], [-1, 1], [1, 1]].map(([dx, dy]) => ellipse(x + (dx ?? 0) * radius * 0.24, y + (dy ?? 0) * radius * 0.24, radius * 0.13))).join(' ');
+  const holes = points
+    .flatMap(([x, y]) =>
+      [
+        [-1, -1],
+        [1, -1],
+        [-1, 1],
+        [1, 1],
+      ].map(([dx, dy]) =>
+        ellipse(x + (dx ?? 0) * radius * 0.24, y + (dy ?? 0) * radius * 0.24, radius * 0.13),
+      ),
+    )
+    .join(' ');
   return {
-    panels, round: { radius: radius * 0.7, height: radius * 0.45 }, shadow: 0.5, reach: 7,
-    lines: [{ d: rims, width: 1.6, tone: 'dark', strength: 0.35 }, { d: holes, width: 0, tone: 'dark', strength: 0.75, fill: true }],
+    panels,
+    round: { radius: radius * 0.7, height: radius * 0.45 },
+    shadow: 0.5,
+    reach: 7,
+    lines: [
+      { d: rims, width: 1.6, tone: 'dark', strength: 0.35 },
+      { d: holes, width: 0, tone: 'dark', strength: 0.75, fill: true },
+    ],
   };
 }
 
 /** Buttonholes beside a placket's edge. */
 export const buttonholes = (points: readonly Point[]): Line[] => [
-  { d: points.map(([x, y]) => `M${x},${y - 16} L${x},${y + 16}`).join(' '), width: 3.4, tone: 'dark', strength: 0.34 },
+  {
+    d: points.map(([x, y]) => `M${x},${y - 16} L${x},${y + 16}`).join(' '),
+    width: 3.4,
+    tone: 'dark',
+    strength: 0.34,
+  },
 ];
 
 /** Zip teeth down a straight line. */
@@ -70,15 +101,45 @@ export function zipTeeth(x: number, top: number, bottom: number): Line[] {
 
 /** A fold and its counterpart on the other side, not quite alike. */
 export function pair(fold: Fold): Fold[] {
-  const points = fold.points.map(([x, y], i): Point => [1600 - x + (i % 2 ? 14 : -9), y + (i % 2 ? -22 : 17)]);
+  const points = fold.points.map(([x, y], i): Point => [
+    1600 - x + (i % 2 ? 14 : -9),
+    y + (i % 2 ? -22 : 17),
+  ]);
   return [fold, { points, width: fold.width * 1.08, height: fold.height * 0.92 }];
 }
 
 /** Panels on both sides; the angle turns round and the print does not simply mirror. */
 export const bothSides = (panel: Panel): Panel[] => [
   panel,
-  { ...panel, d: mirrored(panel.d), angle: -(panel.angle ?? 0), shift: [-(panel.shift?.[0] ?? 0) + 57, (panel.shift?.[1] ?? 0) + 31] },
+  {
+    ...panel,
+    d: mirrored(panel.d),
+    angle: -(panel.angle ?? 0),
+    shift: [-(panel.shift?.[0] ?? 0) + 57, (panel.shift?.[1] ?? 0) + 31],
+  },
 ];
 
 /** Lines on both sides. */
-export const bothLines = (lines: readonly Line[]): Line[] => lines.flatMap((line) => [line, { ...line, d: mirrored(line.d) }]);
+export const bothLines = (lines: readonly Line[]): Line[] =>
+  lines.flatMap((line) => [line, { ...line, d: mirrored(line.d) }]);
+
+/** Layers seen the other way round. Prints stay readable: only the cut is mirrored. */
+export const turnedRound = (layers: readonly Layer[]): Layer[] =>
+  layers.map((layer) => ({
+    ...layer,
+    panels: layer.panels.map((panel) => ({ ...panel, d: mirrored(panel.d), angle: -(panel.angle ?? 0) })),
+    lines: (layer.lines ?? []).map((line) => ({ ...line, d: mirrored(line.d) })),
+    folds: (layer.folds ?? []).map((fold) => ({
+      ...fold,
+      points: fold.points.map(([x, y]): Point => [1600 - x, y]),
+    })),
+  }));
+
+/** A part in its own colour, such as metal, rubber or wood. */
+export const fixed = (d: string, color: string, texture: Panel['texture'] = 'smooth', tone = 1): Panel => ({
+  part: 'fixed',
+  d,
+  color,
+  texture,
+  tone,
+});

@@ -1,0 +1,41 @@
+/** What a figure of the shop should be; see docs/benchmarks.md. */
+export interface Aim {
+  /** The figure itself, or its ratio to a variant's. */
+  of: 'value' | 'client' | 'single';
+  atMost?: number;
+  atLeast?: number;
+}
+
+interface RowAims {
+  /** Group, or the beginning of groups: `product slow`, or `` for all. */
+  group: string;
+  figure: string;
+  aims: Aim[];
+}
+
+const aims: RowAims[] = [
+  {
+    group: 'slow',
+    figure: 'lcp',
+    aims: [
+      { of: 'client', atMost: 0.3 },
+      { of: 'single', atMost: 1.05 },
+    ],
+  },
+  { group: 'fast', figure: 'lcp', aims: [{ of: 'single', atMost: 1.05 }] },
+  { group: 'product slow', figure: 'lcp', aims: [{ of: 'value', atMost: 1600 }] },
+  { group: 'product slow', figure: 'addToCart', aims: [{ of: 'value', atMost: 1600 }] },
+  { group: 'collection', figure: 'script', aims: [{ of: 'value', atMost: 140 }] },
+  { group: '', figure: 'cls', aims: [{ of: 'value', atMost: 0.02 }] },
+  { group: '', figure: 'levels', aims: [{ of: 'value', atMost: 2 }] },
+  { group: 'click slow', figure: 'tap', aims: [{ of: 'value', atMost: 250 }] },
+  { group: 'server', figure: 'renders', aims: [{ of: 'value', atLeast: 350 }] },
+  { group: 'server', figure: 'cached', aims: [{ of: 'value', atLeast: 8000 }] },
+];
+
+/** The aims for a figure of a group such as `product slow`. */
+export const aimsFor = (group: string, figure: string): Aim[] =>
+  aims.filter((row) => group.includes(row.group) && row.figure === figure).flatMap((row) => row.aims);
+
+export const isMet = ({ atMost = Infinity, atLeast = -Infinity }: Aim, figure: number): boolean =>
+  figure <= atMost && figure >= atLeast;

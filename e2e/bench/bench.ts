@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumArguments, chromiumPath, ensureChromium } from '../../scripts/chromium';
+import { root } from '../../scripts/services';
+import { OptionError, readOptions, type BenchOptions } from './options';
+import { report } from './report';
+import { measureRounds, type Sample } from './rounds';
+import { measureServer, type ServerSpeed } from './server/server-speed';
+import { BenchShops, type Variant } from './variants';
+
+/** `npm run bench`: what the shop costs a shopper, beside the same sources served and built otherwise. */
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+/** Every sample with its requests and long tasks, for finding out why. */
+const detailsFile = path.join(root, 'e2e/results/bench.json');
+
+async function measureInBrowser(variants: readonly Variant[], { only, runs }: BenchOptions): Promise<Sample[]> {
+  if (!only.some((part) => part !== 'server')) return [];
+  await ensureChromium();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  try {
+    return await measureRounds({ browser, variants, only, runs, say });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOnServer(shops: BenchShops, variants: readonly Variant[], options: BenchOptions): Promise<ServerSpeed | null> {
+  const shop = variants.find(({ name }) => name === 'shop');
+  if (!options.only.includes('server') || !shop) return null;
+  say('rendering and serving on one core');
+  return measureServer({
+    environment: shops.environmentOf('shop'),
+    origin: shop.origin,
+    edgePid: shop.pid,
+    runs: Math.min(options.runs, 5),
+    seconds: options.quick ? 2 : 6,
+  });
+}
+
+async function bench(options: BenchOptions) {
+  const shops = new BenchShops(options.port, say);
+  const stop = () => void shops.close().then(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const onlyServer = options.only.every((part) => part === 'server');
+    const variants = await shops.open(onlyServer ? ['shop'] : ['shop', 'client', 'single']);
+    const samples = await measureInBrowser(variants, options);
+    const server = await measureOnServer(shops, variants, options);
+    await mkdir(path.dirname(detailsFile), { recursive: true });
+    await writeFile(detailsFile, JSON.stringify({ samples, server }, null, 1));
+    process.stdout.write(`\nMedians of ${options.runs}; ratios are medians of each round's own.\n\n${report(samples, server)}\n`);
+    say(`every sample: ${path.relative(root, detailsFile)}`);
+  } finally {
+    await shops.close();
+  }
+}
+
+try {
+  await bench(readOptions(process.argv.slice(2)));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof OptionError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright';
+import type { BenchPage } from '../pages';
+import type { Profile } from '../profiles';
+import { waitForRest, withFreshPage } from './open-page';
+import { installProbe, type ProbeReading } from './page-probe';
+import { requestLevels } from './request-levels';
+import type { TrafficEntry } from './traffic';
+
+/** A cold load of one page. Times in milliseconds, sizes in kilobytes of 1000 bytes. */
+export interface LoadFigures {
+  ttfb: number;
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** What long tasks after the first paint took beyond 50 ms each. */
+  blocking: number;
+  interactive: number;
+  levels: number;
+  requests: number;
+  total: number;
+  document: number;
+  script: number;
+  picture: number;
+  font: number;
+  data: number;
+}
+
+export interface LoadDetails {
+  reading: ProbeReading;
+  traffic: TrafficEntry[];
+}
+
+/** Loads a page in a fresh browser and waits until it rests. */
+export function measureLoad(
+  browser: Browser,
+  origin: string,
+  { path, control }: BenchPage,
+  profile: Profile,
+): Promise<{ figures: LoadFigures; details: LoadDetails }> {
+  return withFreshPage(browser, profile, async (opened) => {
+    const { page, traffic } = opened;
+    await page.addInitScript(installProbe, control);
+    await page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
+    await waitForRest(opened);
+    const reading = await page.evaluate(() => window.benchProbe?.());
+    if (!reading || reading.interactive === null || reading.lcp === 0) throw new Error(`${path} gave no reading`);
+    const entries = traffic.entries();
+    const failed = entries.find(({ bytes, url }) => bytes === 0 && url.startsWith(origin));
+    if (failed) throw new Error(`${failed.url} could not be loaded`);
+
+    const sum = (...types: string[]) =>
+      entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000;
+    const interactiveAt = traffic.toClock(reading.timeOrigin + reading.interactive);
+    return {
+      figures: {
+        ttfb: reading.ttfb,
+        fcp: reading.fcp,
+        lcp: reading.lcp,
+        cls: reading.cls,
+        blocking: blockingTime(reading),
+        interactive: reading.interactive,
+        levels: requestLevels(entries, interactiveAt),
+        requests: entries.length,
+        total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
+        document: sum('Document'),
+        script: reading.scripts.reduce((bytes, script) => bytes + script.bytes, 0) / 1000,
+        picture: sum('Image'),
+        font: sum('Font'),
+        data: sum('Fetch', 'XHR', 'Preflight'),
+      },
+      details: { reading, traffic: entries },
+    };
+  });
+}
+
+const blockingTime = ({ fcp, longTasks }: ProbeReading): number =>
+  longTasks
+    .filter(({ start, duration }) => start + duration > fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);

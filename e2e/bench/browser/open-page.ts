@@ -1,0 +1,54 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { Profile } from '../profiles';
+import { Traffic } from './traffic';
+
+export interface OpenedPage {
+  page: Page;
+  session: CDPSession;
+  traffic: Traffic;
+}
+
+/** Gives a page of a browser that has seen nothing yet, on the profile's device and line, and closes it afterwards. */
+export async function withFreshPage<Result>(
+  browser: Browser,
+  profile: Profile,
+  use: (opened: OpenedPage) => Promise<Result>,
+): Promise<Result> {
+  const { viewport, deviceScaleFactor, isPhone } = profile;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: isPhone, hasTouch: isPhone });
+  try {
+    // The loader that runs our TypeScript names functions with this helper, which a page does not have.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await Traffic.listen(session);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: profile.down / 8,
+      uploadThroughput: profile.up / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+    return await use({ page, session, traffic });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds without any request after which a page has come to rest. */
+const quiet = 1000;
+const restLimit = 45_000;
+
+/** Waits until a page works and loads nothing more. @throws when it never gets there. */
+export async function waitForRest({ page, traffic }: OpenedPage): Promise<void> {
+  const limit = Date.now() + restLimit;
+  for (;;) {
+    const works = await page.evaluate(() => (window.benchProbe?.().interactive ?? null) !== null);
+    if (works && traffic.isQuiet(quiet)) return;
+    if (Date.now() > limit) {
+      const state = works ? 'does not stop loading' : 'does not become interactive';
+      throw new Error(`${page.url()} ${state}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,103 @@
+/** What the page itself tells, in milliseconds since its navigation began. */
+export interface ProbeReading {
+  /** Milliseconds since 1970. */
+  timeOrigin: number;
+  ttfb: number;
+  fcp: number;
+  lcp: number;
+  /** What the largest paint was: an address, or the element's name. */
+  lcpWhat: string;
+  cls: number;
+  /** What moved, with how much; for finding out why. */
+  shifts: { value: number; what: string }[];
+  longTasks: { start: number; duration: number }[];
+  /** Null until React has given the page's control its handlers. */
+  interactive: number | null;
+  /** Compressed bytes of every script, without headers. */
+  scripts: { name: string; bytes: number }[];
+}
+
+declare global {
+  interface Window {
+    benchProbe?: () => ProbeReading;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node?: Node | null }[];
+}
+interface LargestPaint extends PerformanceEntry {
+  element?: Element | null;
+  url?: string;
+}
+
+/** Runs in the page, before any of its own scripts: it may use nothing from outside itself. */
+export function installProbe(control: string) {
+  // Frames inside the page are none of ours.
+  if (window.top !== window) return;
+  let lcp: { at: number; what: string } = { at: 0, what: '' };
+  let interactive: number | null = null;
+  const shifts: { at: number; value: number; what: string }[] = [];
+  const longTasks: { start: number; duration: number }[] = [];
+  const describe = (node: Node | null | undefined) =>
+    node instanceof Element ? `${node.localName}.${node.className || node.id}`.slice(0, 60) : (node?.nodeName ?? '?');
+
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    const { startTime, url, element } = entry as LargestPaint;
+    lcp = { at: startTime, what: url || describe(element) };
+  });
+  observe('layout-shift', (entry) => {
+    const { startTime, value, hadRecentInput, sources } = entry as LayoutShift;
+    const what = (sources ?? []).map(({ node }) => describe(node)).join(', ');
+    if (!hadRecentInput) shifts.push({ at: startTime, value, what });
+  });
+  observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
+
+  const look = setInterval(() => {
+    const element = document.querySelector(control);
+    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return;
+    interactive = performance.now();
+    clearInterval(look);
+  }, 10);
+
+  /** The worst five seconds of shifts that follow each other within one, as browsers define it. */
+  function worstShifts(): number {
+    let worst = 0;
+    let sum = 0;
+    let first = 0;
+    let last = -Infinity;
+    for (const { at, value } of shifts) {
+      if (at - last > 1000 || at - first > 5000) {
+        sum = 0;
+        first = at;
+      }
+      sum += value;
+      last = at;
+      worst = Math.max(worst, sum);
+    }
+    return worst;
+  }
+
+  window.benchProbe = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      timeOrigin: performance.timeOrigin,
+      ttfb: navigation?.responseStart ?? 0,
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      lcp: lcp.at,
+      lcpWhat: lcp.what,
+      cls: worstShifts(),
+      shifts: shifts.map(({ value, what }) => ({ value, what })),
+      longTasks,
+      interactive,
+      scripts: resources
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name: name.split('/').at(-1) ?? name, bytes: encodedBodySize })),
+    };
+  };
+}

@@ -1,0 +1,39 @@
+/** The middle of some figures; of an even number, the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+export interface Measured {
+  variant: string;
+  round: number;
+  figures: Record<string, number>;
+}
+
+/** Median of one figure of one variant; null when it was not measured. */
+export function medianOf(samples: readonly Measured[], variant: string, figure: string): number | null {
+  const values = samples.filter((sample) => sample.variant === variant).map(({ figures }) => figures[figure]);
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 ? median(known) : null;
+}
+
+/**
+ * How many times as large a figure is for `variant` as for `other`: the median of each round's own ratio, since what
+ * the machine did in a round it did to both. Null without two figures, or when the other's is 0.
+ */
+export function ratioOf(
+  samples: readonly Measured[],
+  figure: string,
+  variant: string,
+  other: string,
+): number | null {
+  const find = (name: string, round: number) =>
+    samples.find((sample) => sample.variant === name && sample.round === round)?.figures[figure];
+  const ratios = [...new Set(samples.map(({ round }) => round))].flatMap((round) => {
+    const [above, below] = [find(variant, round), find(other, round)];
+    return above === undefined || !below ? [] : [above / below];
+  });
+  return ratios.length > 0 ? median(ratios) : null;
+}

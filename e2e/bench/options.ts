@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+
+/** What can be measured on its own. */
+export const parts = ['home', 'collection', 'product', 'click', 'server'] as const;
+export type Part = (typeof parts)[number];
+
+/** Says in one sentence what is wrong with the command line. */
+export class OptionError extends Error {}
+
+const schema = z.object({
+  runs: z.coerce.number().int().min(1).max(50),
+  only: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(parts)))
+    .optional(),
+  quick: z.boolean(),
+  port: z.coerce.number().int().min(1024).max(65_000),
+});
+
+export interface BenchOptions {
+  /** Rounds; in each, every variant is measured once. */
+  runs: number;
+  only: readonly Part[];
+  /** One round and short loads: whether it works, not how fast it is. */
+  quick: boolean;
+  port: number;
+}
+
+/** `--runs 7 --only collection,click --quick --port 4500`. @throws OptionError */
+export function readOptions(args: string[]): BenchOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        runs: { type: 'string', default: '5' },
+        only: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        port: { type: 'string', default: '4500' },
+      },
+    });
+    const { runs, only = parts, quick, port } = schema.parse(values);
+    return { runs: quick ? 1 : runs, only, quick, port };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new OptionError(`${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P]`);
+  }
+}

@@ -1,0 +1,109 @@
+import { aimsFor, isMet, type Aim } from './aims';
+import { medianOf, ratioOf } from './figures';
+import { groupOf, type Sample } from './rounds';
+import { pages } from './pages';
+import { profiles } from './profiles';
+import type { ServerSpeed } from './server/server-speed';
+import { variantLabels } from './variants';
+
+interface Row {
+  label: string;
+  figure: string;
+  digits?: number;
+}
+
+const milliseconds = (label: string, figure: string): Row => ({ label: `${label}, ms`, figure });
+const kilobytes = (label: string, figure: string): Row => ({ label: `${label}, KB`, figure, digits: 1 });
+
+const loadRows: Row[] = [
+  milliseconds('first byte', 'ttfb'),
+  milliseconds('first paint (FCP)', 'fcp'),
+  milliseconds('largest paint (LCP)', 'lcp'),
+  milliseconds('interactive', 'interactive'),
+  milliseconds('Add to cart works', 'addToCart'),
+  milliseconds('blocking time', 'blocking'),
+  { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },
+  { label: 'request levels', figure: 'levels' },
+  { label: 'requests', figure: 'requests' },
+  kilobytes('all bytes', 'total'),
+  kilobytes('  document', 'document'),
+  kilobytes('  scripts, brotli', 'script'),
+  kilobytes('  pictures', 'picture'),
+  kilobytes('  fonts', 'font'),
+  kilobytes('  data', 'data'),
+];
+const clickRows: Row[] = [
+  milliseconds('tap, from letting go', 'tap'),
+  milliseconds('click out of nowhere', 'atOnce'),
+];
+
+const heads = ['', variantLabels.shop, variantLabels.client, variantLabels.single, '×(a)', '×(b)', 'aim'];
+
+/** Everything that was measured, as tables with the aims beside the figures. */
+export function report(samples: readonly Sample[], server: ServerSpeed | null): string {
+  const parts = profiles.flatMap(({ name, label }) => [
+    ...pages.map((page) => ({ group: groupOf(page.name, name), title: `${page.name}, ${label}`, rows: loadRows })),
+    { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },
+  ]);
+  const tables = parts.flatMap(({ group, title, rows }) => {
+    const own = samples.filter((sample) => sample.group === group);
+    return own.length > 0 ? [`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`] : [];
+  });
+  return [...tables, ...(server ? [serverReport(server)] : [])].join('\n\n');
+}
+
+function cells(samples: readonly Sample[], group: string, { label, figure, digits = 0 }: Row): string[][] {
+  const value = medianOf(samples, 'shop', figure);
+  if (value === null) return [];
+  const other = (variant: string) => medianOf(samples, variant, figure)?.toFixed(digits) ?? '–';
+  const ratios = {
+    client: ratioOf(samples, figure, 'shop', 'client'),
+    single: ratioOf(samples, figure, 'shop', 'single'),
+  };
+  const aims = aimsFor(group, figure).flatMap((aim) => {
+    const judged = aim.of === 'value' ? value : ratios[aim.of];
+    return judged === null ? [] : [describeAim(aim, judged)];
+  });
+  const ratio = (number: number | null) => number?.toFixed(2) ?? '–';
+  return [
+    [label, value.toFixed(digits), other('client'), other('single'), ratio(ratios.client), ratio(ratios.single), aims.join('; ')],
+  ];
+}
+
+function describeAim(aim: Aim, figure: number): string {
+  const of = { value: '', client: ' ×(a)', single: ' ×(b)' }[aim.of];
+  const limit = aim.atMost === undefined ? `≥ ${aim.atLeast ?? ''}` : `≤ ${aim.atMost}`;
+  return `${limit}${of} ${isMet(aim, figure) ? 'met' : 'missed'}`;
+}
+
+function serverReport(server: ServerSpeed): string {
+  const row = (label: string, figure: string, value: number) => [
+    label,
+    value.toFixed(0),
+    aimsFor('server', figure)
+      .map((aim) => describeAim(aim, value))
+      .join('; '),
+  ];
+  const where = server.onOneCore ? 'each on one core' : 'on the whole machine, this system cannot keep a process on one core';
+  return `server, ${where}\n${table([
+    ['', 'a second', 'aim'],
+    row(`renders of ${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`, 'renders', server.rendersPerSecond),
+    row(`answers from the cache (p99 ${server.cachedP99} ms)`, 'cached', server.cachedPerSecond),
+  ])}`;
+}
+
+/** Columns of equal width; the first and the last read from the left. */
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return column === 0 || column === row.length - 1 ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright';
+import { measureAddToCart } from './browser/measure-add-to-cart';
+import { measureClick, tapLength } from './browser/measure-click';
+import { measureLoad, type LoadDetails } from './browser/measure-load';
+import { collectionPage, pages, productPage, type BenchPage } from './pages';
+import { profiles, slow, type Profile } from './profiles';
+import type { Part } from './options';
+import type { Variant } from './variants';
+
+/** What was measured of one variant in one round. */
+export interface Sample {
+  /** Page and profile, e.g. `product slow`. */
+  group: string;
+  variant: Variant['name'];
+  round: number;
+  figures: Record<string, number>;
+  details?: LoadDetails;
+}
+
+interface Measurement {
+  group: string;
+  page: BenchPage;
+  /** Variants that it makes sense for. */
+  of: readonly Variant['name'][];
+  measure(browser: Browser, origin: string): Promise<Pick<Sample, 'figures' | 'details'>>;
+}
+
+export const groupOf = (page: BenchPage['name'] | 'click', profile: Profile['name']) => `${page} ${profile}`;
+
+function measurements(only: readonly Part[]): Measurement[] {
+  const all: Measurement[] = [];
+  for (const profile of profiles) {
+    for (const page of pages.filter(({ name }) => only.includes(name))) {
+      all.push({
+        group: groupOf(page.name, profile.name),
+        page,
+        of: ['shop', 'client', 'single'],
+        async measure(browser, origin) {
+          const { figures, details } = await measureLoad(browser, origin, page, profile);
+          if (page !== productPage) return { figures: { ...figures }, details };
+          const addToCart = await measureAddToCart(browser, origin, profile);
+          return { figures: { ...figures, addToCart }, details };
+        },
+      });
+    }
+  }
+  if (only.includes('click')) {
+    all.push({
+      group: groupOf('click', slow.name),
+      page: collectionPage,
+      // Without server rendering the page is the same once it rests.
+      of: ['shop', 'single'],
+      measure: async (browser, origin) => ({
+        figures: {
+          tap: await measureClick(browser, origin, slow, tapLength),
+          atOnce: await measureClick(browser, origin, slow, 0),
+        },
+      }),
+    });
+  }
+  return all;
+}
+
+interface Rounds {
+  browser: Browser;
+  variants: readonly Variant[];
+  only: readonly Part[];
+  runs: number;
+  say: (text: string) => void;
+}
+
+/**
+ * Measures every variant once a round, one right after the other and in turning order, so that whatever else the
+ * machine does hits all of them alike. The first round is thrown away: it draws pictures and compiles services.
+ */
+export async function measureRounds({ browser, variants, only, runs, say }: Rounds): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (let round = 0; round <= runs; round += 1) {
+    say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
+    for (const { group, page, of, measure } of measurements(only)) {
+      const turning = variants.filter(({ name }) => of.includes(name));
+      for (let turn = 0; turn < turning.length; turn += 1) {
+        const variant = turning[(turn + round) % turning.length];
+        if (!variant) continue;
+        await warm(variant.origin + page.path);
+        const measured = await measure(browser, variant.origin);
+        if (round > 0) samples.push({ group, variant: variant.name, round, ...measured });
+      }
+    }
+  }
+  return samples;
+}
+
+/** Leaves a fresh page in the edge's cache: what is measured is the way to the shopper, not the rendering. */
+async function warm(address: string): Promise<void> {
+  const answer = await fetch(address);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+}

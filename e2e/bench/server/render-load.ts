@@ -1,0 +1,95 @@
+/**
+ * A process that renders one page again and again in the edge's own rendering thread, without HTTP in front of it.
+ * Started by server-speed.ts, which keeps it on one processor.
+ */
+import path from 'node:path';
+import * as z from 'zod';
+import { publicSettings } from '@store/edge/app';
+import { readEdgeEnvironment } from '@store/edge/environment';
+import { readComposition } from '@store/edge/page-composition';
+import { noncePlaceholder, PageParts } from '@store/edge/page-parts';
+import { Renderer } from '@store/edge/renderer';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { RegistryClient } from '@store/releases/registry-client';
+import { defaultCurrency } from '@store/shared/contracts/currencies';
+
+/** What the bench asks for. */
+const orderSchema = z.object({ path: z.string(), seconds: z.number(), concurrency: z.number() });
+export type RenderOrder = z.infer<typeof orderSchema>;
+
+export interface RenderOutcome {
+  pagesPerSecond: number;
+  /** Product cards in a page, and its size in bytes before compression. */
+  cards: number;
+  bytes: number;
+}
+
+const environment = readEdgeEnvironment();
+const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
+const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
+const composition = await readComposition(await registry.live(), artifacts);
+const settings = publicSettings(environment);
+const parts = new PageParts(composition, settings);
+const renderer = new Renderer(
+  {
+    serverFolders: composition.serverFolders,
+    routes: composition.page.routes,
+    settings,
+    storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+  },
+  { warn: (_, message) => process.stderr.write(`${message}\n`) },
+);
+await renderer.whenReady();
+
+async function renderOnce(url: string): Promise<string> {
+  const visitor = { currency: defaultCurrency.code };
+  let html = '';
+  let status = 0;
+  await new Promise<void>((resolve, reject) => {
+    const request = {
+      url,
+      visitor,
+      head: parts.head(url),
+      pageData: parts.pageData(visitor),
+      script: parts.script,
+      nonce: noncePlaceholder,
+      signal: new AbortController().signal,
+    };
+    const sink = {
+      start: (answer: { status: number }) => (status = answer.status),
+      chunk: (more: string) => (html += more),
+      end: () => resolve(),
+    };
+    renderer.render(request, sink).then((rendered) => !rendered && reject(new Error(`${url} was not rendered`)), reject);
+  });
+  if (status !== 200) throw new Error(`${url} was rendered with status ${status}`);
+  return html;
+}
+
+async function renderFor({ path: url, seconds, concurrency }: RenderOrder): Promise<RenderOutcome> {
+  const began = performance.now();
+  const limit = began + seconds * 1000;
+  let pages = 0;
+  let html = '';
+  const loop = async () => {
+    while (performance.now() < limit) {
+      html = await renderOnce(url);
+      pages += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, loop));
+  return {
+    pagesPerSecond: (pages * 1000) / (performance.now() - began),
+    cards: html.split('class="card"').length - 1,
+    bytes: Buffer.byteLength(html),
+  };
+}
+
+process.on('message', (message) => {
+  renderFor(orderSchema.parse(message)).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ ready: true });

@@ -1,0 +1,82 @@
+import type { ChildProcess } from 'node:child_process';
+import { median } from '../figures';
+import { collectionPage } from '../pages';
+import type { HttpOrder, HttpOutcome } from './http-load';
+import { LoadProcess } from './load-process';
+import { pin, processors } from './pinning';
+import type { RenderOrder, RenderOutcome } from './render-load';
+import { replayStorefront } from './storefront-replay';
+
+interface Options {
+  /** Environment of the shop's edge. */
+  environment: NodeJS.ProcessEnv;
+  origin: string;
+  edgePid: ChildProcess['pid'];
+  runs: number;
+  seconds: number;
+}
+
+export interface ServerSpeed {
+  rendersPerSecond: number;
+  cards: number;
+  /** Bytes of a rendered page before compression. */
+  pageBytes: number;
+  cachedPerSecond: number;
+  cachedP99: number;
+  /** Each was kept on one processor. */
+  onOneCore: boolean;
+}
+
+/** Enough requests at once to keep one core busy. */
+const concurrency = 10;
+
+/** How fast one core renders a page of forty products, and how fast it serves that page from its cache. */
+export async function measureServer(options: Options): Promise<ServerSpeed> {
+  const rendering = await measureRendering(options);
+  const cached = await measureCached(options);
+  return { ...rendering, ...cached, onOneCore: rendering.onOneCore && cached.onOneCore };
+}
+
+async function measureRendering({ environment, runs, seconds }: Options) {
+  const replay = await replayStorefront(environment.STOREFRONT_INTERNAL_ENDPOINT ?? '');
+  const load = await LoadProcess.start<RenderOrder, RenderOutcome>('render-load.ts', {
+    ...environment,
+    STOREFRONT_INTERNAL_ENDPOINT: replay.endpoint,
+  });
+  try {
+    const onOneCore = await pin(load.pid, processors.measured);
+    const order = { path: collectionPage.path, seconds, concurrency };
+    await load.order(order);
+    const outcomes: RenderOutcome[] = [];
+    for (let run = 0; run < runs; run += 1) outcomes.push(await load.order(order));
+    const [first] = outcomes;
+    return {
+      rendersPerSecond: median(outcomes.map(({ pagesPerSecond }) => pagesPerSecond)),
+      cards: first?.cards ?? 0,
+      pageBytes: first?.bytes ?? 0,
+      onOneCore,
+    };
+  } finally {
+    await load.close();
+    replay.close();
+  }
+}
+
+async function measureCached({ environment, origin, edgePid, runs, seconds }: Options) {
+  const load = await LoadProcess.start<HttpOrder, HttpOutcome>('http-load.ts', environment);
+  try {
+    const onOneCore = await pin(edgePid, processors.measured);
+    await pin(load.pid, processors.driving);
+    const order = { url: origin + collectionPage.path, seconds, concurrency };
+    await load.order(order);
+    const outcomes: HttpOutcome[] = [];
+    for (let run = 0; run < runs; run += 1) outcomes.push(await load.order(order));
+    return {
+      cachedPerSecond: median(outcomes.map(({ requestsPerSecond }) => requestsPerSecond)),
+      cachedP99: median(outcomes.map(({ p99 }) => p99)),
+      onOneCore,
+    };
+  } finally {
+    await load.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
+
+/** A Storefront API on loopback that asks the real one once for every operation, and then answers from memory. */
+export async function replayStorefront(endpoint: string): Promise<{ endpoint: string; close(): void }> {
+  const answers = new Map<string, Promise<Answer>>();
+
+  async function ask(body: string, headers: Record<string, string>): Promise<Answer> {
+    const answer = await fetch(endpoint, { method: 'POST', body, headers });
+    const type = answer.headers.get('content-type') ?? 'application/json';
+    return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const token = String(request.headers['x-shopify-storefront-access-token'] ?? '');
+      const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token };
+      const known = answers.get(body) ?? ask(body, headers);
+      answers.set(body, known);
+      known.then(
+        (answer) => {
+          response.writeHead(answer.status, { 'content-type': answer.type, 'content-length': answer.body.length });
+          response.end(answer.body);
+        },
+        (error: unknown) => response.writeHead(502).end(String(error)),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

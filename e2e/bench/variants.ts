@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { RegistryClient } from '@store/releases/registry-client';
+import { readReleasesEnvironment } from '@store/releases/environment';
+import { root, Services } from '../../scripts/services';
+import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { buildSingleBundle } from './single-bundle/build';
+
+export type VariantName = 'shop' | 'client' | 'single';
+
+/** One way to build or serve the same sources. */
+export interface Variant {
+  name: VariantName;
+  origin: string;
+  /** The process of its edge. */
+  pid: number | undefined;
+}
+
+export const variantLabels: Record<VariantName, string> = {
+  shop: 'the shop',
+  client: '(a) no SSR',
+  single: '(b) one bundle',
+};
+
+/** Kept between benches, so that pictures are drawn and slices built only once. */
+const dataFolder = path.join(root, '.cache/bench');
+const singleFolder = path.join(dataFolder, 'single-bundle');
+
+/** Ports of the variants' front doors, from the bench's first port; the shop's services take 10, 20 and 30 behind it. */
+const ports: Record<VariantName, number> = { shop: 0, client: 1, single: 2 };
+
+/** What is open: front doors of the variants in front of one commerce service, one backend and one registry. */
+export class BenchShops {
+  private readonly opened: Services[] = [];
+
+  constructor(
+    private readonly port: number,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  /** Environment of one variant's edge; commerce, backend and registry are the same for all. */
+  environmentOf(name: VariantName): NodeJS.ProcessEnv {
+    const own = String(this.port + ports[name]);
+    const shared = shopEnvironment(this.port, {});
+    return {
+      ...process.env,
+      ...shared,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      EDGE_PORT: own,
+      STORE_ORIGIN: `http://localhost:${own}`,
+      SITE_ORIGINS: `http://localhost:${own}`,
+      DATA_DIR: name === 'single' ? singleFolder : dataFolder,
+      SERVER_RENDERING: name === 'client' ? 'off' : 'on',
+      PAGE_CACHE: 'on',
+    };
+  }
+
+  /**
+   * Builds what changed and opens the shops that are asked for.
+   * @throws ServiceStartError, ReleaseError with a sentence for the person.
+   */
+  async open(names: readonly VariantName[]): Promise<Variant[]> {
+    const environment = this.environmentOf('shop');
+    const taken = await takenPort(environment);
+    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with npm run bench -- --port ${this.port + 100}.`);
+    const shared = this.services(environment);
+    await Promise.all([shared.start('commerce'), shared.start('backend'), shared.start('releases')]);
+    this.say('building what changed');
+    const releases = readReleasesEnvironment(environment);
+    await publishWorkingCopy({
+      root,
+      artifacts: new ArtifactStore(path.resolve(dataFolder, 'artifacts')),
+      registry: new RegistryClient(releases.RELEASES_ORIGIN, releases.RELEASES_TOKEN),
+      progress: this.say,
+    });
+    if (names.includes('single')) {
+      this.say('building the same sources as one bundle');
+      await buildSingleBundle(singleFolder);
+    }
+    return Promise.all(
+      names.map(async (name) => {
+        const edge = path.join(root, 'e2e/bench/single-bundle/edge.ts');
+        const services = this.services(this.environmentOf(name));
+        await services.start('edge', ...(name === 'single' ? [edge] : []));
+        const origin = `http://localhost:${this.port + ports[name]}`;
+        return { name, origin, pid: services.pidOf('edge') };
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    for (const services of [...this.opened].reverse()) await services.stop();
+  }
+
+  private services(environment: NodeJS.ProcessEnv): Services {
+    const services = new Services(environment, (name) => {
+      throw new Error(`${name} ended during the bench.`);
+    });
+    this.opened.push(services);
+    return services;
+  }
+}

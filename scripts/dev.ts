@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { port, readEnvironment } from '@store/service-kit/environment';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { readReleasesEnvironment } from '@store/releases/environment';
+import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { RegistryClient } from '@store/releases/registry-client';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { compileLines } from './dev/compile-report';
+import { readDevOptions, releasedSlices } from './dev/dev-options';
+import { DevelopmentDocument } from './dev/development-document';
+import { SliceServers } from './dev/slice-servers';
+import { runUntilStopped, StartError } from './long-command';
+import { root, Services } from './services';
+import { isFree, shopEnvironment, takenPort } from './shop-environment';
+
+/** How far the first dev server's port is from the shop's. */
+const devServers = 100;
+
+const say = (text: string) => process.stdout.write(`  ${text}\n`);
+
+/**
+ * `npm run dev`: the shop with its slices served from source and refreshed in place, all of them or, with
+ * `-- --only <slice>`, one inside the released others.
+ */
+await runUntilStopped(async ({ onStop, fail }) => {
+  const began = performance.now();
+  const options = readDevOptions(process.argv.slice(2));
+  if (process.env.NODE_ENV === 'production') throw new StartError('npm run dev is not for production; unset NODE_ENV.');
+  const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
+  const ports = new Map(options.fromSource.map((slice) => [slice, PORT + devServers + sliceNames.indexOf(slice)]));
+  const document = new DevelopmentDocument(path.join(root, '.cache/dev', `${PORT}.json`), root, ports);
+  const variables: NodeJS.ProcessEnv = { ...shopEnvironment(PORT, process.env), DEV_SLICES: document.file };
+
+  const taken = (await takenPort(variables)) ?? (await takenDevPort(ports));
+  if (taken) {
+    throw new StartError(
+      `Port ${taken.port}, which ${taken.name} needs, is taken; stop what listens there, or choose others with PORT=${PORT + 200} npm run dev.`,
+    );
+  }
+
+  const services = new Services(variables, (name) => fail(`${name} stopped unexpectedly; stopping the others.`));
+  onStop(() => services.stop());
+  const slices = new SliceServers({
+    root,
+    ports,
+    host: new URL(variables.STORE_ORIGIN ?? '').hostname,
+    onMessage(message) {
+      compileLines(message).forEach(say);
+      if (message.type === 'compiled') void document.refresh(message.slice);
+    },
+    onLoss: () => fail('The dev servers stopped unexpectedly; stopping the rest.'),
+  });
+  onStop(() => slices.stop());
+
+  await document.prepare();
+  const starting: Promise<unknown>[] = [slices.start(), services.start('commerce'), services.start('backend')];
+  const releases = services.start('releases');
+  if (options.only) starting.push(releases.then(() => publishOthers()));
+  // One that fails ends the command; the rest end while they are being stopped.
+  for (const each of [...starting, releases]) each.catch(() => undefined);
+  if (options.only) await Promise.all(starting);
+  await Promise.all([...starting, services.start('edge')]);
+  await releases;
+
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`\nKith & Cloth is open for development after ${seconds} s.\n`);
+  say(`Shop       ${variables.STORE_ORIGIN ?? ''}`);
+  say(`Commerce   ${variables.COMMERCE_ORIGIN ?? ''}`);
+  say(`Source     ${options.fromSource.join(', ')}`);
+  if (options.only) say(`Released   ${releasedSlices(options).join(', ')}`);
+  say(`Stop       Ctrl-C`);
+
+  async function publishOthers() {
+    const environment = readReleasesEnvironment(variables);
+    await publishWorkingCopy({
+      root,
+      artifacts: new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')),
+      registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+      leave: options.fromSource,
+      progress: say,
+    });
+  }
+});
+
+async function takenDevPort(ports: ReadonlyMap<string, number>): Promise<{ name: string; port: number } | null> {
+  for (const [name, wanted] of ports) if (!(await isFree(wanted))) return { name, port: wanted };
+  return null;
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+
+const fault = z.object({
+  message: z.string(),
+  /** Path from the slice's folder, with loaders and queries as Rspack names modules. */
+  file: z.string().optional(),
+  /** `12:5-20`, if the message does not hold it. */
+  place: z.string().optional(),
+});
+type Fault = z.infer<typeof fault>;
+
+/** What slice-servers.mjs tells. */
+export const compileMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('compiling'), slice: z.enum(sliceNames) }),
+  z.object({
+    type: z.literal('compiled'),
+    slice: z.enum(sliceNames),
+    milliseconds: z.number(),
+    errors: z.array(fault),
+    warnings: z.array(fault),
+  }),
+]);
+export type CompileMessage = z.infer<typeof compileMessage>;
+
+const width = Math.max(...sliceNames.map((slice) => slice.length));
+
+/** One message as lines for the terminal, every fault with `file:line:column` from the repository's root. */
+export function compileLines(message: CompileMessage): string[] {
+  const name = message.slice.padEnd(width);
+  if (message.type === 'compiling') return [`${name}  compiling…`];
+  const { slice, milliseconds, errors, warnings } = message;
+  const outcome = errors.length > 0 ? `does not compile (${errors.length})` : `compiled in ${milliseconds} ms`;
+  return [`${name}  ${outcome}`, ...[...errors, ...warnings].flatMap((each) => faultLines(slice, each))];
+}
+
+function faultLines(slice: SliceName, { message, file, place }: Fault): string[] {
+  const source = file && path.join(slice, file.replace(/^.*!/, '').replace(/\?.*$/, ''));
+  // The compiler draws the place into its message: ╭─[12:5]
+  const [, drawn] = /\[(\d+:\d+)\]/.exec(message) ?? [];
+  const at = drawn ?? place?.split('-')[0];
+  const head = source ? [`  ${source}${at ? `:${at}` : ''}`] : [];
+  const text = withoutColours(message).trimEnd().split('\n');
+  return [...head, ...text.map((line) => `    ${line}`)];
+}
+
+// eslint-disable-next-line no-control-regex -- Terminal colours begin with the escape character.
+const withoutColours = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '');

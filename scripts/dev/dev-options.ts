@@ -1,0 +1,33 @@
+import { isRemoteName, isSliceName, remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { StartError } from '../long-command';
+
+export interface DevOptions {
+  /** Slices that are served from source. */
+  fromSource: SliceName[];
+  /** The slice of `--only`: the others are released ones. */
+  only: SliceName | null;
+}
+
+/**
+ * What `npm run dev -- …` is asked for. React Refresh needs React's development build, which the shell brings; so the
+ * shell is always served from source (docs/decisions/dev-mode.md).
+ * @throws StartError with a sentence for anything else than `--only <slice>`.
+ */
+export function readDevOptions(given: string[]): DevOptions {
+  if (given.length === 0) return { fromSource: [...sliceNames], only: null };
+  const [option = '', name = '', ...rest] = separated(given);
+  if (option !== '--only' || rest.length > 0) {
+    throw new StartError(`npm run dev knows nothing but "-- --only <slice>"; it was given "${given.join(' ')}".`);
+  }
+  if (!isSliceName(name)) {
+    throw new StartError(`${name || 'Nothing'} is no slice; after --only comes one of ${sliceNames.join(', ')}.`);
+  }
+  return { fromSource: isRemoteName(name) ? ['shell', name] : ['shell'], only: name };
+}
+
+/** Slices that are not served from source, so that a release of each is needed. */
+export const releasedSlices = ({ fromSource }: DevOptions): SliceName[] =>
+  remoteNames.filter((slice) => !fromSource.includes(slice));
+
+/** `--only=mfe-cart` is `--only mfe-cart`. */
+const separated = ([first = '', ...rest]: string[]): string[] => [...first.split('='), ...rest];

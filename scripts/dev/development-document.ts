@@ -1,0 +1,47 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRoute } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { readRoutes } from './read-routes';
+
+/** The file that tells the edge which slices come from source; the edge's development-slices.ts reads it. */
+export class DevelopmentDocument {
+  private readonly routes = new Map<SliceName, ReleaseRoute[]>();
+  private written = '';
+
+  constructor(
+    /** Where it is, for the edge's DEV_SLICES. */
+    readonly file: string,
+    private readonly root: string,
+    private readonly ports: ReadonlyMap<SliceName, number>,
+  ) {}
+
+  /** Reads the routes of every slice. @throws when one cannot be read. */
+  async prepare(): Promise<void> {
+    await Promise.all([...this.ports.keys()].map(async (slice) => this.routes.set(slice, await readRoutes(this.root, slice))));
+    await this.write();
+  }
+
+  /** Reads the routes of one slice again. Source that is not whole just now leaves them as they were. */
+  async refresh(slice: SliceName): Promise<void> {
+    const routes = await readRoutes(this.root, slice).catch(() => null);
+    if (!routes) return;
+    this.routes.set(slice, routes);
+    await this.write();
+  }
+
+  private async write(): Promise<void> {
+    const slices = [...this.ports].map(([slice, port]) => [
+      slice,
+      { origin: `http://127.0.0.1:${port}`, routes: this.routes.get(slice) ?? [] },
+    ]);
+    const text = JSON.stringify(Object.fromEntries(slices), null, 2);
+    if (text === this.written) return;
+    this.written = text;
+    await mkdir(path.dirname(this.file), { recursive: true });
+    // The edge reads it at any moment, and must find it whole.
+    const draft = `${this.file}.draft`;
+    await writeFile(draft, text);
+    await rename(draft, this.file);
+  }
+}

@@ -1,0 +1,78 @@
+import { type Point, flatten, through } from '../geometry/path';
+import type { Fold, Wrinkles } from '../geometry/scene';
+import type { Grid } from './grid';
+import { creases } from './noise';
+
+export function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
+  const toGrid = (point: Point): Point => [
+    (point[0] - grid.window.x) * grid.scale,
+    (point[1] - grid.window.y) * grid.scale,
+  ];
+  const line = flatten(through(fold.points), 6).map(toGrid);
+  const width = fold.width * grid.scale;
+  const reach = width * 2.6;
+  const xs = line.map((point) => point[0]);
+  const ys = line.map((point) => point[1]);
+  const left = Math.max(0, Math.floor(Math.min(...xs) - reach));
+  const right = Math.min(grid.width - 1, Math.ceil(Math.max(...xs) + reach));
+  const top = Math.max(0, Math.floor(Math.min(...ys) - reach));
+  const bottom = Math.min(grid.height - 1, Math.ceil(Math.max(...ys) + reach));
+  const count = line.length - 1;
+  for (let y = top; y <= bottom; y += 1) {
+    for (let x = left; x <= right; x += 1) {
+      let best = reach * reach;
+      let along = 0;
+      let side = 1;
+      for (let i = 0; i < count; i += 1) {
+        const ax = xs[i] ?? 0;
+        const ay = ys[i] ?? 0;
+        const dx = (xs[i + 1] ?? 0) - ax;
+        const dy = (ys[i + 1] ?? 0) - ay;
+        const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-6)));
+        const ex = x - ax - t * dx;
+        const ey = y - ay - t * dy;
+        const d = ex * ex + ey * ey;
+        if (d < best) {
+          best = d;
+          along = (i + t) / count;
+          side = dx * ey - dy * ex > 0 ? 1 : -1;
+        }
+      }
+      if (best >= reach * reach) continue;
+      // One flank is steep and the other long, as cloth hangs; both ends run out to nothing.
+      const taper = Math.sin(Math.PI * along) ** 0.8;
+      const flank = side > 0 ? width * 0.8 : width * 1.15;
+      heights[y * grid.width + x] =
+        (heights[y * grid.width + x] ?? 0) + fold.height * taper * Math.exp(-best / (flank * flank));
+    }
+  }
+}
+
+export function addWrinkles(
+  heights: Float32Array,
+  inside: Uint8Array,
+  grid: Grid,
+  wrinkles: Wrinkles,
+  seed: number,
+): void {
+  const turn = (wrinkles.angle * Math.PI) / 180;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const reach = wrinkles.reach ?? 1;
+  const tall = reach * (wrinkles.tall ?? 1);
+  for (let y = 0; y < grid.height; y += 1) {
+    const sy = grid.window.y + y / grid.scale;
+    for (let x = 0; x < grid.width; x += 1) {
+      if (!inside[y * grid.width + x]) continue;
+      const sx = grid.window.x + x / grid.scale;
+      let weight = 1;
+      if (wrinkles.at) {
+        const ox = (sx - wrinkles.at[0]) / reach;
+        const oy = (sy - wrinkles.at[1]) / tall;
+        weight = Math.exp(-(ox * ox + oy * oy));
+        if (weight < 0.02) continue;
+      }
+      const value = creases((sx * c + sy * s) / wrinkles.length, (sy * c - sx * s) / wrinkles.width, seed);
+      heights[y * grid.width + x] = (heights[y * grid.width + x] ?? 0) + weight * wrinkles.height * value;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Scene } from '../geometry/scene';
+import { blur } from './distance';
+import { type Grid } from './grid';
+
+function sampled(field: Float32Array, grid: Grid, x: number, y: number): number {
+  const sx = Math.max(0, Math.min(grid.width - 1, Math.round(x)));
+  const sy = Math.max(0, Math.min(grid.height - 1, Math.round(y)));
+  return field[sy * grid.width + sx] ?? 0;
+}
+
+/** Shadow of the whole object on the ground, as a factor on the ground's colour. */
+export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Float32Array {
+  const { width, height, scale } = grid;
+  const near = cover.slice();
+  const far = cover.slice();
+  blur(near, width, height, 9 * scale);
+  blur(far, width, height, 42 * scale);
+  const light = new Float32Array(width * height);
+  const standing = scene.ground.kind === 'standing' ? scene.ground.floor : null;
+  for (let y = 0; y < height; y += 1) {
+    const sheetY = grid.window.y + y / scale;
+    for (let x = 0; x < width; x += 1) {
+      const sheetX = grid.window.x + x / scale;
+      // The lamp stands at the upper left: the ground darkens a little away from it.
+      const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
+      let value = 1.03 - 0.062 * away * away;
+      if (standing === null) {
+        value *= 1 - 0.3 * sampled(near, grid, x - 7 * scale, y - 11 * scale);
+        value *= 1 - 0.24 * sampled(far, grid, x - 26 * scale, y - 38 * scale);
+      } else {
+        // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
+        const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
+        value *= 1 - 0.045 * floor;
+        const down = sheetY - standing;
+        const contact = Math.exp(-(down * down) / (2 * (down > 0 ? 26 : 40) ** 2));
+        const cast = Math.exp(-((down - 26) ** 2) / (2 * 62 ** 2));
+        value *=
+          1 -
+          0.5 * contact * sampled(near, grid, x - 4 * scale, y - (down + 22) * scale) * (down > -90 ? 1 : 0);
+        value *= 1 - 0.3 * cast * sampled(far, grid, x - 40 * scale, y - (down + 70) * scale);
+        value *= 1 - 0.1 * sampled(far, grid, x - 34 * scale, y - 16 * scale);
+      }
+      light[y * width + x] = value;
+    }
+  }
+  return light;
+}

@@ -1,0 +1,41 @@
+import type { Box } from '../geometry/path';
+import type { Panel } from '../geometry/scene';
+import type { PrintPixels } from './print-raster';
+
+/** How sheet positions become pixels of the print: u = a·x + b·y + c, v likewise. */
+interface Sampling {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+/** Lays a repeating print: `unit` sheet units to a tile width, turned as the panel was cut. */
+export function repeating(panel: Panel, print: PrintPixels, unit: number): Sampling {
+  const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
+  const size = print.width / (unit * (panel.scale ?? 1));
+  const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size];
+  const [ox, oy] = [800 + (panel.shift?.[0] ?? 0), 620 + (panel.shift?.[1] ?? 0)];
+  return {
+    a: c,
+    b: -s,
+    c: -c * ox + s * oy + print.width / 2,
+    d: s,
+    e: c,
+    f: -s * ox - c * oy + print.height / 2,
+  };
+}
+
+/** Lays a whole motif over a field: it covers it, stretched by a quarter at most, its middle in the middle. */
+export function fitted(print: PrintPixels, field: Box): Sampling {
+  const aspect = print.width / print.height;
+  const wanted = field.width / field.height;
+  const stretch = Math.max(0.8, Math.min(1.25, wanted / aspect));
+  let [width, height] = [field.width, field.width / (aspect * stretch)];
+  if (height < field.height) [width, height] = [field.height * aspect * stretch, field.height];
+  const [kx, ky] = [print.width / width, print.height / height];
+  const [ox, oy] = [field.x + field.width / 2, field.y + field.height / 2];
+  return { a: kx, b: 0, c: -ox * kx + print.width / 2, d: 0, e: ky, f: -oy * ky + print.height / 2 };
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
+import { developmentBase, releaseRouteSchema } from '@store/shared/contracts/release';
+import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { scriptsOf, type ServedComposition } from '../page-composition';
+import { refreshHook } from './refresh-hook';
+
+const documentSchema = z.partialRecord(
+  z.enum(sliceNames),
+  z.object({
+    /** Its dev server: on this machine, or a page could be made to load from anywhere. */
+    origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
+    /** Empty for the shell. */
+    routes: z.array(releaseRouteSchema),
+  }),
+);
+
+/** What `npm run dev` writes for the edge: the slices that are served from source. */
+export type DevelopmentDocument = z.infer<typeof documentSchema>;
+
+/**
+ * Slices in development, laid over the released ones. Their document is read for every page, so a route that was just
+ * written is there after a reload.
+ */
+export class DevelopmentSlices {
+  private last: { text: string; base: ServedComposition | null; composition: ServedComposition } | null = null;
+
+  /** @param file the {@link DevelopmentDocument}, as JSON. */
+  constructor(private readonly file: string) {}
+
+  /** Slice → origin of its dev server. @throws when the document is missing or not as it should be. */
+  origins(): Map<SliceName, string> {
+    const document = parse(readFileSync(this.file, 'utf8'));
+    return new Map(sliceNames.flatMap((slice) => (document[slice] ? [[slice, document[slice].origin]] : [])));
+  }
+
+  /** Whether the page needs no released slice at all. */
+  get complete(): boolean {
+    return this.origins().size === sliceNames.length;
+  }
+
+  /** The composition with the slices in development in place of their releases. */
+  over(base: ServedComposition | null): ServedComposition | null {
+    const text = readFileSync(this.file, 'utf8');
+    if (this.last?.text === text && this.last.base === base) return this.last.composition;
+    const composition = compose(parse(text), base);
+    this.last = composition && { text, base, composition };
+    return composition;
+  }
+}
+
+const parse = (text: string): DevelopmentDocument => documentSchema.parse(JSON.parse(text));
+
+/** Null when a slice is neither in development nor released. */
+function compose(document: DevelopmentDocument, base: ServedComposition | null): ServedComposition | null {
+  const released = remoteNames.filter((slice) => !document[slice]);
+  if (!base && (released.length > 0 || !document.shell)) return null;
+  const isReleased = (name: string) => released.some((slice) => slice === name);
+  const remotes = Object.fromEntries(
+    remoteNames.map((slice) => [slice, (document[slice] ? undefined : base?.page.remotes[slice]) ?? inDevelopment(slice)]),
+  ) as PageComposition['remotes'];
+  const page: PageComposition = {
+    id: `development ${base?.id ?? ''}`.trim(),
+    remotes,
+    routes: [
+      ...(base?.page.routes.filter(({ slice }) => isReleased(slice)) ?? []),
+      ...remoteNames.flatMap((slice) => document[slice]?.routes.map((route) => ({ ...route, slice })) ?? []),
+    ],
+    widgets: Object.fromEntries(
+      Object.entries(base?.page.widgets ?? {}).filter(([name]) => isReleased(name.split('/')[0] ?? '')),
+    ),
+  };
+  return {
+    id: page.id,
+    page,
+    shell: document.shell || !base ? { entry: `${developmentBase('shell')}main.js`, fonts: [] } : base.shell,
+    serverFolders: base?.serverFolders ?? ({} as ServedComposition['serverFolders']),
+    scriptsOf: (pathname) => scriptsOf(pathname, page),
+    firstScript: refreshHook,
+  };
+}
+
+/** No version before it: a failure in development is to be seen. */
+const inDevelopment = (slice: SliceName): PageRemote => ({
+  version: 'development',
+  base: developmentBase(slice),
+  entry: 'remoteEntry.js',
+});
