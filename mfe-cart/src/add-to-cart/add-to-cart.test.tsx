@@ -1,9 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
-import { createStores, StoresProvider } from '@store/shared/stores';
 import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
+import { renderRoute } from '@store/shared/testing/route-page';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
 
 const props: AddToCartProps = {
@@ -23,18 +22,15 @@ const props: AddToCartProps = {
   customNumber: '',
 };
 
-function show(more: Partial<AddToCartProps> = {}, service = new FakeCartService()) {
-  const stores = createStores({ currency: 'US', cartService: service });
-  const router = createMemoryRouter([
-    { path: '/', element: <AddToCart {...props} {...more} /> },
-    { path: '/cart', element: <h1>Your Cart</h1> },
-  ]);
-  render(
-    <StoresProvider stores={stores}>
-      <RouterProvider router={router} />
-    </StoresProvider>,
-  );
-  return { service, stores, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
+async function show(more: Partial<AddToCartProps> = {}, service = new FakeCartService()) {
+  const widgetPage = {
+    id: 'product',
+    path: '/',
+    lazy: async () => ({ Component: () => <AddToCart {...props} {...more} /> }),
+  };
+  const cartPage = { id: 'cart', path: '/cart', lazy: async () => ({ Component: () => <h1>Your Cart</h1> }) };
+  await renderRoute([widgetPage, cartPage], { at: '/', cartService: service });
+  return { service, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
 }
 
 const button = (name = 'Add to Cart') => screen.getByRole('button', { name });
@@ -45,7 +41,7 @@ beforeEach(() => localStorage.clear());
 it('is also the default export, as widgets are loaded', () => expect(AddToCartDefault).toBe(AddToCart));
 
 it('adds the chosen quantity with its personalisation and shows the line', async () => {
-  const { lines } = show({ customText: ' Mum ', customNumber: '007' });
+  const { lines } = await show({ customText: ' Mum ', customNumber: '007' });
   await userEvent.click(button('Increase quantity'));
   await userEvent.click(button());
   const shown = within(await dialog());
@@ -58,7 +54,7 @@ it('adds the chosen quantity with its personalisation and shows the line', async
 });
 
 it('goes on shopping, or to the cart', async () => {
-  show();
+  await show();
   await userEvent.click(button());
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Continue Shopping' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -68,14 +64,14 @@ it('goes on shopping, or to the cart', async () => {
 });
 
 it('never goes below one', async () => {
-  show();
+  await show();
   await userEvent.click(button('Decrease quantity'));
   expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('1');
   expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('asks for options first; pressing anyway says what is missing', async () => {
-  const { service } = show({ variant: null });
+  const { service } = await show({ variant: null });
   expect(button('Select options first')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Select options first'));
   expect(await screen.findByRole('dialog', { name: 'Missing Options' })).toHaveTextContent(
@@ -88,21 +84,21 @@ it.each([
   [{ customText: 'x'.repeat(51) }, 'Custom Text Too Long', 'Custom text must be 50 characters or less.'],
   [{ customNumber: '12a' }, 'Invalid Custom Number', 'Please enter a valid number (max 50 characters).'],
 ])('refuses %o', async (typed, title, text) => {
-  const { service } = show(typed);
+  const { service } = await show(typed);
   await userEvent.click(button());
   expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(text);
   expect(service.calls).toEqual([]);
 });
 
 it('does not sell what is sold out', async () => {
-  const { service } = show({ variant: { ...props.variant!, availableForSale: false } });
+  const { service } = await show({ variant: { ...props.variant!, availableForSale: false } });
   await userEvent.click(button('Sold Out'));
   expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeInTheDocument();
   expect(service.calls).toEqual([]);
 });
 
 it('adds once for a double click', async () => {
-  const { lines } = show();
+  const { lines } = await show();
   await userEvent.dblClick(button());
   await dialog();
   expect(lines()).toMatchObject([{ quantity: 1 }]);
@@ -111,7 +107,7 @@ it('adds once for a double click', async () => {
 it('says why it failed in the service’s words, and tries again', async () => {
   const service = new FakeCartService();
   service.faults = ['lost-request'];
-  const { lines } = show({}, service);
+  const { lines } = await show({}, service);
   await userEvent.click(button());
   const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
   expect(failed).toHaveTextContent('Failed to add to cart.');
@@ -122,7 +118,7 @@ it('says why it failed in the service’s words, and tries again', async () => {
 });
 
 it('passes on why the service refuses a line', async () => {
-  show({ variant: { ...props.variant!, id: unknownMerchandise } });
+  await show({ variant: { ...props.variant!, id: unknownMerchandise } });
   await userEvent.click(button());
   expect(await screen.findByRole('dialog', { name: 'Failed to Add to Cart' })).toHaveTextContent(
     'The merchandise with id 404 does not exist.',
@@ -135,7 +131,7 @@ it('says that it is adding until the service has answered', async () => {
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
   const create = service.create.bind(service);
   jest.spyOn(service, 'create').mockImplementation((lines) => waiting.then(() => create(lines)));
-  show({}, service);
+  await show({}, service);
   await userEvent.click(button());
   expect(button('Adding…')).toHaveAttribute('aria-busy', 'true');
   arrive();

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterContextProvider } from 'react-router-dom';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
-import { storefrontContext, storesContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { storesContext, type LoaderFunctionArgs } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
@@ -223,9 +222,7 @@ describe('a product that a list has shown before', () => {
 
 describe('a product that this page has loaded before', () => {
   const load = async (stores: Stores, storefront: StorefrontClient, handle = 'scotland-hoodie') => {
-    const context = new RouterContextProvider();
-    context.set(storefrontContext, storefront);
-    context.set(storesContext, stores);
+    const context = { get: (key: unknown) => (key === storesContext ? stores : storefront) };
     const request = new Request(`https://kith.invalid/products/${handle}`);
     return loader({ params: { handle }, request, context } as unknown as LoaderFunctionArgs);
   };

@@ -65,7 +65,7 @@ export function ProductShelfSkeleton({ title }: { title: string }) {
     <EmptyShelf aria-label={title} aria-busy="true">
       <h2>{title}</h2>
       <Row>
-        {['first', 'second', 'third', 'fourth'].map((place) => (
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
           <li key={place}>
             <span className="card">
               <Well>

@@ -53,7 +53,7 @@ export class CompositionFollower {
         seen = live.id;
         await this.serve(live);
       } catch (error) {
-        if (signal.aborted) return;
+        if (this.stopping.signal.aborted) return;
         this.options.log.warn({ reason: String(error) }, 'the registry or a release is not available; serving goes on as before');
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }

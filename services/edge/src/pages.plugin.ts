@@ -56,14 +56,16 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     let status = 0;
     await new Promise<void>((resolve) => {
       const sink: PageSink = {
-        start: (answer) => (status = answer.status),
-        chunk: (more) => (html += more),
+        start: (answer) => void (status = answer.status),
+        chunk: (more) => void (html += more),
         end({ complete }) {
           if (status === 200 && complete) cache.keep(wanted.cacheKey, new PageBody(html, noncePlaceholder));
           resolve();
         },
       };
-      void render(wanted, sink, new AbortController().signal).then((rendered) => !rendered && resolve());
+      void render(wanted, sink, new AbortController().signal).then((rendered) => {
+        if (!rendered) resolve();
+      });
     });
     refreshing.delete(wanted.cacheKey);
   }
@@ -109,7 +111,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     }
 
     const clientRendered = () => send(200, new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder));
-    if (environment.SERVER_RENDERING === 'off') return clientRendered();
+    if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 
     const gone = new AbortController();
     reply.raw.once('close', () => !reply.raw.writableFinished && gone.abort());

@@ -33,13 +33,13 @@ parentPort?.on('message', (message: ToWorker) => {
 async function render({ id, request }: Extract<ToWorker, { type: 'render' }>) {
   const abort = new AbortController();
   running.set(id, abort);
-  let started = false;
+  const progress = { started: false };
   try {
     const rendered = await renderer.render(
       { ...request, signal: abort.signal },
       {
         start(answer) {
-          started = true;
+          progress.started = true;
           tell({ type: 'start', id, ...answer });
         },
         chunk: (html) => tell({ type: 'chunk', id, html }),
@@ -51,9 +51,9 @@ async function render({ id, request }: Extract<ToWorker, { type: 'render' }>) {
     );
     if (!rendered) tell({ type: 'declined', id });
   } catch (error) {
-    if (!started) tell({ type: 'declined', id, reason: String(error) });
+    if (!progress.started) tell({ type: 'declined', id, reason: String(error) });
   } finally {
-    if (!started) running.delete(id);
+    if (!progress.started) running.delete(id);
   }
 }
 

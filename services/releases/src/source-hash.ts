@@ -30,7 +30,7 @@ async function filesBelow(folder: string): Promise<string[]> {
       .filter(({ name }) => !skipped.has(name) && source.test(name))
       .map((entry) => {
         const full = path.join(folder, entry.name);
-        return entry.isDirectory() ? filesBelow(full) : [full];
+        return entry.isDirectory() ? filesBelow(full) : Promise.resolve([full]);
       }),
   );
   return nested.flat();

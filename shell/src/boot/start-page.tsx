@@ -7,6 +7,8 @@ import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
+import { WithinDocument } from '../rendering/document';
+import { reviveErrors } from '../rendering/route-errors';
 import { RemoteFailureView } from '../views/page-error-view';
 import { followPage } from './follow-page';
 import { lazyCommerce } from './lazy-commerce';
@@ -56,13 +58,14 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     },
   });
 
-  const app = (
-    <App stores={stores} host={host} settings={page.settings}>
+  const app = (Frame?: typeof WithinDocument) => (
+    <App stores={stores} host={host} settings={page.settings} {...(Frame && { Frame })}>
       <RouterProvider router={router} />
     </App>
   );
-  if (page.hydration) hydrateRoot(document, app);
-  else createRoot(document).render(app);
+  const root = document.getElementById('root');
+  if (page.hydration || !root) hydrateRoot(document, app());
+  else createRoot(root).render(app(WithinDocument));
   followPage({ stores, commerce, loading });
 }
 
@@ -94,15 +97,4 @@ async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stor
       : () => <RemoteFailureView />;
     return loading.standIns(here.slice, Component);
   }
-}
-
-/** Errors of the server's render, as this router knows them. */
-function reviveErrors(errors: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { name, status, statusText, data: body } = error as Record<string, unknown>;
-      if (typeof status !== 'number') return [id, Object.assign(new Error(), { name })];
-      return [id, { status, statusText: statusText ?? '', data: body, internal: false }];
-    }),
-  );
 }

@@ -27,7 +27,7 @@ export class BrowserWidgetHost implements WidgetHost {
     if (known) return known;
     const component = lazy<WidgetComponent<Name>>(async () => ({ default: await this.load(name) }));
     this.components.set(key, component);
-    return component as unknown as WidgetComponent<Name>;
+    return component;
   }
 
   failed(name: WidgetName, error: unknown) {

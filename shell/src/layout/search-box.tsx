@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { useNavigate } from '@store/shared/router';
@@ -9,7 +9,7 @@ import { SearchIcon } from './icons';
 /** A plain GET form, so that it works before and without JavaScript. */
 export function SearchBox() {
   const navigate = useNavigate();
-  function search(event: FormEvent<HTMLFormElement>) {
+  function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const term = new FormData(event.currentTarget).get('q');
     void navigate(searchUrl(typeof term === 'string' ? term : ''));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { StoresProvider, WidgetHostProvider, type Stores, type WidgetHost } from '@store/shared/stores';
 import { SettingsProvider } from '../settings';
 import type { PublicSettings } from '@store/shared/contracts/page';
@@ -8,19 +8,21 @@ interface Props {
   stores: Stores;
   host: WidgetHost;
   settings: PublicSettings;
+  /** What stands around the page: a document of its own unless told otherwise. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   /** The router's provider, of the server or of the browser. */
   children: ReactNode;
 }
 
 /** The tree of every page, the same on the server and in the browser. */
-export function App({ stores, host, settings, children }: Props) {
+export function App({ stores, host, settings, Frame = Document, children }: Props) {
   return (
-    <Document>
+    <Frame>
       <SettingsProvider settings={settings}>
         <StoresProvider stores={stores}>
           <WidgetHostProvider host={host}>{children}</WidgetHostProvider>
         </StoresProvider>
       </SettingsProvider>
-    </Document>
+    </Frame>
   );
 }

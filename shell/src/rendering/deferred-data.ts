@@ -51,6 +51,6 @@ function mapTopLevel(
   );
 }
 
-/** JSON that is safe between script tags. */
+/** JSON that is safe between script tags; what JSON does not know is null. */
 export const scriptJson = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  ((JSON.stringify(value) as string | undefined) ?? 'null').replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

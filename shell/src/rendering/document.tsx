@@ -18,3 +18,16 @@ export function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/**
+ * Stands in the place of {@link Document} where the edge's own document is kept: a page that was not rendered on the
+ * server. Rendering the whole document anew would throw away its head, and with it the nonce that styles need.
+ */
+export function WithinDocument({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyle />
+      {children}
+    </>
+  );
+}

@@ -24,6 +24,7 @@ import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { PageStream } from './page-stream';
+import { serializeErrors } from './route-errors';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
@@ -174,15 +175,4 @@ class DeferredOutcomes {
     this.scripts = '';
     return scripts;
   }
-}
-
-/** Errors as the browser's router takes them up again; the reason of an unexpected one stays here. */
-function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      error instanceof Error ? { name: error.name } : { status: error.status, statusText: error.statusText, data: error.data },
-    ]),
-  );
 }

@@ -1,15 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
 import sharp from 'sharp';
+import type { Silhouette, View } from '../catalogue/catalogue';
 import { openBakeStore } from './bake/bake-store';
-import { drawPicture, type PictureOrder } from './draw/draw-picture';
+import { drawPicture, prepareScene, type PictureOrder } from './draw/draw-picture';
 import { renderPrint } from './prints/render-print';
 
 /** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
-export interface DrawingJob {
+interface DrawingJob {
   id: number;
-  order: PictureOrder;
+  job: DrawingOrder;
 }
+/** A picture to draw, or a scene to bake ahead of time; the answer to that is empty. */
+export type DrawingOrder = { picture: PictureOrder } | { scene: { silhouette: Silhouette; view: View } };
 export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 const { bakeFolder } = threadData<{ bakeFolder: string | null }>();
@@ -20,10 +23,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 const bakes = openBakeStore(bakeFolder);
 let last = Promise.resolve();
-port.on('message', ({ id, order }: DrawingJob) => {
+port.on('message', ({ id, job }: DrawingJob) => {
   last = last.then(async () => {
     try {
-      const bytes = await drawPicture(order, renderPrint, bakes);
+      let bytes = new Uint8Array();
+      if ('picture' in job) bytes = await drawPicture(job.picture, renderPrint, bakes);
+      else await prepareScene(job.scene.silhouette, job.scene.view, bakes);
       port.postMessage({ id, bytes } satisfies DrawingResult);
     } catch (error) {
       port.postMessage({

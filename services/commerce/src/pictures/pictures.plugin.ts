@@ -7,9 +7,10 @@ import { acceptedFormat, contentTypes } from './serving/accepted-format';
 import { openDiskCache } from './serving/disk-cache';
 import { DrawingQueueFullError, openDrawingPool, type DrawingPool } from './serving/drawing-pool';
 import { openPictureStore, pictureKey } from './serving/picture-store';
+import { warmUp } from './serving/warm-up';
 import { widthFor } from './serving/widths';
 
-export interface PicturesOptions {
+interface PicturesOptions {
   catalogue: Pick<Catalogue, 'productById'>;
   /** Drawn pictures and baked scenes are kept here. */
   cacheFolder: string;
@@ -37,7 +38,14 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     draw ?? ((order) => pool?.draw(order) ?? Promise.reject(new Error('no drawing pool'))),
     (error) => app.log.error({ error }, 'a picture could not be kept on disk'),
   );
-  app.addHook('onClose', async () => pool?.close());
+  let stopWarmUp: (() => void) | undefined;
+  app.addHook('onListen', () => {
+    if (pool) stopWarmUp = warmUp(pool);
+  });
+  app.addHook('onClose', async () => {
+    stopWarmUp?.();
+    await pool?.close();
+  });
 
   const answer = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);

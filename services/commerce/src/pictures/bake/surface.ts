@@ -2,7 +2,6 @@ import type { Layer } from '../geometry/scene';
 import { blur, distanceField } from './distance';
 import { addFold, addWrinkles } from './folds';
 import { type Grid, cropped } from './grid';
-import { creases } from './noise';
 
 /** A layer's surface at half the baked size: light, gloss and how far the print slides along slopes. */
 export interface Surface {

@@ -1,3 +1,4 @@
+import { rgb } from './color';
 import { type Baked, neutralShade } from '../bake/bake-scene';
 import type { Scene, Window } from '../geometry/scene';
 import { type Design, maskEdge } from './design';
@@ -8,7 +9,7 @@ import { tableScale, tableSize, textureTable } from './textures';
 /** The shop's linen, on which everything lies. */
 export const ground = rgb('#F1EBDF');
 
-export interface Composition {
+interface Composition {
   scene: Scene;
   window: Window;
   baked: Baked;

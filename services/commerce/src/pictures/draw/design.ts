@@ -7,13 +7,13 @@ import { letteringMarkup } from './lettering';
 import { seeded } from './seeded';
 
 /** How far inside the printed part a place of the sheet lies, in sheet units; below 0 there is plain cloth. */
-export type PrintMask = (x: number, y: number) => number;
+type PrintMask = (x: number, y: number) => number;
 
 /** Plain cloth, an accent line and plain cloth again before the print begins. */
 export const maskEdge = { line: 9, print: 17 } as const;
 
 /** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
-export interface PaintedBand {
+interface PaintedBand {
   x: number;
   y: number;
   c: number;
@@ -24,7 +24,7 @@ export interface PaintedBand {
   color: Rgb;
 }
 
-export interface PanelPaint {
+interface PanelPaint {
   /** Plain colour, and what shows where the mask is 0. */
   color: Rgb;
   printed: boolean;

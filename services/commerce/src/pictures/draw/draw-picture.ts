@@ -28,7 +28,7 @@ interface Stage {
 }
 
 /** The scene, crop and side that a view shows. */
-export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
+function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   const scenes = scenesOf(silhouette);
   if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
   if (view === 'detail')
@@ -64,4 +64,14 @@ export async function drawPicture(
     width,
     format,
   );
+}
+
+/** Bakes what pictures of a silhouette need, so that the first shopper does not wait for it. */
+export async function prepareScene(
+  silhouette: Art['silhouette'],
+  view: View,
+  bakes: BakeStore,
+): Promise<void> {
+  const { scene, window } = stageOf(silhouette, view);
+  await bakes.get(scene, window, true);
 }

@@ -2,18 +2,23 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@store/service-kit/thread';
 import type { PictureOrder } from '../draw/draw-picture';
-import type { DrawingResult } from '../picture-worker';
+import type { Silhouette, View } from '../../catalogue/catalogue';
+import type { DrawingOrder, DrawingResult } from '../picture-worker';
 
 /** More pictures are wanted than can be drawn soon; the caller should say "try again". */
 export class DrawingQueueFullError extends Error {}
 
 export interface DrawingPool {
   draw(order: PictureOrder): Promise<Buffer>;
+  /** Bakes a silhouette's view; done at once when it is baked already. */
+  prepare(silhouette: Silhouette, view: View): Promise<void>;
+  /** Whether nothing is being drawn. */
+  idle(): boolean;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  order: PictureOrder;
+  order: DrawingOrder;
   resolve: (bytes: Buffer) => void;
   reject: (error: Error) => void;
 }
@@ -71,20 +76,26 @@ export function openDrawingPool(
       const job = idle ? queue.shift() : undefined;
       if (!idle || !job) return;
       idle.job = job;
-      idle.worker.postMessage({ id: (count += 1), order: job.order });
+      idle.worker.postMessage({ id: (count += 1), job: job.order });
     }
   }
 
+  const ask = (order: DrawingOrder): Promise<Buffer> => {
+    if (closed) return Promise.reject(new Error('the drawing pool is closed'));
+    if (queue.length >= queueLimit)
+      return Promise.reject(new DrawingQueueFullError('too many pictures are waiting to be drawn'));
+    return new Promise((resolve, reject) => {
+      queue.push({ order, resolve, reject });
+      next();
+    });
+  };
+
   return {
-    draw(order) {
-      if (closed) return Promise.reject(new Error('the drawing pool is closed'));
-      if (queue.length >= queueLimit)
-        return Promise.reject(new DrawingQueueFullError('too many pictures are waiting to be drawn'));
-      return new Promise((resolve, reject) => {
-        queue.push({ order, resolve, reject });
-        next();
-      });
+    draw: (picture) => ask({ picture }),
+    async prepare(silhouette, view) {
+      await ask({ scene: { silhouette, view } });
     },
+    idle: () => queue.length === 0 && threads.every((thread) => thread.job === null),
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(new Error('the drawing pool is closed'));

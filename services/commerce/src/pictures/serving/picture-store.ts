@@ -3,7 +3,7 @@ import type { PictureOrder } from '../draw/draw-picture';
 import type { DiskCache } from './disk-cache';
 
 /** Raise it when drawing changes in a way that the art and the width do not tell. */
-export const drawingVersion = 1;
+const drawingVersion = 1;
 
 /** Name of a picture's bytes: the same for everything that draws the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
@@ -27,7 +27,7 @@ export function pictureKey({ art, view, width, format, lettering }: PictureOrder
     .slice(0, 40);
 }
 
-export interface PictureStore {
+interface PictureStore {
   get(key: string, order: PictureOrder): Promise<Buffer>;
 }
 

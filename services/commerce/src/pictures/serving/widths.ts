@@ -1,7 +1,7 @@
 import { originalSize } from '../picture-url';
 
 /** Widths that are drawn; others are served as the next larger one, so that the cache stays small. */
-export const widthLadder = [80, 160, 240, 320, 400, 480, 640, 800, 1000, 1280, 1600] as const;
+const widthLadder = [80, 160, 240, 320, 400, 480, 640, 800, 1000, 1280, 1600] as const;
 
 const smallest = 16;
 

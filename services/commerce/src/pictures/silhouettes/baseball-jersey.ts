@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { Band, Layer, SilhouetteScenes } from '../geometry/scene';
 import { backTeam, meshCloth } from './jersey-parts';
 import { insideBack, ribCollar } from './necklines';

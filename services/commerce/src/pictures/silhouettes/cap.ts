@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { Layer, Scene, SilhouetteScenes } from '../geometry/scene';
 import { seam, stitches, turnedRound } from './sewing';
 

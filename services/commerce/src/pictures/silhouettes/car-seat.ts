@@ -1,4 +1,4 @@
-import { roundedBox, x } from '../geometry/path';
+import { roundedBox } from '../geometry/path';
 import type { Layer, Line, Panel, Scene, SilhouetteScenes } from '../geometry/scene';
 import { fixed, seam, stitches } from './sewing';
 

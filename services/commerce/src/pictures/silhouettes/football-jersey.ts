@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { SilhouetteScenes } from '../geometry/scene';
 import { backTeam, meshCloth, vBody } from './jersey-parts';
 import { insideBack, ribCollar, vCollar } from './necklines';

@@ -1,9 +1,8 @@
-import { x } from '../geometry/path';
 import type { Band, Layer, Panel, SilhouetteScenes } from '../geometry/scene';
 import { backTeam, meshCloth, vBody } from './jersey-parts';
 import { insideBack, ribCollar, vCollar } from './necklines';
 import { bothLines, buttons, seam, stitches } from './sewing';
-import { bands, hoops, striped } from './stripes';
+import { hoops, striped } from './stripes';
 import { type TopCut, bodyOutline, regularCut } from './top-cut';
 import { bodyLayers, longSleeves } from './tops';
 

@@ -1,4 +1,4 @@
-import { mirrored, symmetric, x } from '../geometry/path';
+import { mirrored, symmetric } from '../geometry/path';
 import type { Layer, Panel, Scene, SilhouetteScenes } from '../geometry/scene';
 import { cords, hoodBack, hoodFront } from './hood';
 import { bothLines, stitches, zipTeeth } from './sewing';

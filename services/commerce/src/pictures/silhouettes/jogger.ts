@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { Fold, Layer, SilhouetteScenes } from '../geometry/scene';
 import { bothLines, bothSides, pair, ribs, seam, stitches } from './sewing';
 import { slack } from './top-folds';

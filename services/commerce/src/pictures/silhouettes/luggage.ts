@@ -1,4 +1,4 @@
-import { ellipse, roundedBox, x } from '../geometry/path';
+import { ellipse, roundedBox } from '../geometry/path';
 import type { Layer, Line, Scene, SilhouetteScenes } from '../geometry/scene';
 import { bothLines, fixed, pair, seam, stitches } from './sewing';
 

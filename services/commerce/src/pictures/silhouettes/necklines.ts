@@ -60,10 +60,6 @@ export function ribCollar(cut: TopCut, depth: number, width = 38): Layer {
   };
 }
 
-/** A ribbed neckline from behind: only the upper rim shows. */
-export const ribCollarBehind = (cut: TopCut, depth: number, width = 36): Layer =>
-  ribCollar(cut, depth, width);
-
 /** A V-shaped band; its point is at `depth`. */
 export function vCollar(cut: TopCut, depth: number, width = 38): Layer {
   const [n, t] = [cut.neck, cut.neckTop];
@@ -80,13 +76,6 @@ export function vCollar(cut: TopCut, depth: number, width = 38): Layer {
     ],
   };
 }
-
-/** Half of a V neckline for a body outline. */
-export const vNeckBody = (cut: TopCut, depth: number, bodyD: string): string => {
-  const [n, t] = [cut.neck, cut.neckTop];
-  const v = `M800,${t + depth} C${x(n * 0.3)},${t + depth * 0.7} ${x(n * 0.92)},${t + depth * 0.32} ${x(n)},${t} L`;
-  return bodyD.replace(/^M[^L]*?(?=C)(C[^C]*)/, `${v.slice(0, -2)} `);
-};
 
 /**
  * A turned-down collar with two points, as on shirts. `spread` moves the points out; `stand` is the band inside.

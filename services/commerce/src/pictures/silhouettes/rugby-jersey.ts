@@ -1,4 +1,4 @@
-import { symmetric, x } from '../geometry/path';
+import { symmetric } from '../geometry/path';
 import type { Layer, Scene, SilhouetteScenes } from '../geometry/scene';
 import { backTeam, heavyKnit } from './jersey-parts';
 import { insideBack, shirtCollar, shirtCollarBehind } from './necklines';

@@ -14,9 +14,6 @@ export const stitches = (d: string): Line[] => [
   { d, width: 1.2, tone: 'light', strength: 0.3, dash: '7 6' },
 ];
 
-/** Two rows of stitching, as on hems of knitwear. */
-export const twinStitches = (d: string, second: string): Line[] => [...stitches(d), ...stitches(second)];
-
 /** A path moved by a few units. */
 export function moved(d: string, dx: number, dy: number): string {
   let axis = 0;

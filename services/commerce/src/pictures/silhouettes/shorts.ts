@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { Layer, SilhouetteScenes } from '../geometry/scene';
 import { bothLines, bothSides, pair, seam, stitches } from './sewing';
 import { slack } from './top-folds';

@@ -1,4 +1,3 @@
-import { x } from '../geometry/path';
 import type { Scene, SilhouetteScenes } from '../geometry/scene';
 import { collarBack, insideBack, ribCollar } from './necklines';
 import { type TopCloth, bodyLayers, shortSleeves } from './tops';

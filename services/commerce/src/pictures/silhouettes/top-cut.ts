@@ -1,5 +1,4 @@
 import { symmetric, x } from '../geometry/path';
-import { seam } from './sewing';
 
 /** Where a top's outline runs on the viewer's left; the right mirrors it. */
 export interface TopCut {

@@ -1,6 +1,8 @@
-import type { Texture } from '../geometry/scene';
-import { seam } from './sewing';
-import { bodyFolds, slack } from './top-folds';
+import { x } from '../geometry/path';
+import type { Fold, Layer, Line, Panel, Texture } from '../geometry/scene';
+import { bothLines, bothSides, moved, ribs, seam, stitches } from './sewing';
+import { armhole, bodyOutline, longSleeve, shortSleeve, type TopCut } from './top-cut';
+import { bodyFolds, bothFolds, longSleeveFolds, shortSleeveFolds, slack } from './top-folds';
 
 export interface TopCloth {
   texture: Texture;

@@ -1,5 +1,5 @@
 import { symmetric, x } from '../geometry/path';
-import type { Layer, Panel, Texture } from '../geometry/scene';
+import type { Fold, Layer, Panel, Texture, Scene } from '../geometry/scene';
 import { bothLines, moved, ribs, stitches } from './sewing';
 
 /** A gathered elastic waistband. */

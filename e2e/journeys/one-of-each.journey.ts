@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+import { everyPage } from '../shop/every-page';
+import { expect, test } from '../shop/quiet-test';
+
+/** The part of Module Federation's runtime in the page that tells what is shared. */
+interface FederationRuntime {
+  __FEDERATION__: {
+    __INSTANCES__: {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean; from: string; lib?: unknown }>>>;
+    }[];
+  };
+}
+
+/** Every copy of every shared module that any container of the page has loaded: `name version from`. */
+const loadedSingletons = (page: Page) =>
+  page.evaluate(() => {
+    const { __INSTANCES__: instances } = (globalThis as unknown as FederationRuntime).__FEDERATION__;
+    const copies = instances.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.entries(scope).flatMap(([name, versions]) =>
+          Object.entries(versions)
+            .filter(([, { loaded, lib }]) => loaded || lib)
+            .map(([version, { from }]) => `${name} ${version} ${from}`),
+        ),
+      ),
+    );
+    return { containers: instances.map(({ name }) => name), copies: [...new Set(copies)].sort() };
+  });
+
+test('one React and one of every store, whatever is loaded', async ({ page }) => {
+  await page.goto(everyPage.home);
+  await becomesInteractive(page);
+  const footer = page.getByRole('contentinfo');
+  // In one document, every slice: catalog, content, account, product with the cart's widget, cart.
+  await footer.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/about-us$/);
+  await footer.getByRole('link', { name: 'Order Lookup' }).click();
+  await expect(page.getByLabel('Email or phone')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+  await mainOf(page).getByRole('link', { name: /Hoodie.*\$54\.99/ }).first().click();
+  await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+
+  const { containers, copies } = await loadedSingletons(page);
+  expect(containers).toEqual(
+    expect.arrayContaining(['shell', 'mfe_catalog', 'mfe_content', 'mfe_account', 'mfe_cart', 'mfe_product']),
+  );
+  const names = copies.map((copy) => copy.split(' ')[0]);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'styled-components', '@store/shared/stores', '@store/shared/router']),
+  );
+  expect(copies.every((copy) => copy.endsWith(' shell'))).toBe(true);
+});
+
+test('what one slice does, the others show: cart and currency', async ({ page }) => {
+  await page.goto(everyPage['a product']);
+  await becomesInteractive(page);
+  const banner = page.getByRole('banner');
+  const main = mainOf(page);
+
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(banner.getByRole('link', { name: '(1) Cart' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue Shopping' }).click();
+
+  await banner.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByRole('combobox', { name: 'Find a currency' }).fill('germany');
+  await page.getByRole('option', { name: /Germany/ }).click();
+  // 54.99 USD at the fixed rate of 0.89.
+  await expect(main.getByText('€48.94').first()).toBeVisible();
+  await banner.getByRole('link', { name: '(1) Cart' }).click();
+  await expect(main.getByRole('list', { name: 'Cart lines' })).toContainText('€48.94');
+  await expect(main.getByText(/charged in USD/)).toBeVisible();
+
+  // The next document is in that currency from the server on.
+  const html = await (await page.request.get(everyPage['a collection'])).text();
+  expect(html).toContain('€');
+  expect(html).not.toMatch(/\$\d/);
+});

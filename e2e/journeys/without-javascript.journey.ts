@@ -1,0 +1,86 @@
+import { ascending, mainOf, shownPrices } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+test.use({ javaScriptEnabled: false });
+
+test('home is complete', async ({ page }) => {
+  await page.goto('/');
+  const main = mainOf(page);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Hoodie', exact: true })).toBeVisible();
+  await expect(main.getByText('$54.99').first()).toBeVisible();
+  expect(await main.getByText('$54.99').count()).toBeGreaterThanOrEqual(6);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible();
+});
+
+test('a collection is complete, and so are its pages and orders', async ({ page }) => {
+  const main = mainOf(page);
+  const prices = () => shownPrices(main.getByRole('list', { name: 'Hoodies' }));
+
+  await page.goto('/collections/hoodie');
+  await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
+  expect(await prices()).toHaveLength(40);
+  const titles = await main.getByRole('list', { name: 'Hoodies' }).getByRole('link').allTextContents();
+
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
+  const second = await main.getByRole('list', { name: 'Hoodies' }).getByRole('link').allTextContents();
+  expect(second).toHaveLength(40);
+  expect(second.filter((title) => titles.includes(title))).toEqual([]);
+
+  await main.getByLabel('Sort by').selectOption('Price, high to low');
+  await main.getByRole('button', { name: 'Sort' }).click();
+  await expect(page).toHaveURL(/sort=Price/);
+  const falling = (await prices()).reverse();
+  expect(falling).toHaveLength(40);
+  expect(falling).toEqual(ascending(falling));
+  await expect(main.getByLabel('Sort by')).toHaveValue('Price, high to low');
+});
+
+test('a product is complete', async ({ page }) => {
+  await page.goto('/products/ghana-kente-hoodie-golden-stool');
+  const main = mainOf(page);
+  await expect(main.getByRole('heading', { level: 1, name: /^Ghana Kente Hoodie/ })).toBeVisible();
+  await expect(main.getByText('$54.99').first()).toBeVisible();
+  await expect(main.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: '2XL', exact: true })).toBeAttached();
+  await expect(main.getByRole('img', { name: /Golden Stool, front/ }).first()).toBeVisible();
+  await expect(main.getByText('Item details')).toBeVisible();
+});
+
+test('about-us is complete', async ({ page }) => {
+  await page.goto('/pages/about-us');
+  const main = mainOf(page);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await expect(main.locator('img').first()).toBeVisible();
+  await main.getByRole('link', { name: 'Find your country' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Find Your Country' })).toBeVisible();
+});
+
+test('the search form finds products', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('banner').getByLabel('Search products');
+  await field.fill('tartan blanket');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=tartan\+blanket$/);
+  const found = mainOf(page).getByRole('list', { name: 'Search results' });
+  expect((await shownPrices(found)).every((price) => price > 0)).toBe(true);
+  await expect(found.getByRole('link').first()).toContainText(/tartan/i);
+});
+
+for (const [address, status, heading] of [
+  ['/products/no-such-product', 404, 'Product not found'],
+  ['/collections/no-such-collection', 404, '404 - Page Not Found'],
+  ['/pages/no-such-page', 404, '404 - Page Not Found'],
+  ['/no/such/address', 404, '404 - Page Not Found'],
+  ['/collections/hoodie', 200, 'Hoodies'],
+] as const) {
+  test(`${address} answers ${status} with a page that says why`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (status === 404) await expect(mainOf(page).getByRole('link', { name: 'Go back to Homepage' })).toBeVisible();
+  });
+}

@@ -1,0 +1,36 @@
+import { silhouettes, views } from '../../catalogue/catalogue';
+import { warmUp } from './warm-up';
+
+it('prepares every view of every silhouette, fronts first, only while nothing is drawn', async () => {
+  const prepared: string[] = [];
+  let busy = true;
+  const all = silhouettes.length * views.length;
+  const stop = await new Promise<() => void>((resolve) => {
+    const stopIt = warmUp(
+      {
+        idle: () => {
+          const was = busy;
+          busy = false;
+          return !was;
+        },
+        prepare: (silhouette, view) => {
+          prepared.push(`${silhouette} ${view}`);
+          if (prepared.length === all) resolve(stopIt);
+          return prepared.length === 2 ? Promise.reject(new Error('no paper')) : Promise.resolve();
+        },
+      },
+      0,
+      0,
+    );
+  });
+  stop();
+  expect(new Set(prepared).size).toBe(all);
+  expect(prepared.slice(0, silhouettes.length)).toEqual(silhouettes.map((name) => `${name} front`));
+});
+
+it('stops', async () => {
+  const prepared: string[] = [];
+  warmUp({ idle: () => true, prepare: (name) => Promise.resolve(void prepared.push(name)) }, 0, 0)();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(prepared).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { silhouettes, views } from '../../catalogue/catalogue';
+import type { DrawingPool } from './drawing-pool';
+
+/** The rest of the start comes first: the shop's slices, the database, the first page. */
+const startAfterMs = 15_000;
+/** Between two scenes, so that the other services get the core, too. */
+const pauseMs = 400;
+
+/**
+ * Bakes every silhouette while nobody waits for a picture: fronts first, as lists show them, then the rest.
+ * Returns how to stop. What fails here is said when a shopper asks for the picture.
+ */
+export function warmUp(
+  pool: Pick<DrawingPool, 'prepare' | 'idle'>,
+  delayMs = startAfterMs,
+  restMs = pauseMs,
+): () => void {
+  const order = views.flatMap((view) => silhouettes.map((silhouette) => ({ silhouette, view })));
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const later = (ms: number) => {
+    if (stopped) return;
+    timer = setTimeout(step, ms);
+    timer.unref();
+  };
+  function step(): void {
+    if (!pool.idle()) return later(restMs);
+    const scene = order.shift();
+    if (!scene) return;
+    pool
+      .prepare(scene.silhouette, scene.view)
+      .catch(() => undefined)
+      .finally(() => later(restMs));
+  }
+  later(delayMs);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
