@@ -106,6 +106,7 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
       clean: true,
     },
     optimization: { minimizer: [minimizer] },
+    optimization: { emitOnErrors: false },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
@@ -121,7 +122,7 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
             { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin(defines('browser', mode)),
-      released ? new BuildReportPlugin(path.join(folder, 'dist/build.json')) : new ReactRefreshRspackPlugin(),
+      released ? new BuildReportPlugin(path.join(folder, 'dist/build.json')) : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
     ],
   };
 }
@@ -223,12 +224,13 @@ function compileOptions(name: string, mode: Mode): SwcLoaderOptions {
 /** Names that are constants in a build. */
 export const defines = (side: 'browser' | 'server', mode: Mode = 'production') => ({
   'process.env.NODE_ENV': JSON.stringify(mode),
-  // In development the rules stand in the document as text, where inspectors show and change them.
-  'process.env.SC_DISABLE_SPEEDY': String(mode === 'development'),
+  'process.env.SC_DISABLE_SPEEDY': 'false',
   'process.env.SC_ATTR': 'undefined',
   'process.env.REACT_APP_SC_ATTR': 'undefined',
   'process.env.REACT_APP_SC_DISABLE_SPEEDY': 'undefined',
   __SERVER__: String(side === 'server'),
+  // In development the rules stand in the document as text, where inspectors show and change them.
+  ...(mode === 'development' ? { SC_DISABLE_SPEEDY: 'true' } : {}),
 });
 
 /**

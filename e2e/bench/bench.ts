@@ -15,11 +15,17 @@ const say = (text: string) => process.stderr.write(`  ${text}\n`);
 /** Every sample with its requests and long tasks, for finding out why. */
 const detailsFile = path.join(root, 'e2e/results/bench.json');
 
-async function measureInBrowser(variants: readonly Variant[], { only, runs }: BenchOptions): Promise<Sample[]> {
+async function measureInBrowser(
+  variants: readonly Variant[],
+  { only, runs }: BenchOptions,
+): Promise<Sample[]> {
   if (!only.some((part) => part !== 'server')) return [];
   await ensureChromium();
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: chromiumArguments });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArguments,
+  });
   try {
     return await measureRounds({ browser, variants, only, runs, say });
   } finally {
@@ -27,7 +33,11 @@ async function measureInBrowser(variants: readonly Variant[], { only, runs }: Be
   }
 }
 
-async function measureOnServer(shops: BenchShops, variants: readonly Variant[], options: BenchOptions): Promise<ServerSpeed | null> {
+async function measureOnServer(
+  shops: BenchShops,
+  variants: readonly Variant[],
+  options: BenchOptions,
+): Promise<ServerSpeed | null> {
   const shop = variants.find(({ name }) => name === 'shop');
   if (!options.only.includes('server') || !shop) return null;
   say('rendering and serving on one core');
@@ -51,7 +61,9 @@ async function bench(options: BenchOptions) {
     const server = await measureOnServer(shops, variants, options);
     await mkdir(path.dirname(detailsFile), { recursive: true });
     await writeFile(detailsFile, JSON.stringify({ samples, server }, null, 1));
-    process.stdout.write(`\nMedians of ${options.runs}; ratios are medians of each round's own.\n\n${report(samples, server)}\n`);
+    process.stdout.write(
+      `\nMedians of ${options.runs}; ratios are medians of each round's own.\n\n${report(samples, server)}\n`,
+    );
     say(`every sample: ${path.relative(root, detailsFile)}`);
   } finally {
     await shops.close();
@@ -62,6 +74,8 @@ try {
   await bench(readOptions(process.argv.slice(2)));
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof OptionError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof OptionError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }

@@ -1,6 +1,10 @@
 import { median, medianOf, ratioOf, type Measured } from './figures';
 
-const sample = (variant: string, round: number, lcp: number): Measured => ({ variant, round, figures: { lcp } });
+const sample = (variant: string, round: number, lcp: number): Measured => ({
+  variant,
+  round,
+  figures: { lcp },
+});
 
 describe('median', () => {
   it('is the middle of an odd number and between the two of an even one', () => {

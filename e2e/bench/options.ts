@@ -44,6 +44,8 @@ export function readOptions(args: string[]): BenchOptions {
     return { runs: quick ? 1 : runs, only, quick, port };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new OptionError(`${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P]`);
+    throw new OptionError(
+      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P]`,
+    );
   }
 }

@@ -42,12 +42,18 @@ const heads = ['', variantLabels.shop, variantLabels.client, variantLabels.singl
 /** Everything that was measured, as tables with the aims beside the figures. */
 export function report(samples: readonly Sample[], server: ServerSpeed | null): string {
   const parts = profiles.flatMap(({ name, label }) => [
-    ...pages.map((page) => ({ group: groupOf(page.name, name), title: `${page.name}, ${label}`, rows: loadRows })),
+    ...pages.map((page) => ({
+      group: groupOf(page.name, name),
+      title: `${page.name}, ${label}`,
+      rows: loadRows,
+    })),
     { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },
   ]);
   const tables = parts.flatMap(({ group, title, rows }) => {
     const own = samples.filter((sample) => sample.group === group);
-    return own.length > 0 ? [`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`] : [];
+    return own.length > 0
+      ? [`${title}\n${table([heads, ...rows.flatMap((row) => cells(own, group, row))])}`]
+      : [];
   });
   return [...tables, ...(server ? [serverReport(server)] : [])].join('\n\n');
 }
@@ -66,7 +72,15 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
   });
   const ratio = (number: number | null) => number?.toFixed(2) ?? '–';
   return [
-    [label, value.toFixed(digits), other('client'), other('single'), ratio(ratios.client), ratio(ratios.single), aims.join('; ')],
+    [
+      label,
+      value.toFixed(digits),
+      other('client'),
+      other('single'),
+      ratio(ratios.client),
+      ratio(ratios.single),
+      aims.join('; '),
+    ],
   ];
 }
 
@@ -84,17 +98,25 @@ function serverReport(server: ServerSpeed): string {
       .map((aim) => describeAim(aim, value))
       .join('; '),
   ];
-  const where = server.onOneCore ? 'each on one core' : 'on the whole machine, this system cannot keep a process on one core';
+  const where = server.onOneCore
+    ? 'each on one core'
+    : 'on the whole machine, this system cannot keep a process on one core';
   return `server, ${where}\n${table([
     ['', 'a second', 'aim'],
-    row(`renders of ${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`, 'renders', server.rendersPerSecond),
+    row(
+      `renders of ${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`,
+      'renders',
+      server.rendersPerSecond,
+    ),
     row(`answers from the cache (p99 ${server.cachedP99} ms)`, 'cached', server.cachedPerSecond),
   ])}`;
 }
 
 /** Columns of equal width; the first and the last read from the left. */
 function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
   return rows
     .map((row) =>
       row

@@ -64,7 +64,10 @@ export class BenchShops {
   async open(names: readonly VariantName[]): Promise<Variant[]> {
     const environment = this.environmentOf('shop');
     const taken = await takenPort(environment);
-    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with npm run bench -- --port ${this.port + 100}.`);
+    if (taken)
+      throw new Error(
+        `Port ${taken.port} is taken; choose others with npm run bench -- --port ${this.port + 100}.`,
+      );
     const shared = this.services(environment);
     await Promise.all([shared.start('commerce'), shared.start('backend'), shared.start('releases')]);
     this.say('building what changed');

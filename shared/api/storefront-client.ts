@@ -1,5 +1,5 @@
 import { GraphQLClient } from 'graphql-request';
-import { StorefrontError, type StorefrontClient } from '../contracts/storefront';
+import { StorefrontError, type StorefrontClient, type StorefrontOperation } from '../contracts/storefront';
 
 interface Options {
   endpoint: string;
@@ -14,11 +14,12 @@ export function createStorefrontClient({ endpoint, token, timeLimit = 5000 }: Op
     headers: { 'X-Shopify-Storefront-Access-Token': token },
   });
   return {
-    async query<Result, Variables>(operation: object, variables: Variables, { signal }: { signal?: AbortSignal } = {}) {
+    async query<Result, Variables>(operation: StorefrontOperation<Result, Variables>, variables: Variables, { signal }: { signal?: AbortSignal } = {}) {
       const limit = AbortSignal.timeout(timeLimit);
       try {
         return await client.request<Result>({
-          document: String(operation),
+          // At run time an operation is its text; see shared/api/graphql.
+          document: operation as string,
           variables: variables as object,
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });

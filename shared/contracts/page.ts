@@ -55,5 +55,8 @@ export interface PageData {
 
 export const pageElementId = 'kith-page';
 
+/** Name of the global listener that remembers clicks before the page is interactive; its `on` are the buttons. */
+export const earlyClicks = '__kithEarlyClicks';
+
 /** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
 export const deferredQueue = '__kithDeferred';

@@ -37,6 +37,7 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
       report={(error) => host.failed(name, error)}
     >
       <Suspense fallback={placeholder}>
+        {/* eslint-disable-next-line react-hooks/static-components -- the host answers with the same component every time */}
         <Shown {...props} />
       </Suspense>
     </WidgetBoundary>

@@ -34,7 +34,10 @@ export function measureAddToCart(browser: Browser, origin: string, profile: Prof
   return withFreshPage(browser, profile, async ({ page }) => {
     await page.addInitScript(pressUntilHeard, addToCartButton);
     await page.goto(origin + productPage.path, { waitUntil: 'commit', timeout: 60_000 });
-    await page.waitForFunction(() => window.benchPressed !== undefined, undefined, { timeout: 30_000, polling: 200 });
+    await page.waitForFunction(() => window.benchPressed !== undefined, undefined, {
+      timeout: 30_000,
+      polling: 200,
+    });
     await page.locator('[role="dialog"]').waitFor({ timeout: 30_000 });
     return page.evaluate(() => window.benchPressed ?? Number.NaN);
   });

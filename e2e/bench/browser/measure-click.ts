@@ -41,7 +41,12 @@ function watchClick(path: string) {
  * Opens the collection, waits until it rests and goes to its second product by a tap (a mouse's click on a desktop).
  * `held` is the time from touching to letting go; the click comes at its end, and the time counts from the click.
  */
-export function measureClick(browser: Browser, origin: string, profile: Profile, held: number): Promise<number> {
+export function measureClick(
+  browser: Browser,
+  origin: string,
+  profile: Profile,
+  held: number,
+): Promise<number> {
   return withFreshPage(browser, profile, async (opened) => {
     const { page, session } = opened;
     await page.addInitScript(installProbe, collectionPage.control);
@@ -54,8 +59,16 @@ export function measureClick(browser: Browser, origin: string, profile: Profile,
     const box = await card.boundingBox();
     if (!path || !box) throw new Error('The collection shows no second product');
     await page.evaluate(watchClick, path);
-    await press({ page, session }, { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 100) }, held, profile.isPhone);
-    await page.waitForFunction(() => window.benchShown !== undefined, undefined, { timeout: 30_000, polling: 200 });
+    await press(
+      { page, session },
+      { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 100) },
+      held,
+      profile.isPhone,
+    );
+    await page.waitForFunction(() => window.benchShown !== undefined, undefined, {
+      timeout: 30_000,
+      polling: 200,
+    });
     return page.evaluate(() => window.benchShown ?? Number.NaN);
   });
 }

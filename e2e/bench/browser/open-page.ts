@@ -15,7 +15,12 @@ export async function withFreshPage<Result>(
   use: (opened: OpenedPage) => Promise<Result>,
 ): Promise<Result> {
   const { viewport, deviceScaleFactor, isPhone } = profile;
-  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile: isPhone, hasTouch: isPhone });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
   try {
     // The loader that runs our TypeScript names functions with this helper, which a page does not have.
     await context.addInitScript('globalThis.__name = (value) => value');
@@ -37,7 +42,8 @@ export async function withFreshPage<Result>(
 
 /** Milliseconds without any request after which a page has come to rest. */
 const quiet = 1000;
-const restLimit = 45_000;
+/** The first time, pictures are drawn while the page waits. */
+const restLimit = 150_000;
 
 /** Waits until a page works and loads nothing more. @throws when it never gets there. */
 export async function waitForRest({ page, traffic }: OpenedPage): Promise<void> {
@@ -46,7 +52,10 @@ export async function waitForRest({ page, traffic }: OpenedPage): Promise<void> 
     const works = await page.evaluate(() => (window.benchProbe?.().interactive ?? null) !== null);
     if (works && traffic.isQuiet(quiet)) return;
     if (Date.now() > limit) {
-      const state = works ? 'does not stop loading' : 'does not become interactive';
+      const open = traffic.entries().filter(({ end }) => end === null);
+      const state = works
+        ? `goes on loading ${open.map(({ url }) => url).join(', ')}`
+        : 'does not become interactive';
       throw new Error(`${page.url()} ${state}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 200));

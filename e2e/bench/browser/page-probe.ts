@@ -2,7 +2,6 @@
 export interface ProbeReading {
   /** Milliseconds since 1970. */
   timeOrigin: number;
-  ttfb: number;
   fcp: number;
   lcp: number;
   /** What the largest paint was: an address, or the element's name. */
@@ -42,7 +41,9 @@ export function installProbe(control: string) {
   const shifts: { at: number; value: number; what: string }[] = [];
   const longTasks: { start: number; duration: number }[] = [];
   const describe = (node: Node | null | undefined) =>
-    node instanceof Element ? `${node.localName}.${node.className || node.id}`.slice(0, 60) : (node?.nodeName ?? '?');
+    node instanceof Element
+      ? `${node.localName}.${node.className || node.id}`.slice(0, 60)
+      : (node?.nodeName ?? '?');
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -83,11 +84,9 @@ export function installProbe(control: string) {
   }
 
   window.benchProbe = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       timeOrigin: performance.timeOrigin,
-      ttfb: navigation?.responseStart ?? 0,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       lcp: lcp.at,
       lcpWhat: lcp.what,
@@ -97,7 +96,10 @@ export function installProbe(control: string) {
       interactive,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .map(({ name, encodedBodySize }) => ({ name: name.split('/').at(-1) ?? name, bytes: encodedBodySize })),
+        .map(({ name, encodedBodySize }) => ({
+          name: name.split('/').at(-1) ?? name,
+          bytes: encodedBodySize,
+        })),
     };
   };
 }

@@ -6,6 +6,7 @@ const entry = (type: string, askedBy: TrafficEntry['askedBy'], start: number, en
   type,
   askedBy,
   start,
+  answered: start,
   end,
   bytes: 0,
 });

@@ -17,7 +17,9 @@ export function requestLevels(entries: readonly TrafficEntry[], until: number): 
     if (entry.type === 'Document') levels.set(entry, 1);
     else if (entry.askedBy === 'markup') levels.set(entry, 2);
     else {
-      const before = [...levels].filter(([{ end }]) => (end ?? Infinity) <= entry.start).map(([, level]) => level);
+      const before = [...levels]
+        .filter(([{ end }]) => (end ?? Infinity) <= entry.start)
+        .map(([, level]) => level);
       levels.set(entry, Math.max(1, ...before) + 1);
     }
   }

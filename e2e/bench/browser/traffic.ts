@@ -8,6 +8,8 @@ export interface TrafficEntry {
   /** What asked for it: the document's markup, or a script that ran. */
   askedBy: 'markup' | 'script';
   start: number;
+  /** When its answer's headers came; null before. */
+  answered: number | null;
   /** Null while it is under way. */
   end: number | null;
   /** Bytes over the wire, headers included. */
@@ -26,12 +28,20 @@ export class Traffic {
   static async listen(session: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     const { byId } = traffic;
-    session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp, wallTime }) => {
-      if (!request.url.startsWith('http')) return;
-      if (type === 'Document') traffic.clockOffset = wallTime - timestamp;
-      const askedBy = initiator.type === 'script' ? 'script' : 'markup';
-      byId.set(requestId, { url: request.url, type: type ?? 'Other', askedBy, start: timestamp, end: null, bytes: 0 });
-      traffic.lastChange = Date.now();
+    session.on(
+      'Network.requestWillBeSent',
+      ({ requestId, request, type, initiator, timestamp, wallTime }) => {
+        if (!request.url.startsWith('http')) return;
+        if (type === 'Document') traffic.clockOffset = wallTime - timestamp;
+        const askedBy = initiator.type === 'script' ? 'script' : 'markup';
+        const entry = { url: request.url, type: type ?? 'Other', askedBy, start: timestamp } as const;
+        byId.set(requestId, { ...entry, answered: null, end: null, bytes: 0 });
+        traffic.lastChange = Date.now();
+      },
+    );
+    session.on('Network.responseReceived', ({ requestId, timestamp }) => {
+      const entry = byId.get(requestId);
+      if (entry) entry.answered = timestamp;
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => byId.delete(requestId));
     const end = (requestId: string, timestamp: number, bytes: number) => {

@@ -18,7 +18,8 @@ async function ask({ url, seconds, concurrency }: HttpOrder): Promise<HttpOutcom
     connections: concurrency,
     headers: { 'accept-encoding': 'gzip, deflate, br' },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} failures`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} failures`);
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
 }
 

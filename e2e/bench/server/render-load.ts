@@ -60,7 +60,9 @@ async function renderOnce(url: string): Promise<string> {
       chunk: (more: string) => (html += more),
       end: () => resolve(),
     };
-    renderer.render(request, sink).then((rendered) => !rendered && reject(new Error(`${url} was not rendered`)), reject);
+    renderer
+      .render(request, sink)
+      .then((rendered) => !rendered && reject(new Error(`${url} was not rendered`)), reject);
   });
   if (status !== 200) throw new Error(`${url} was rendered with status ${status}`);
   return html;

@@ -28,7 +28,10 @@ export async function replayStorefront(endpoint: string): Promise<{ endpoint: st
       answers.set(body, known);
       known.then(
         (answer) => {
-          response.writeHead(answer.status, { 'content-type': answer.type, 'content-length': answer.body.length });
+          response.writeHead(answer.status, {
+            'content-type': answer.type,
+            'content-length': answer.body.length,
+          });
           response.end(answer.body);
         },
         (error: unknown) => response.writeHead(502).end(String(error)),

@@ -2,8 +2,9 @@ import { startPage } from '../../../shell/src/boot/start-page';
 import { exposes } from './slices';
 
 void startPage(() => ({
-  load(slice, exposed) {
+  async load(slice, exposed, use) {
     const load = exposes[slice][exposed];
-    return load ? load() : Promise.reject(new Error(`${slice} does not expose ${exposed}`));
+    if (!load) throw new Error(`${slice} does not expose ${exposed}`);
+    return use(await load());
   },
 }));

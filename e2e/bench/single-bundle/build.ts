@@ -15,11 +15,21 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const dist = artifacts.folderOf('shell', singleVersion);
   await rm(dist, { recursive: true, force: true });
   await compile(dist);
-  const built = { slice: 'shell', version: singleVersion, revision: 'bench', sourceHash: 'bench', dist } as const;
+  const built = {
+    slice: 'shell',
+    version: singleVersion,
+    revision: 'bench',
+    sourceHash: 'bench',
+    dist,
+  } as const;
   const release = await describeRelease(built);
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
-  if ((await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')) {
-    throw new Error('Federation is in the single bundle: something that it imports needs the federation runtime.');
+  if (
+    (await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')
+  ) {
+    throw new Error(
+      'Federation is in the single bundle: something that it imports needs the federation runtime.',
+    );
   }
   await mkdir(emptyServer(dataFolder), { recursive: true });
   await writeFile(path.join(emptyServer(dataFolder), 'index.js'), 'exports.exposes = {};\n');

@@ -9,7 +9,10 @@ import * as product from '../../../mfe-product/src/remote';
 /** A module as a remote would have exposed it. */
 type Expose = () => Promise<Record<string, unknown>>;
 
-const here = (routes: RoutesModule): Expose => () => Promise.resolve({ ...routes });
+const here =
+  (routes: RoutesModule): Expose =>
+  () =>
+    Promise.resolve({ ...routes });
 
 /**
  * What the five remotes expose, imported as any single application imports its parts: each route is a chunk of its

@@ -75,8 +75,8 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
     if (before.some((value, option) => value !== choice[option])) onChoose(before);
     const wants = (kind: string) =>
       panel.current?.querySelector(`input[name="add-custom-${kind}"][value="yes"]:checked`) != null;
-    if (wants('text')) setText({ wanted: true, typed: '' });
-    if (wants('number')) setNumber({ wanted: true, typed: '' });
+    if (wants('text')) setText((entry) => ({ ...entry, wanted: true }));
+    if (wants('number')) setNumber((entry) => ({ ...entry, wanted: true }));
     // Only once: from then on the page's state leads.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -34,7 +34,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     bodyLimit: 64 * 1024,
     // One slow reader or half-open connection must not hold its place for ever.
     requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    connectionTimeout: 120_000,
     // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ errors: 'The address could not be understood.' });

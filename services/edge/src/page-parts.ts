@@ -1,8 +1,12 @@
-import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
+import { earlyClicks, pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
 import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
+
+/** Clicks on buttons before the page is interactive are done once it is; see early-clicks.ts in the shell. */
+const rememberClicks =
+  `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');b&&self.${earlyClicks}.on.add(b)},{on:new Set}),true)`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -26,6 +30,7 @@ export class PageParts {
     return [
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
+      `<script ${nonce}>${rememberClicks}</script>`,
       `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
         (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,

@@ -4,75 +4,113 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import type { PageComposition, RemoteAddress } from '@store/shared/contracts/page';
+import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 
 /** Milliseconds for a remote to load; then its last good version gets what is left of five seconds. */
 export const loadLimits = { first: 2800, previous: 1800 } as const;
 
+/** A module that a remote exposes, not yet known to be what it should be. */
+export type RemoteExports = Record<string, unknown>;
+
 export interface Remotes {
   /**
-   * A module that a remote exposes, e.g. `./routes`. Tries the version of the composition first, then the one that
-   * was live before, and rejects when neither can be had in time. A later call tries again.
+   * Loads a module that a remote exposes, e.g. `./routes`, and makes use of it. Tries the version of the composition
+   * first, then the one that was live before, and rejects when neither could be used in time. A later call tries again.
    */
-  load(slice: RemoteName, exposed: string): Promise<Record<string, unknown>>;
+  load<Outcome>(
+    slice: RemoteName,
+    exposed: string,
+    use: (module: RemoteExports) => Outcome | Promise<Outcome>,
+  ): Promise<Outcome>;
 }
 
 /** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
 export function createRemotes(composition: PageComposition): Remotes {
-  const failures = new Map<RemoteName, number>();
-  registerPlugins([timeLimits]);
+  const failures = new Failures();
+  registerPlugins([timeLimits(failures)]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
 
   return {
-    async load(slice, exposed) {
-      const remote = composition.remotes[slice];
+    async load(slice, exposed, use) {
+      const remote: PageRemote = composition.remotes[slice];
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
-      const failed = failures.get(slice) ?? 0;
-      // The runtime remembers what failed, and a request that hangs blocks its address: both get a new start.
-      if (failed > 0) registerRemotes([registration(slice, remote, failed)], { force: true });
+      const attempt = async (version: RemoteAddress, limit: number) => {
+        try {
+          return await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
+        } catch (error) {
+          failures.count(version);
+          throw error;
+        }
+      };
+      // The runtime remembers what failed; registering anew makes it forget.
+      if (failures.of(remote) > 0) registerRemotes([registration(slice, remote)], { force: true });
       try {
-        const module = await loadInTime(id, loadLimits.first);
-        failures.delete(slice);
-        return module;
+        return await attempt(remote, loadLimits.first);
       } catch (error) {
-        failures.set(slice, failed + 1);
         if (!remote.previous) throw error;
         console.warn(`${slice} ${remote.version} could not be loaded; trying ${remote.previous.version}`, error);
-        registerRemotes([registration(slice, remote.previous, failed)], { force: true });
-        return loadInTime(id, loadLimits.previous);
+        registerRemotes([registration(slice, remote.previous)], { force: true });
+        return attempt(remote.previous, loadLimits.previous);
       }
     },
   };
 }
 
 /** Entries are scripts, not manifests: what a manifest would tell is in the composition already. */
-const registration = (slice: RemoteName, { base, entry }: RemoteAddress, retry = 0) => ({
+const registration = (slice: RemoteName, { base, entry }: RemoteAddress) => ({
   name: containerName(slice),
-  entry: new URL(`${base}${entry}${retry > 0 ? `?retry=${retry}` : ''}`, location.origin).href,
+  entry: new URL(base + entry, location.origin).href,
 });
 
-async function loadInTime(id: string, limit: number): Promise<Record<string, unknown>> {
+async function loadModule(id: string): Promise<RemoteExports> {
+  const module = await loadRemote<RemoteExports>(id);
+  // A module that threw while it was evaluated answers the second time with nothing in it.
+  if (!module || Object.keys(module).length === 0) throw new Error(`${id} is empty`);
+  return module;
+}
+
+async function inTime<Outcome>(work: Promise<Outcome>, name: string, limit: number): Promise<Outcome> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${id} did not load in ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Error(`${name} did not load in ${limit} ms`)), limit);
   });
   try {
-    const module = await Promise.race([loadRemote<Record<string, unknown>>(id), late]);
-    // A module that threw while it was evaluated answers the second time with nothing in it.
-    if (!module || Object.keys(module).length === 0) throw new Error(`${id} is empty`);
-    return module;
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const timeLimits: ModuleFederationRuntimePlugin = {
+/** How often each version of a remote failed, by where its files are. */
+class Failures {
+  private readonly byBase = new Map<string, number>();
+
+  of({ base }: RemoteAddress): number {
+    return this.byBase.get(base) ?? 0;
+  }
+
+  count(version: RemoteAddress) {
+    this.byBase.set(version.base, this.of(version) + 1);
+  }
+
+  /**
+   * A file's address for another try: a browser answers an address from what it preloaded, also when that failed,
+   * and asks for nothing at an address where a request hangs.
+   */
+  freshAddress(address: string): string {
+    const { origin, pathname, search } = new URL(address, location.origin);
+    const failed = origin === location.origin ? (this.byBase.get(pathname.slice(0, pathname.lastIndexOf('/') + 1)) ?? 0) : 0;
+    return failed > 0 && search === '' ? `${address}?retry=${failed}` : address;
+  }
+}
+
+const timeLimits = (failures: Failures): ModuleFederationRuntimePlugin => ({
   name: 'time-limits',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = failures.freshAddress(url);
     script.async = true;
     return { script, timeout: loadLimits.first };
   },
-};
+});

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
-import type { RoutesModule } from '@store/shared/router';
+import type { RoutesModule, SliceRoute } from '@store/shared/router';
 import type { Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
@@ -24,12 +24,17 @@ export class RouteLoading {
     return (match?.route.handle as RouteEntry | undefined) ?? null;
   }
 
-  /** The routes of the slice that owns an address, once; an empty list when they are there already. */
+  /**
+   * The routes of the slice that owns an address, the one of the address with its code; an empty list when they are
+   * there already. A version whose page cannot be loaded counts as one that cannot be loaded at all.
+   */
   async discover(pathname: string): Promise<RouteObject[]> {
-    const owner = this.routeOf(pathname)?.slice;
-    if (!owner || this.loaded.has(owner)) return [];
-    const { routes } = (await this.remotes.load(owner, './routes')) as unknown as RoutesModule;
-    this.loaded.add(owner);
+    const here = this.routeOf(pathname);
+    if (!here || this.loaded.has(here.slice)) return [];
+    const routes = await this.remotes.load(here.slice, './routes', (module) =>
+      withCodeOf(here.id, (module as unknown as RoutesModule).routes),
+    );
+    this.loaded.add(here.slice);
     return routes;
   }
 
@@ -53,4 +58,15 @@ export class RouteLoading {
     });
     return [...filesOf(route.slice, route.files), ...embedded];
   }
+}
+
+/** The routes, one of them loaded: hydration cannot wait for it. */
+function withCodeOf(id: string, routes: readonly SliceRoute[]): Promise<RouteObject[]> {
+  return Promise.all(
+    routes.map(async (route): Promise<RouteObject> => {
+      if (route.id !== id) return route;
+      const { lazy: load, ...rest } = route;
+      return { ...rest, ...(await load()) };
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
-import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
+import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
 import { App } from '../rendering/app';
@@ -12,7 +12,9 @@ import { reviveErrors } from '../rendering/route-errors';
 import { RemoteFailureView } from '../views/page-error-view';
 import { followPage } from './follow-page';
 import { lazyCommerce } from './lazy-commerce';
+import { replayEarlyClicks } from './early-clicks';
 import { deferredValues, readPageData } from './page-data';
+import { leaveLinksToBrowser } from './plain-links';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
@@ -66,26 +68,21 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const root = document.getElementById('root');
   if (page.hydration || !root) hydrateRoot(document, app());
   else createRoot(root).render(app(WithinDocument));
-  followPage({ stores, commerce, loading });
+  replayEarlyClicks();
+  followPage({ stores, commerce, loading, host });
 }
 
-/** The routes of this address's slice, with the one that is shown loaded: hydration cannot wait for it. */
+/** The routes of this address's slice; stand-ins when it cannot be loaded. */
 async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stores): Promise<RouteObject[]> {
   const here = loading.routeOf(location.pathname);
   if (!here) return [];
   try {
-    const routes = (await loading.discover(location.pathname)) as SliceRoute[];
-    return await Promise.all(
-      routes.map(async (route): Promise<RouteObject> => {
-        if (route.id !== here.id) return route;
-        const { lazy: load, ...rest } = route;
-        return { ...rest, ...(await load()) };
-      }),
-    );
+    return await loading.discover(location.pathname);
   } catch (error) {
     console.error(`The page's slice ${here.slice} could not be loaded`, error);
     // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
     if (page.hydration) {
+      leaveLinksToBrowser();
       stores.notices.getState().show({
         tone: 'error',
         text: 'A part of this page could not be started. You can read on, or try again.',

@@ -37,10 +37,10 @@ export class BrowserWidgetHost implements WidgetHost {
   private async load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
     const [slice = '', widget = ''] = name.split('/');
     if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
-    const module = await this.remotes.load(slice, `./${widget}`);
-    const component = module.default;
-    if (typeof component !== 'function' && typeof component !== 'object') throw new Error(`${name} is no component`);
-    return component as WidgetComponent<Name>;
+    return this.remotes.load(slice, `./${widget}`, ({ default: component }) => {
+      if (typeof component !== 'function' && typeof component !== 'object') throw new Error(`${name} is no component`);
+      return component as WidgetComponent<Name>;
+    });
   }
 }
 

@@ -12,6 +12,9 @@ export const HeaderLink = styled(Link)`
   font-weight: 500;
   text-decoration: none;
   white-space: nowrap;
+  svg {
+    flex: none;
+  }
   &:hover span {
     text-decoration: underline;
   }

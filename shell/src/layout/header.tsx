@@ -73,19 +73,20 @@ const Row = styled.div`
   grid-template-columns: auto 1fr auto;
   grid-template-areas: 'menu logo personal' 'search search search';
   align-items: center;
-  gap: ${space[2]} ${space[4]};
+  gap: ${space[2]};
   padding-block: ${space[3]};
   ${above.lg} {
     grid-template-columns: auto minmax(200px, 520px) auto;
     grid-template-areas: 'logo search personal';
     justify-content: space-between;
+    gap: ${space[4]};
   }
 `;
 
 const Logo = styled(Link)`
   grid-area: logo;
   color: ${color.ink};
-  font: 500 1.5rem / 1 ${font.display};
+  font: 500 1.375rem / 1 ${font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;
@@ -102,6 +103,6 @@ const Personal = styled.div`
   grid-area: personal;
   display: flex;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[3]};
   font-size: ${size.small};
 `;

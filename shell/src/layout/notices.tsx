@@ -7,9 +7,9 @@ export function Notices() {
   const notices = useNotices((state) => state.notices);
   const dismiss = useNotices((state) => state.dismiss);
   return (
-    <List role="status" aria-live="polite">
+    <Stack role="status">
       {notices.map(({ id, tone, text, action }) => (
-        <li key={id} data-tone={tone}>
+        <Slip key={id} data-tone={tone}>
           <span>{text}</span>
           {action && (
             <button type="button" onClick={action.run}>
@@ -19,38 +19,38 @@ export function Notices() {
           <button type="button" onClick={() => dismiss(id)}>
             Close
           </button>
-        </li>
+        </Slip>
       ))}
-    </List>
+    </Stack>
   );
 }
 
-const List = styled.ul`
+const Stack = styled.div`
   position: fixed;
   inset: auto ${space[4]} ${space[4]} ${space[4]};
   z-index: 20;
   display: grid;
   justify-items: center;
   gap: ${space[2]};
-  list-style: none;
   pointer-events: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space[4]};
-    max-width: 40rem;
-    padding: ${space[3]} ${space[4]};
-    border-left: 4px solid ${color.woad};
-    border-radius: ${radius.card};
-    background: ${color.white};
-    box-shadow: ${shadow};
-    font-size: ${size.small};
-    pointer-events: auto;
-  }
-  li[data-tone='error'] {
+`;
+
+const Slip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  max-width: 40rem;
+  padding: ${space[3]} ${space[4]};
+  border-left: 4px solid ${color.woad};
+  border-radius: ${radius.card};
+  background: ${color.white};
+  box-shadow: ${shadow};
+  font-size: ${size.small};
+  pointer-events: auto;
+  &[data-tone='error'] {
     border-color: ${color.madder};
   }
-  li[data-tone='success'] {
+  &[data-tone='success'] {
     border-color: ${color.moss};
   }
   button {

@@ -1,5 +1,7 @@
 import { loginUrl, userUrl } from '@store/shared/contracts/urls';
 import { useSession } from '@store/shared/stores';
+import { styled } from 'styled-components';
+import { above } from '@store/shared/ui/theme';
 import { HeaderLink } from './header-link';
 import { UserIcon } from './icons';
 
@@ -14,7 +16,17 @@ export function UserLink() {
   return (
     <HeaderLink to={name ? userUrl : loginUrl}>
       <UserIcon />
-      <span>{name ? shortName(name) : 'Login'}</span>
+      <Label>{name ? shortName(name) : 'Login'}</Label>
     </HeaderLink>
   );
 }
+
+/** The narrowest screens show the icon alone; the label stays for assistive technology. */
+const Label = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+  ${above.sm} {
+    position: static;
+    clip-path: none;
+  }
+`;

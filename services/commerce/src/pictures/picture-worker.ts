@@ -26,7 +26,7 @@ let last = Promise.resolve();
 port.on('message', ({ id, job }: DrawingJob) => {
   last = last.then(async () => {
     try {
-      let bytes = new Uint8Array();
+      let bytes: Uint8Array = new Uint8Array();
       if ('picture' in job) bytes = await drawPicture(job.picture, renderPrint, bakes);
       else await prepareScene(job.scene.silhouette, job.scene.view, bakes);
       port.postMessage({ id, bytes } satisfies DrawingResult);

@@ -49,8 +49,9 @@ const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', '
 
 type Style = 'allover' | 'blocked' | 'rising' | 'sides';
 
-function styleOf(art: Art, random: () => number): Style {
-  if (art.print.kind === 'flag' || art.print.kind === 'team') return 'allover';
+function styleOf(art: Art, repeats: boolean, random: () => number): Style {
+  // What is no repeat was composed for the whole garment already.
+  if (!repeats) return 'allover';
   const softGoods =
     /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(
       art.silhouette,
@@ -76,6 +77,7 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
 export function designOf(
   art: Art,
   scene: Scene,
+  repeats: boolean,
   side: 'front' | 'back' | 'cloth',
   lettering: boolean,
 ): Design {
@@ -85,7 +87,7 @@ export function designOf(
   const others = colors.slice(1);
   const second = others[0] ?? cloth;
   const panels = scene.layers.flatMap((layer) => layer.panels);
-  const style = side === 'cloth' ? 'allover' : styleOf(art, random);
+  const style = side === 'cloth' ? 'allover' : styleOf(art, repeats, random);
   const accentRoll = random();
   const accent = others.length > 0 && accentRoll < 0.6 ? standsOut(cloth, others) : second;
   const darkest = [...colors].sort((a, b) => lightness(a) - lightness(b))[0] ?? cloth;

@@ -45,12 +45,12 @@ export async function drawPicture(
   const { art, view, width, format, lettering } = order;
   const { scene, window, side } = stageOf(art.silhouette, view);
   const baked = await bakes.get(scene, window, width <= 400);
-  const design = designOf(art, scene, view === 'cloth' ? 'cloth' : side, lettering);
   // A flag is not a garment in its colours: it is the flag.
   const tile =
     art.silhouette === 'flag' && art.print.kind === 'flag'
       ? flagCloth(art.print.country, '4x3', 'p')
       : renderPrint(art, 'p');
+  const design = designOf(art, scene, tile.repeat, view === 'cloth' ? 'cloth' : side, lettering);
   const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
   const pixelsPerUnit = baked.width / window.width;
   const span = tile.repeat ? unit : design.field.width * 1.3;

@@ -24,7 +24,10 @@ export function warmUp(
     timer.unref();
   };
   function step(): void {
-    if (!pool.idle()) return later(restMs);
+    if (!pool.idle()) {
+      later(restMs);
+      return;
+    }
     const scene = order.shift();
     if (!scene) return;
     pool

@@ -1,0 +1,71 @@
+import { breakages, breakFiles, expectedComplaints } from '../shop/broken-files';
+import { everyPage } from '../shop/every-page';
+import { expect, test } from '../shop/quiet-test';
+import { frameIsAlive, remotePages } from '../shop/remote-pages';
+import { mainOf } from '../shop/shopping';
+
+/** The promise is five seconds, and the sum of the shell's limits is tested beside them; here is room for a slow machine. */
+const patience = { timeout: 20_000 };
+
+test.beforeEach(({ complaints }) => complaints.allow(...expectedComplaints));
+
+for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
+  for (const breakage of breakages) {
+    test(`${slice} ${breakage}: its page stays readable, Retry heals it`, async ({ page }) => {
+      const heal = await breakFiles(page, slice, breakage);
+      await page.goto(address, { waitUntil: 'commit' });
+      const title = mainOf(page).getByRole('heading', { level: 1, name: heading });
+      await expect(title).toBeVisible();
+
+      const retry = page.getByRole('status').getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible(patience);
+      await expect(title).toBeVisible();
+      await frameIsAlive(page);
+
+      await heal();
+      await retry.click();
+      await expect(title).toBeVisible();
+      await isAlive(page);
+    });
+  }
+
+  test(`${slice} gone: links of the frame lead on from its page`, async ({ page }) => {
+    await breakFiles(page, slice, 'gone');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await leave(page);
+  });
+
+  test(`${slice} hanging: a link to it says so, Try again heals it`, async ({ page }) => {
+    await page.goto(from.address);
+    await page.waitForLoadState('networkidle');
+    const heal = await breakFiles(page, slice, 'hanging');
+    await from.follow(page);
+    await expect(mainOf(page).getByRole('alert')).toContainText('This page is not available just now', patience);
+    await frameIsAlive(page);
+
+    await heal();
+    await mainOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(mainOf(page).getByRole('alert')).toBeHidden();
+    await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const breakage of breakages) {
+  test(`mfe-cart ${breakage}: the product page lives without its button, Retry brings it`, async ({ page }) => {
+    const heal = await breakFiles(page, 'mfe-cart', breakage);
+    await page.goto(everyPage['a product'], { waitUntil: 'commit' });
+    const main = mainOf(page);
+    const failure = main.getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+    await expect(failure).toBeVisible(patience);
+    await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
+    await expect(main.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
+    await frameIsAlive(page);
+
+    await heal();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await main.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('XL');
+    await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
+  });
+}

@@ -1,0 +1,35 @@
+import type { Page, Route } from '@playwright/test';
+import type { RemoteName } from '@store/shared/contracts/slices';
+
+/** How a remote's files can fail on their way to a browser. */
+export const breakages = ['gone', 'hanging', 'throwing on load'] as const;
+export type Breakage = (typeof breakages)[number];
+
+const answers: Record<Breakage, (route: Route) => Promise<void> | void> = {
+  gone: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  // Neither answered nor refused: the browser waits.
+  hanging: () => undefined,
+  'throwing on load': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose");' }),
+};
+
+/** Complaints that a broken remote may bring about; none of them is the shell's own failure. */
+export const expectedComplaints = [
+  /broken on purpose/,
+  /status of 404/,
+  /could not be loaded/,
+  /The widget mfe-[a-z]+\/[a-z-]+ failed/,
+  /was preloaded using link preload but not used/,
+  /ScriptNetworkError|ScriptExecutionError|RUNTIME-008|ChunkLoadError|Federation Runtime/,
+];
+
+/**
+ * Breaks every script of a remote for one page.
+ * @returns what heals it: later requests are answered as always.
+ */
+export async function breakFiles(page: Page, slice: RemoteName, how: Breakage): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${slice}/[^/]+/[^/]+\\.js(?:\\?.*)?$`);
+  const handler = answers[how];
+  await page.route(files, handler);
+  return () => page.unroute(files, handler);
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { RemoteName } from '@store/shared/contracts/slices';
+import { everyPage } from './every-page';
+import { expect } from './quiet-test';
+import { mainOf } from './shopping';
+
+/** A page that belongs to a remote, and what a shopper sees of it. */
+export interface RemotePage {
+  slice: RemoteName;
+  address: string;
+  /** The page's `h1`, also without a working script. */
+  heading: string | RegExp;
+  /** A page of another remote, and the link in the frame that leads here from it. */
+  from: { address: string; follow(page: Page): Promise<void> };
+  /** Leaves for a page of another remote by a link of the frame. */
+  leave(page: Page): Promise<void>;
+  /** Does what only works with the slice's script. */
+  isAlive(page: Page): Promise<void>;
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+const goHome = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click();
+  await expect(mainOf(page).getByRole('link', { name: 'Hoodie', exact: true })).toBeVisible();
+};
+const goToAboutUs = async (page: Page) => {
+  await footerLink(page, 'About Us');
+  await expect(mainOf(page).getByRole('link', { name: 'Find your country' })).toBeVisible();
+};
+
+export const remotePages: RemotePage[] = [
+  {
+    slice: 'mfe-catalog',
+    address: everyPage['a collection'],
+    heading: 'Hoodies',
+    from: { address: everyPage['about us'], follow: (page) => footerLink(page, 'All Products') },
+    leave: goToAboutUs,
+    async isAlive(page) {
+      const sort = mainOf(page).getByLabel('Sort by');
+      await sort.selectOption('Price, low to high');
+      await expect(page).toHaveURL(/sort=Price/);
+    },
+  },
+  {
+    slice: 'mfe-product',
+    address: everyPage['a product'],
+    heading: /^Ghana Kente Hoodie/,
+    from: {
+      address: everyPage['a collection'],
+      follow: (page) => mainOf(page).getByRole('link', { name: /^Ghana Kente Hoodie/ }).first().click(),
+    },
+    leave: goHome,
+    async isAlive(page) {
+      await mainOf(page).getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
+      await expect(mainOf(page).getByLabel('Custom text')).toBeVisible();
+    },
+  },
+  {
+    slice: 'mfe-cart',
+    address: everyPage.cart,
+    heading: 'Your Cart',
+    from: {
+      address: everyPage.home,
+      follow: (page) => page.getByRole('banner').getByRole('link', { name: 'Cart' }).click(),
+    },
+    leave: goHome,
+    isAlive: (page) => expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible(),
+  },
+  {
+    slice: 'mfe-account',
+    address: everyPage['order lookup'],
+    heading: 'Find your orders',
+    from: { address: everyPage.home, follow: (page) => footerLink(page, 'Order Lookup') },
+    leave: goHome,
+    async isAlive(page) {
+      await page.getByLabel('Email or phone').fill('nobody');
+      await page.getByRole('button', { name: 'Find orders' }).click();
+      await expect(mainOf(page).getByText(/valid email/)).toBeVisible();
+    },
+  },
+  {
+    slice: 'mfe-content',
+    address: everyPage['about us'],
+    heading: /./,
+    from: { address: everyPage.home, follow: (page) => footerLink(page, 'About Us') },
+    leave: goHome,
+    async isAlive(page) {
+      // A link of the slice itself, followed without a new document.
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await mainOf(page).getByRole('link', { name: 'Find your country' }).click();
+      await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Find Your Country' })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  },
+];
+
+/** The frame lives: its menu opens and a choice takes effect. */
+export async function frameIsAlive(page: Page): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Currency/ });
+  await button.click();
+  await page.getByRole('combobox', { name: 'Find a currency' }).fill('japan');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAccessibleName(/JPY/);
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { sampleArts } from '../draw/sample-arts';
+import type { PictureOrder } from '../draw/draw-picture';
+import { openDrawingPool } from './drawing-pool';
+
+const order = (palette?: readonly string[]): PictureOrder => ({
+  art: { ...sampleArts[1]!, silhouette: 't-shirt', ...(palette ? { palette } : {}) },
+  view: 'cloth',
+  width: 80,
+  format: 'webp',
+  lettering: true,
+});
+
+it('draws in a thread, goes on after a picture that cannot be drawn, and ends when closed', async () => {
+  const pool = openDrawingPool(null, 1);
+  expect(pool.idle()).toBe(true);
+  const [refused, drawn] = await Promise.allSettled([pool.draw(order(['navy'])), pool.draw(order())]);
+  expect(refused.status === 'rejected' && String(refused.reason)).toContain('navy');
+  if (drawn.status !== 'fulfilled') throw drawn.reason;
+  expect(await sharp(drawn.value).metadata()).toMatchObject({ width: 80, height: 100, format: 'webp' });
+  await pool.prepare('t-shirt', 'cloth');
+  expect(pool.idle()).toBe(true);
+  await pool.close();
+  await expect(pool.draw(order())).rejects.toThrow('closed');
+}, 60_000);
