@@ -105,8 +105,8 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
       chunkLoadTimeout: released ? 4000 : 30_000,
       clean: true,
     },
-    optimization: { minimizer: [minimizer] },
-    optimization: { emitOnErrors: false },
+    // A page that saw a build fail goes on from the last good one, and keeps its state.
+    optimization: { minimizer: [minimizer], emitOnErrors: false },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(name),
@@ -189,6 +189,7 @@ export function common(name: string, folder: string, side: 'browser' | 'server',
           options: compileOptions(name, mode),
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
+        { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
       ],
     },
     performance: false,
@@ -208,7 +209,8 @@ function compileOptions(name: string, mode: Mode): SwcLoaderOptions {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic', refresh: readable } },
+      // Always `react/jsx-runtime`, which pages share; of the development one a released remote would find none.
+      transform: { react: { runtime: 'automatic', development: false, refresh: readable } },
       experimental: {
         plugins: [
           [

@@ -20,6 +20,8 @@ export const expectedComplaints = [
   /could not be loaded/,
   /The widget mfe-[a-z]+\/[a-z-]+ failed/,
   /was preloaded using link preload but not used/,
+  // React says that a part which failed while it was hydrated is rendered anew.
+  /React error #422/,
   /ScriptNetworkError|ScriptExecutionError|RUNTIME-008|ChunkLoadError|Federation Runtime/,
 ];
 

@@ -16,7 +16,7 @@ function pressUntilHeard(button: string) {
   const timer = setInterval(() => {
     const element = document.querySelector<HTMLButtonElement>(button);
     if (!element) return;
-    if (last > 0 && (element.ariaBusy === 'true' || document.querySelector('[role="dialog"]'))) {
+    if (last > 0 && (element.ariaBusy === 'true' || document.querySelector('dialog[open]'))) {
       window.benchPressed = last;
       clearInterval(timer);
       return;
@@ -38,7 +38,7 @@ export function measureAddToCart(browser: Browser, origin: string, profile: Prof
       timeout: 30_000,
       polling: 200,
     });
-    await page.locator('[role="dialog"]').waitFor({ timeout: 30_000 });
+    await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor({ timeout: 30_000 });
     return page.evaluate(() => window.benchPressed ?? Number.NaN);
   });
 }

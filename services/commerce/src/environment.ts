@@ -18,4 +18,3 @@ export const readCommerceEnvironment = (variables = process.env) =>
     DATA_DIR: z.string().default('.data'),
   });
 
-export type CommerceEnvironment = ReturnType<typeof readCommerceEnvironment>;

@@ -28,14 +28,18 @@ export interface Remotes {
 /** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
 export function createRemotes(composition: PageComposition): Remotes {
   const failures = new Failures();
+  /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
+  const fallenBack = new Set<RemoteName>();
   registerPlugins([timeLimits(failures)]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
 
   return {
     async load(slice, exposed, use) {
-      const remote: PageRemote = composition.remotes[slice];
+      const { previous, ...present }: PageRemote = composition.remotes[slice];
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
-      const attempt = async (version: RemoteAddress, limit: number) => {
+      const attempt = async (version: RemoteAddress, limit: number, isAnother = false) => {
+        // The runtime remembers what failed; registering anew makes it forget.
+        if (isAnother || failures.of(version) > 0) registerRemotes([registration(slice, version)], { force: true });
         try {
           return await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
         } catch (error) {
@@ -43,15 +47,16 @@ export function createRemotes(composition: PageComposition): Remotes {
           throw error;
         }
       };
-      // The runtime remembers what failed; registering anew makes it forget.
-      if (failures.of(remote) > 0) registerRemotes([registration(slice, remote)], { force: true });
+
+      if (previous && fallenBack.has(slice)) return attempt(previous, loadLimits.first);
       try {
-        return await attempt(remote, loadLimits.first);
+        return await attempt(present, loadLimits.first);
       } catch (error) {
-        if (!remote.previous) throw error;
-        console.warn(`${slice} ${remote.version} could not be loaded; trying ${remote.previous.version}`, error);
-        registerRemotes([registration(slice, remote.previous)], { force: true });
-        return attempt(remote.previous, loadLimits.previous);
+        if (!previous) throw error;
+        console.warn(`${slice} ${present.version} could not be loaded; trying ${previous.version}`, error);
+        const outcome = await attempt(previous, loadLimits.previous, true);
+        fallenBack.add(slice);
+        return outcome;
       }
     },
   };

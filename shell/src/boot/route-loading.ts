@@ -24,18 +24,19 @@ export class RouteLoading {
     return (match?.route.handle as RouteEntry | undefined) ?? null;
   }
 
-  /**
-   * The routes of the slice that owns an address, the one of the address with its code; an empty list when they are
-   * there already. A version whose page cannot be loaded counts as one that cannot be loaded at all.
-   */
+  /** The routes of the slice that owns an address, with the page's own code; none when they are there already. */
   async discover(pathname: string): Promise<RouteObject[]> {
     const here = this.routeOf(pathname);
     if (!here || this.loaded.has(here.slice)) return [];
-    const routes = await this.remotes.load(here.slice, './routes', (module) =>
-      withCodeOf(here.id, (module as unknown as RoutesModule).routes),
-    );
+    const routes = await this.load(here);
     this.loaded.add(here.slice);
     return routes;
+  }
+
+  /** Loads what shows a page ahead of going there. Rejects when it cannot be had; going there tries again. */
+  async prepare(pathname: string): Promise<void> {
+    const there = this.routeOf(pathname);
+    if (there) await this.load(there);
   }
 
   /** Stands in for the routes of a slice that could not be loaded, so that the page around them lives. */
@@ -57,6 +58,13 @@ export class RouteLoading {
       return isRemoteName(slice) ? filesOf(slice, widgets[name] ?? []) : [];
     });
     return [...filesOf(route.slice, route.files), ...embedded];
+  }
+
+  /** A version of a slice whose page does not load counts as one that does not load at all. */
+  private load({ slice, id }: RouteEntry): Promise<RouteObject[]> {
+    return this.remotes.load(slice, './routes', (module) =>
+      withCodeOf(id, (module as unknown as RoutesModule).routes),
+    );
   }
 }
 

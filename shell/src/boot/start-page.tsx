@@ -61,7 +61,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   });
 
   const app = (Frame?: typeof WithinDocument) => (
-    <App stores={stores} host={host} settings={page.settings} {...(Frame && { Frame })}>
+    <App stores={stores} host={host} {...(Frame && { Frame })}>
       <RouterProvider router={router} />
     </App>
   );

@@ -1,13 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { StoresProvider, WidgetHostProvider, type Stores, type WidgetHost } from '@store/shared/stores';
-import { SettingsProvider } from '../settings';
-import type { PublicSettings } from '@store/shared/contracts/page';
 import { Document } from './document';
 
 interface Props {
   stores: Stores;
   host: WidgetHost;
-  settings: PublicSettings;
   /** What stands around the page: a document of its own unless told otherwise. */
   Frame?: ComponentType<{ children: ReactNode }>;
   /** The router's provider, of the server or of the browser. */
@@ -15,14 +12,12 @@ interface Props {
 }
 
 /** The tree of every page, the same on the server and in the browser. */
-export function App({ stores, host, settings, Frame = Document, children }: Props) {
+export function App({ stores, host, Frame = Document, children }: Props) {
   return (
     <Frame>
-      <SettingsProvider settings={settings}>
-        <StoresProvider stores={stores}>
-          <WidgetHostProvider host={host}>{children}</WidgetHostProvider>
-        </StoresProvider>
-      </SettingsProvider>
+      <StoresProvider stores={stores}>
+        <WidgetHostProvider host={host}>{children}</WidgetHostProvider>
+      </StoresProvider>
     </Frame>
   );
 }

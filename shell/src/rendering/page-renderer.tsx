@@ -79,7 +79,7 @@ async function renderPage({ request, sink, handler, host, storefront, options }:
   const status = statusOf(result);
   if (status === null) return false;
   const tree = (
-    <App stores={stores} host={host} settings={options.settings}>
+    <App stores={stores} host={host}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, result)}
         context={result}

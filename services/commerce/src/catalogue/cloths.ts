@@ -30,7 +30,7 @@ export const cloths = {
   ink: { name: 'Ink', color: '#1D1B18' },
 } as const satisfies Record<string, Cloth>;
 
-export type ClothKey = keyof typeof cloths;
+type ClothKey = keyof typeof cloths;
 
 /** How far apart two colours look, 0 (the same) to about 765; red weighs with its mean, as the eye does it. */
 export function colorDistance(one: string, other: string): number {

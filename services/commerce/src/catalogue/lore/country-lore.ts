@@ -41,12 +41,3 @@ export const countryLore: readonly CountryLore[] = countries.map(({ name, code }
     region: regionOf(code),
   };
 });
-
-const loreByCode = new Map(countryLore.map((lore) => [lore.code, lore]));
-
-/** A country by its ISO code; throws for one that is not listed. */
-export function loreOf(code: string): CountryLore {
-  const lore = loreByCode.get(code);
-  if (!lore) throw new Error(`no country "${code}"`);
-  return lore;
-}

@@ -140,6 +140,7 @@ const flagBehind: Scene = {
   ...flagScene,
   layers: turnedRound(flagScene.layers),
   field: { x: 170, y: 330, width: 1144, height: 880 },
+  word: { x: 750, y: 780, width: 620, height: 150 },
 };
 
 export const flag: SilhouetteScenes = {
