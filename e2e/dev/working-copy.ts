@@ -49,8 +49,10 @@ export class WorkingCopy {
     await Promise.all(
       entries.map(async (entry) => {
         const target = path.join(to, entry.name);
-        if (entry.name === '@store') await cp(path.join(from, entry.name), target, { recursive: true, verbatimSymlinks: true });
-        else if (entry.isSymbolicLink()) await cp(path.join(from, entry.name), target, { verbatimSymlinks: true });
+        if (entry.name === '@store')
+          await cp(path.join(from, entry.name), target, { recursive: true, verbatimSymlinks: true });
+        else if (entry.isSymbolicLink())
+          await cp(path.join(from, entry.name), target, { verbatimSymlinks: true });
         else await symlink(path.join(from, entry.name), target);
       }),
     );

@@ -41,7 +41,10 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
     await page.waitForLoadState('networkidle');
     const heal = await breakFiles(page, slice, 'hanging');
     await from.follow(page);
-    await expect(mainOf(page).getByRole('alert')).toContainText('This page is not available just now', patience);
+    await expect(mainOf(page).getByRole('alert')).toContainText(
+      'This page is not available just now',
+      patience,
+    );
     await frameIsAlive(page);
 
     await heal();
@@ -52,7 +55,9 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
 }
 
 for (const breakage of breakages) {
-  test(`mfe-cart ${breakage}: the product page lives without its button, Retry brings it`, async ({ page }) => {
+  test(`mfe-cart ${breakage}: the product page lives without its button, Retry brings it`, async ({
+    page,
+  }) => {
     const heal = await breakFiles(page, 'mfe-cart', breakage);
     await page.goto(everyPage['a product'], { waitUntil: 'commit' });
     const main = mainOf(page);

@@ -9,7 +9,10 @@ test('a shopper finds a hoodie, personalises it, buys it and looks the order up'
   await main.getByRole('link', { name: 'Hoodie', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
 
-  await main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await main
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
 
@@ -32,7 +35,11 @@ test('a shopper finds a hoodie, personalises it, buys it and looks the order up'
   await searchBox(page).fill('kente hoodie');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=kente/);
-  await main.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /^Ghana Kente Hoodie/ }).first().click();
+  await main
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: /^Ghana Kente Hoodie/ })
+    .first()
+    .click();
 
   await expect(main.getByRole('heading', { level: 1, name: /^Ghana Kente Hoodie/ })).toBeVisible();
   await main.getByRole('group', { name: /^Size/ }).getByText('L', { exact: true }).click();

@@ -27,7 +27,10 @@ test('the whole way by keyboard alone', async ({ page }) => {
     await expect(page).toHaveURL((url) => url.searchParams.get('sort') === label);
     await expect(sort).toBeFocused();
   }
-  await enterOn(page, main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }));
+  await enterOn(
+    page,
+    main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }),
+  );
   await expect(page).toHaveURL(/page=2/);
   await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
   const prices = await shownPrices(main.getByRole('list', { name: 'Hoodies' }));
@@ -38,7 +41,10 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await press('Enter');
   await expect(page).toHaveURL(/\/search\?q=kente/);
   await expect(heading).toBeFocused();
-  const hit = main.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /^Ghana Kente Hoodie/ }).first();
+  const hit = main
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: /^Ghana Kente Hoodie/ })
+    .first();
   await enterOn(page, hit);
 
   await expect(heading).toHaveText(/^Ghana Kente Hoodie/);

@@ -26,7 +26,10 @@ test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
 
   await main.getByLabel('Sort by').selectOption('Price, low to high');
   await expect(page).toHaveURL(/\?sort=Price/);
-  await main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).tap();
+  await main
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .tap();
   await expect(page).toHaveURL(/page=2/);
   await expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
   const prices = await shownPrices(main.getByRole('list', { name: 'Hoodies' }));
@@ -37,7 +40,11 @@ test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   await expect(page).toHaveURL(/\/search\?q=tartan/);
   await fits();
-  await main.getByRole('list', { name: 'Search results' }).getByRole('link', { name: /^Royal Stewart Tartan Hoodie/ }).first().tap();
+  await main
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: /^Royal Stewart Tartan Hoodie/ })
+    .first()
+    .tap();
 
   await expect(main.getByRole('heading', { level: 1, name: /^Royal Stewart Tartan Hoodie/ })).toBeVisible();
   await fits();

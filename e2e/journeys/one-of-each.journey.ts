@@ -8,7 +8,10 @@ interface FederationRuntime {
   __FEDERATION__: {
     __INSTANCES__: {
       name: string;
-      shareScopeMap: Record<string, Record<string, Record<string, { loaded?: boolean; from: string; lib?: unknown }>>>;
+      shareScopeMap: Record<
+        string,
+        Record<string, Record<string, { loaded?: boolean; from: string; lib?: unknown }>>
+      >;
     }[];
   };
 }
@@ -41,7 +44,10 @@ test('one React and one of every store, whatever is loaded', async ({ page }) =>
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   await expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
-  await mainOf(page).getByRole('link', { name: /Hoodie.*\$54\.99/ }).first().click();
+  await mainOf(page)
+    .getByRole('link', { name: /Hoodie.*\$54\.99/ })
+    .first()
+    .click();
   await expect(mainOf(page).getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 
   const { containers, copies } = await loadedSingletons(page);
@@ -51,7 +57,13 @@ test('one React and one of every store, whatever is loaded', async ({ page }) =>
   const names = copies.map((copy) => copy.split(' ')[0]);
   expect(names).toEqual([...new Set(names)]);
   expect(names).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'styled-components', '@store/shared/stores', '@store/shared/router']),
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'styled-components',
+      '@store/shared/stores',
+      '@store/shared/router',
+    ]),
   );
   expect(copies.every((copy) => copy.endsWith(' shell'))).toBe(true);
 });

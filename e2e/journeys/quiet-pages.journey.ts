@@ -22,7 +22,9 @@ test('a complaint of any kind is heard', async ({ page, complaints }) => {
     });
     document.body.insertAdjacentHTML('beforeend', '<img src="https://elsewhere.invalid/picture.png" alt="">');
   });
-  await expect.poll(() => complaints.unexpected.join('\n')).toMatch(/a warning[^]*an error[^]*nobody caught this/);
+  await expect
+    .poll(() => complaints.unexpected.join('\n'))
+    .toMatch(/a warning[^]*an error[^]*nobody caught this/);
   await expect.poll(() => complaints.unexpected.join('\n')).toMatch(/Refused by img-src/);
   complaints.allow(/./);
 });

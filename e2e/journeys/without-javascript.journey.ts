@@ -43,7 +43,9 @@ test('a product is complete', async ({ page }) => {
   const main = mainOf(page);
   await expect(main.getByRole('heading', { level: 1, name: /^Ghana Kente Hoodie/ })).toBeVisible();
   await expect(main.getByText('$54.99').first()).toBeVisible();
-  await expect(main.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: '2XL', exact: true })).toBeAttached();
+  await expect(
+    main.getByRole('group', { name: /^Size/ }).getByRole('radio', { name: '2XL', exact: true }),
+  ).toBeAttached();
   await expect(main.getByRole('img', { name: /Golden Stool, front/ }).first()).toBeVisible();
   await expect(main.getByText('Item details')).toBeVisible();
 });
@@ -81,6 +83,7 @@ for (const [address, status, heading] of [
     const response = await page.goto(address);
     expect(response?.status()).toBe(status);
     await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    if (status === 404) await expect(mainOf(page).getByRole('link', { name: 'Go back to Homepage' })).toBeVisible();
+    if (status === 404)
+      await expect(mainOf(page).getByRole('link', { name: 'Go back to Homepage' })).toBeVisible();
   });
 }

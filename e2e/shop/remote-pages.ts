@@ -18,9 +18,13 @@ export interface RemotePage {
   isAlive(page: Page): Promise<void>;
 }
 
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).click();
 const goHome = async (page: Page) => {
-  await page.getByRole('banner').getByRole('link', { name: /, home$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
   await expect(mainOf(page).getByRole('link', { name: 'Hoodie', exact: true })).toBeVisible();
 };
 const goToAboutUs = async (page: Page) => {
@@ -47,7 +51,11 @@ export const remotePages: RemotePage[] = [
     heading: /^Ghana Kente Hoodie/,
     from: {
       address: everyPage['a collection'],
-      follow: (page) => mainOf(page).getByRole('link', { name: /^Ghana Kente Hoodie/ }).first().click(),
+      follow: (page) =>
+        mainOf(page)
+          .getByRole('link', { name: /^Ghana Kente Hoodie/ })
+          .first()
+          .click(),
     },
     leave: goHome,
     async isAlive(page) {

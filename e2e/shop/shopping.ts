@@ -19,7 +19,9 @@ export const mainOf = (page: Page): Locator => page.getByRole('main');
 /** Waits until scripts have taken the page over: before that, a click on a control is the browser's. */
 export async function becomesInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactContainer') || key.startsWith('__reactFiber')),
+    Object.keys(document.documentElement).some(
+      (key) => key.startsWith('__reactContainer') || key.startsWith('__reactFiber'),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { developmentBase } from '@store/shared/contracts/release';
+import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { StartError } from '../long-command';
 import { compileMessage, type CompileMessage } from './compile-report';

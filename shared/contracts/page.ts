@@ -1,3 +1,4 @@
+import type { CurrencyOption } from './currencies';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
 
@@ -40,8 +41,7 @@ export interface PageComposition {
 
 /** What a page depends on beside its address. Pages are cached by it, so it holds nothing personal. */
 export interface VisitorSettings {
-  /** Country code that keys the currency options, e.g. `DE`. */
-  currency: string;
+  currency: CurrencyOption;
 }
 
 /** The JSON in the document that starts the page. Element id: {@link pageElementId}. */

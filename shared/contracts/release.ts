@@ -61,9 +61,3 @@ export const compositionSchema = z.object({
   previous: z.partialRecord(slice, version),
 });
 export type Composition = z.infer<typeof compositionSchema>;
-
-/** Address under which the edge serves a release's browser files. */
-export const assetBase = (name: string, releaseVersion: string): string => `/assets/${name}/${releaseVersion}/`;
-
-/** Address under which `npm run dev` serves a slice's browser files from source. */
-export const developmentBase = (name: string): string => `/dev/${name}/`;

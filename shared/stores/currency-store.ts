@@ -1,20 +1,21 @@
 import { createStore } from 'zustand/vanilla';
-import { defaultCurrency, findCurrency, type CurrencyOption } from '../contracts/currencies';
+import type { CurrencyOption } from '../contracts/currencies';
 import { cookieNames, currencyCookieSeconds } from '../contracts/storage';
 
 export interface CurrencyState {
   selected: CurrencyOption;
-  /** Selects the option of a country code and keeps it in its cookie; unknown codes change nothing (spec section 4). */
-  select(code: string): void;
+  /**
+   * Selects a currency and keeps it in its cookie. It takes an option, not a code: only known ones can be selected
+   * (spec section 4), and the table of all of them stays out of the page until its menu opens.
+   */
+  select(option: CurrencyOption): void;
 }
 
-export const createCurrencyStore = (code: string) =>
+export const createCurrencyStore = (selected: CurrencyOption) =>
   createStore<CurrencyState>((set) => ({
-    selected: findCurrency(code) ?? defaultCurrency,
-    select(wanted) {
-      const selected = findCurrency(wanted);
-      if (!selected) return;
-      document.cookie = `${cookieNames.currency}=${selected.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
-      set({ selected });
+    selected,
+    select(option) {
+      document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
+      set({ selected: option });
     },
   }));

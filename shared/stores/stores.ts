@@ -1,6 +1,7 @@
 /** State of the page. One instance for the shell and every slice: this module is a federated singleton. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { CartService } from '../contracts/cart';
+import type { CurrencyOption } from '../contracts/currencies';
 import { createCartStore, type CartState } from './cart-store';
 import { createCurrencyStore, type CurrencyState } from './currency-store';
 import { createNoticesStore, type NoticesState } from './notices-store';
@@ -16,8 +17,8 @@ export interface Stores {
 }
 
 export interface StoresInit {
-  /** Country code of the display currency, from the visitor's cookie. */
-  currency: string;
+  /** The display currency, from the visitor's cookie. */
+  currency: CurrencyOption;
   cartService: CartService;
 }
 

@@ -1,3 +1,4 @@
+import { defaultCurrency, findCurrency } from '../contracts/currencies';
 import type { ComponentType } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -64,7 +65,7 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
     settings,
     widgets = {},
   } = options;
-  const stores = createStores({ currency, cartService });
+  const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService });
   options.prepare?.(stores);
   const host = widgetHost(widgets);
   const resolved = await Promise.all(

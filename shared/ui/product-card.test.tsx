@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createStores, StoresProvider } from '@store/shared/stores';
+import { defaultCurrency, findCurrency } from '../contracts/currencies';
 import { offlineCartService } from '../testing/offline-cart-service';
 import { ProductCard, type ProductCardData } from './product-card';
 import { ProductGrid } from './product-grid';
@@ -16,7 +17,7 @@ const product: ProductCardData = {
 };
 
 function show(data: Partial<ProductCardData> = {}, currency = 'US') {
-  const stores = createStores({ currency, cartService: offlineCartService });
+  const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService: offlineCartService });
   const view = render(
     <StoresProvider stores={stores}>
       <MemoryRouter>

@@ -19,7 +19,9 @@ export interface LoadFigures {
   requests: number;
   total: number;
   document: number;
+  /** Scripts that were asked for until the page was interactive, and those after it. */
   script: number;
+  ahead: number;
   picture: number;
   font: number;
   data: number;
@@ -43,16 +45,16 @@ export function measureLoad(
     await page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await waitForRest(opened);
     const reading = await page.evaluate(() => window.benchProbe?.());
-    if (reading?.interactive == null || reading.lcp === 0)
-      throw new Error(`${path} gave no reading`);
+    if (reading?.interactive == null || reading.lcp === 0) throw new Error(`${path} gave no reading`);
     const entries = traffic.entries();
-    const failed = entries.find(({ bytes, url }) => bytes === 0 && url.startsWith(origin));
+    const failed = entries.find((entry) => entry.failed);
     if (failed) throw new Error(`${failed.url} could not be loaded`);
 
+    const { interactive } = reading;
     const sum = (...types: string[]) =>
       entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) /
       1000;
-    const interactiveAt = traffic.toClock(reading.timeOrigin + reading.interactive);
+    const interactiveAt = traffic.toClock(reading.timeOrigin + interactive);
     return {
       figures: {
         ttfb: firstByte(entries),
@@ -60,12 +62,13 @@ export function measureLoad(
         lcp: reading.lcp,
         cls: reading.cls,
         blocking: blockingTime(reading),
-        interactive: reading.interactive,
+        interactive,
         levels: requestLevels(entries, interactiveAt),
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),
-        script: reading.scripts.reduce((bytes, script) => bytes + script.bytes, 0) / 1000,
+        script: scriptSize(reading, ({ start }) => start <= interactive),
+        ahead: scriptSize(reading, ({ start }) => start > interactive),
         picture: sum('Image'),
         font: sum('Font'),
         data: sum('Fetch', 'XHR', 'Preflight'),
@@ -80,6 +83,11 @@ function firstByte(entries: readonly TrafficEntry[]): number {
   const document = entries.find(({ type }) => type === 'Document');
   return document?.answered ? (document.answered - document.start) * 1000 : Number.NaN;
 }
+
+const scriptSize = (
+  { scripts }: ProbeReading,
+  which: (script: ProbeReading['scripts'][number]) => boolean,
+): number => scripts.filter(which).reduce((bytes, script) => bytes + script.bytes, 0) / 1000;
 
 const blockingTime = ({ fcp, longTasks }: ProbeReading): number =>
   longTasks

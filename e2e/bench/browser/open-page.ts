@@ -6,6 +6,8 @@ export interface OpenedPage {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
+  /** What the page said on its console, for finding out why it failed. */
+  said: string[];
 }
 
 /** Gives a page of a browser that has seen nothing yet, on the profile's device and line, and closes it afterwards. */
@@ -34,7 +36,10 @@ export async function withFreshPage<Result>(
       uploadThroughput: profile.up / 8,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-    return await use({ page, session, traffic });
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    return await use({ page, session, traffic, said });
   } finally {
     await context.close();
   }
@@ -43,10 +48,10 @@ export async function withFreshPage<Result>(
 /** Milliseconds without any request after which a page has come to rest. */
 const quiet = 1000;
 /** The first time, pictures are drawn while the page waits. */
-const restLimit = 150_000;
+const restLimit = 60_000;
 
 /** Waits until a page works and loads nothing more. @throws when it never gets there. */
-export async function waitForRest({ page, traffic }: OpenedPage): Promise<void> {
+export async function waitForRest({ page, traffic, said }: OpenedPage): Promise<void> {
   const limit = Date.now() + restLimit;
   for (;;) {
     const works = await page.evaluate(() => (window.benchProbe?.().interactive ?? null) !== null);
@@ -56,7 +61,7 @@ export async function waitForRest({ page, traffic }: OpenedPage): Promise<void> 
       const state = works
         ? `goes on loading ${open.map(({ url }) => url).join(', ')}`
         : 'does not become interactive';
-      throw new Error(`${page.url()} ${state}`);
+      throw new Error([`${page.url()} ${state}`, ...said].join('\n'));
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

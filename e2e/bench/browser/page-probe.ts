@@ -13,7 +13,7 @@ export interface ProbeReading {
   /** Null until React has given the page's control its handlers. */
   interactive: number | null;
   /** Compressed bytes of every script, without headers. */
-  scripts: { name: string; bytes: number }[];
+  scripts: { name: string; start: number; bytes: number }[];
 }
 
 declare global {
@@ -96,8 +96,9 @@ export function installProbe(control: string) {
       interactive,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-        .map(({ name, encodedBodySize }) => ({
+        .map(({ name, startTime, encodedBodySize }) => ({
           name: name.split('/').at(-1) ?? name,
+          start: startTime,
           bytes: encodedBodySize,
         })),
     };

@@ -9,6 +9,7 @@ const entry = (type: string, askedBy: TrafficEntry['askedBy'], start: number, en
   answered: start,
   end,
   bytes: 0,
+  failed: false,
 });
 
 describe('requestLevels', () => {

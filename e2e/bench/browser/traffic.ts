@@ -14,6 +14,7 @@ export interface TrafficEntry {
   end: number | null;
   /** Bytes over the wire, headers included. */
   bytes: number;
+  failed: boolean;
 }
 
 /** Listens to everything that a page loads over the network; what comes out of the browser's memory does not count. */
@@ -35,24 +36,27 @@ export class Traffic {
         if (type === 'Document') traffic.clockOffset = wallTime - timestamp;
         const askedBy = initiator.type === 'script' ? 'script' : 'markup';
         const entry = { url: request.url, type: type ?? 'Other', askedBy, start: timestamp } as const;
-        byId.set(requestId, { ...entry, answered: null, end: null, bytes: 0 });
+        byId.set(requestId, { ...entry, answered: null, end: null, bytes: 0, failed: false });
         traffic.lastChange = Date.now();
       },
     );
-    session.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+      if (response.fromDiskCache || response.fromPrefetchCache) byId.delete(requestId);
       const entry = byId.get(requestId);
       if (entry) entry.answered = timestamp;
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => byId.delete(requestId));
-    const end = (requestId: string, timestamp: number, bytes: number) => {
+    const end = (requestId: string, outcome: Pick<TrafficEntry, 'end' | 'bytes' | 'failed'>) => {
       const entry = byId.get(requestId);
-      if (entry) Object.assign(entry, { end: timestamp, bytes });
+      if (entry) Object.assign(entry, outcome);
       traffic.lastChange = Date.now();
     };
     session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-      end(requestId, timestamp, encodedDataLength),
+      end(requestId, { end: timestamp, bytes: encodedDataLength, failed: false }),
     );
-    session.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
+    session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+      end(requestId, { end: timestamp, bytes: 0, failed: true }),
+    );
     await session.send('Network.enable');
     return traffic;
   }

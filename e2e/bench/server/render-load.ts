@@ -42,7 +42,7 @@ const renderer = new Renderer(
 await renderer.whenReady();
 
 async function renderOnce(url: string): Promise<string> {
-  const visitor = { currency: defaultCurrency.code };
+  const visitor = { currency: defaultCurrency };
   let html = '';
   let status = 0;
   await new Promise<void>((resolve, reject) => {

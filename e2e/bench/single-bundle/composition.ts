@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { findRoute, type ServedComposition } from '@store/edge/page-composition';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import type { PageComposition } from '@store/shared/contracts/page';
-import { assetBase } from '@store/shared/contracts/release';
+import { assetBase } from '@store/shared/contracts/asset-address';
 import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import type { RoutesModule } from '@store/shared/router';
 import { emptyServer, singleVersion } from './layout';

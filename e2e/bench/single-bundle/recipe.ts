@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { assetBase } from '@store/shared/contracts/release';
+import { assetBase } from '@store/shared/contracts/asset-address';
 import { BuildReportPlugin, common, defines } from '../../../rspack.base';
 
 /**

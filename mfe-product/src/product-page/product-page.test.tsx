@@ -1,3 +1,4 @@
+import { defaultCurrency } from '@store/shared/contracts/currencies';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
@@ -226,7 +227,7 @@ describe('a product that this page has loaded before', () => {
     const request = new Request(`https://kith.invalid/products/${handle}`);
     return loader({ params: { handle }, request, context } as unknown as LoaderFunctionArgs);
   };
-  const newStores = () => createStores({ currency: 'US', cartService: new FakeCartService() });
+  const newStores = () => createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
 
   it('is there at once for a few minutes', async () => {
     const stores = newStores();

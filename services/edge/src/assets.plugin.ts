@@ -38,32 +38,44 @@ export async function assetsPlugin(app: FastifyInstance, { artifacts }: { artifa
     return content;
   }
 
-  app.get<{ Params: { slice: string; version: string; file: string } }>(
+  // `again-1/` is the same folder under another address; see `retryBase` in the contracts.
+  for (const address of [
     '/assets/:slice/:version/:file',
-    async ({ params: { slice, version, file }, headers }, reply) => {
-      const type = types[path.extname(file)];
-      if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type) return notThere(reply);
-      const full = path.join(artifacts.folderOf(slice, version), 'browser', file);
-      const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await read(`${full}.br`) : null;
-      const content = compressed ?? (await read(full));
-      if (!content) return notThere(reply);
-      if (compressed) reply.header('Content-Encoding', 'br');
-      return reply
-        .headers({
-          'Content-Type': type,
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          Vary: 'Accept-Encoding',
-          'Access-Control-Allow-Origin': '*',
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-          'Timing-Allow-Origin': '*',
-          'X-Content-Type-Options': 'nosniff',
-        })
-        .send(content);
-    },
-  );
+    '/assets/:slice/:version/:again(^again-\\d{1,3}$)/:file',
+  ]) {
+    app.get<{ Params: { slice: string; version: string; file: string } }>(
+      address,
+      async ({ params: { slice, version, file }, headers }, reply) => {
+        const type = types[path.extname(file)];
+        if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type)
+          return notThere(reply);
+        const full = path.join(artifacts.folderOf(slice, version), 'browser', file);
+        const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await read(`${full}.br`) : null;
+        const content = compressed ?? (await read(full));
+        if (!content) return notThere(reply);
+        if (compressed) reply.header('Content-Encoding', 'br');
+        return reply
+          .headers({
+            'Content-Type': type,
+            'Cache-Control': 'public, max-age=31536000, immutable',
+            Vary: 'Accept-Encoding',
+            'Access-Control-Allow-Origin': '*',
+            'Cross-Origin-Resource-Policy': 'cross-origin',
+            'Timing-Allow-Origin': '*',
+            'X-Content-Type-Options': 'nosniff',
+          })
+          .send(content);
+      },
+    );
+  }
 }
 
-function notThere(reply: { code(status: number): { header(name: string, value: string): { send(body: object): unknown } } }) {
+function notThere(reply: {
+  code(status: number): { header(name: string, value: string): { send(body: object): unknown } };
+}) {
   // Not for caches: the same address may be published a moment later.
-  return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'No such file.', code: 'not-found' });
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-store')
+    .send({ message: 'No such file.', code: 'not-found' });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
-import { assetBase, type Composition, type Release } from '@store/shared/contracts/release';
+import { assetBase } from '@store/shared/contracts/asset-address';
+import type { Composition, Release } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/releases/artifact-store';
 

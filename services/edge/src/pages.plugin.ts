@@ -44,7 +44,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     }
     const visitor = readVisitor(request.cookies);
     const pathname = request.url.split('?')[0] ?? '/';
-    const cacheKey = `${serving.composition.id} ${visitor.currency} ${request.url}`;
+    const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${request.url}`;
     return { ...serving, parts, url: request.url, pathname, visitor, cacheKey };
   }
 

@@ -4,8 +4,7 @@ import { cookieNames } from '@store/shared/contracts/storage';
 
 /** What a page depends on: the display currency of its cookie, USD for anything unknown. */
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
-  const option = findCurrency(cookies[cookieNames.currency] ?? '') ?? defaultCurrency;
-  return { currency: option.code };
+  return { currency: findCurrency(cookies[cookieNames.currency] ?? '') ?? defaultCurrency };
 }
 
 const countryCode = /^[A-Z]{2}$/;

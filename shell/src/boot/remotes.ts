@@ -5,6 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
+import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 
 /** Milliseconds for a remote to load; then its last good version gets what is left of five seconds. */
@@ -27,10 +28,11 @@ export interface Remotes {
 
 /** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
 export function createRemotes(composition: PageComposition): Remotes {
-  const failures = new Failures();
+  /** How often a version of a remote failed, by where its files are. */
+  const failures = new Map<string, number>();
   /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
   const fallenBack = new Set<RemoteName>();
-  registerPlugins([timeLimits(failures)]);
+  registerPlugins([timeLimits]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
 
   return {
@@ -38,12 +40,13 @@ export function createRemotes(composition: PageComposition): Remotes {
       const { previous, ...present }: PageRemote = composition.remotes[slice];
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
       const attempt = async (version: RemoteAddress, limit: number, isAnother = false) => {
+        const failed = failures.get(version.base) ?? 0;
         // The runtime remembers what failed; registering anew makes it forget.
-        if (isAnother || failures.of(version) > 0) registerRemotes([registration(slice, version)], { force: true });
+        if (isAnother || failed > 0) registerRemotes([registration(slice, version, failed)], { force: true });
         try {
           return await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
         } catch (error) {
-          failures.count(version);
+          failures.set(version.base, failed + 1);
           throw error;
         }
       };
@@ -63,9 +66,10 @@ export function createRemotes(composition: PageComposition): Remotes {
 }
 
 /** Entries are scripts, not manifests: what a manifest would tell is in the composition already. */
-const registration = (slice: RemoteName, { base, entry }: RemoteAddress) => ({
+const registration = (slice: RemoteName, { base, entry }: RemoteAddress, failed = 0) => ({
   name: containerName(slice),
-  entry: new URL(base + entry, location.origin).href,
+  // A remote finds its other files beside its entry, so they get the new address as well.
+  entry: new URL((failed > 0 ? retryBase(base, failed) : base) + entry, location.origin).href,
 });
 
 async function loadModule(id: string): Promise<RemoteExports> {
@@ -87,35 +91,12 @@ async function inTime<Outcome>(work: Promise<Outcome>, name: string, limit: numb
   }
 }
 
-/** How often each version of a remote failed, by where its files are. */
-class Failures {
-  private readonly byBase = new Map<string, number>();
-
-  of({ base }: RemoteAddress): number {
-    return this.byBase.get(base) ?? 0;
-  }
-
-  count(version: RemoteAddress) {
-    this.byBase.set(version.base, this.of(version) + 1);
-  }
-
-  /**
-   * A file's address for another try: a browser answers an address from what it preloaded, also when that failed,
-   * and asks for nothing at an address where a request hangs.
-   */
-  freshAddress(address: string): string {
-    const { origin, pathname, search } = new URL(address, location.origin);
-    const failed = origin === location.origin ? (this.byBase.get(pathname.slice(0, pathname.lastIndexOf('/') + 1)) ?? 0) : 0;
-    return failed > 0 && search === '' ? `${address}?retry=${failed}` : address;
-  }
-}
-
-const timeLimits = (failures: Failures): ModuleFederationRuntimePlugin => ({
+const timeLimits: ModuleFederationRuntimePlugin = {
   name: 'time-limits',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.src = failures.freshAddress(url);
+    script.src = url;
     script.async = true;
     return { script, timeout: loadLimits.first };
   },
-});
+};

@@ -10,7 +10,6 @@ import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
 import { RemoteFailureView } from '../views/page-error-view';
-import { followPage } from './follow-page';
 import { lazyCommerce } from './lazy-commerce';
 import { replayEarlyClicks } from './early-clicks';
 import { deferredValues, readPageData } from './page-data';
@@ -69,6 +68,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   if (page.hydration || !root) hydrateRoot(document, app());
   else createRoot(root).render(app(WithinDocument));
   replayEarlyClicks();
+  // What only matters on a living page comes with the rest of the frame.
+  const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
   followPage({ stores, commerce, loading, host });
 }
 

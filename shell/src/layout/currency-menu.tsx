@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { currencyOptions } from '@store/shared/contracts/currencies';
+import { currencyOptions, type CurrencyOption } from '@store/shared/contracts/currencies';
 import { useCurrency } from '@store/shared/stores';
 import { color, radius, shadow, size, space } from '@store/shared/ui/theme';
 
@@ -32,9 +32,9 @@ export function CurrencyMenu({ onClose }: { onClose: () => void }) {
     panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active, typed]);
 
-  function choose(code: string | undefined) {
-    if (!code) return;
-    select(code);
+  function choose(option: CurrencyOption | undefined) {
+    if (!option) return;
+    select(option);
     onClose();
   }
 
@@ -42,7 +42,7 @@ export function CurrencyMenu({ onClose }: { onClose: () => void }) {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-    else if (event.key === 'Enter') choose(found[active]?.code);
+    else if (event.key === 'Enter') choose(found[active]);
     else return;
     event.preventDefault();
   }
@@ -70,7 +70,7 @@ export function CurrencyMenu({ onClose }: { onClose: () => void }) {
             role="option"
             aria-selected={option.code === selected.code}
             data-active={index === active || undefined}
-            onClick={() => choose(option.code)}
+            onClick={() => choose(option)}
           >
             <span>{option.country}</span>
             <span>

@@ -6,10 +6,12 @@ import { Arrival } from './arrival';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
 import { later } from './later';
-import { Notices } from './notices';
+import { Notices as NoticesNow } from './notices';
 import { ProgressLine } from './progress-line';
 
 const Footer = later(__SERVER__ ? FooterNow : null, async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer);
+
+const Notices = later(__SERVER__ ? NoticesNow : null, async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices);
 
 /** The frame of every page. What a slice shows stands in `main`. */
 export function Layout() {

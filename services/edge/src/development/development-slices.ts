@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
-import { developmentBase, releaseRouteSchema } from '@store/shared/contracts/release';
+import { developmentBase } from '@store/shared/contracts/asset-address';
+import { releaseRouteSchema } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { scriptsOf, type ServedComposition } from '../page-composition';
 import { refreshHook } from './refresh-hook';

@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { developmentBase } from '@store/shared/contracts/release';
+import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { DevelopmentSlices } from './development-slices';
 
 /**
