@@ -26,6 +26,7 @@ const config = {
       roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
       moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/scripts/testing/asset-url.cjs' },
       transform,
@@ -34,6 +35,7 @@ const config = {
       displayName: 'services',
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
       moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs' },
       transform,

@@ -32,7 +32,10 @@ const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 
 /** Version of the package that provides a singleton, e.g. `19.3.1`. */
 function singletonVersion(packageName: string): string {
-  const folder = packageName === '@store/shared' ? path.join(root, 'shared') : path.join(root, 'node_modules', packageName);
+  const folder =
+    packageName === '@store/shared'
+      ? path.join(root, 'shared')
+      : path.join(root, 'node_modules', packageName);
   return readPackage(path.join(folder, 'package.json')).version;
 }
 
@@ -56,7 +59,8 @@ export interface BuildEnvironment {
 export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
 
 /** The browser and the server build of a remote. */
-export const remote = (folder: string, exposes: Record<string, string>): SliceConfiguration => slice({ folder, exposes });
+export const remote = (folder: string, exposes: Record<string, string>): SliceConfiguration =>
+  slice({ folder, exposes });
 
 /** The browser and the server build of the shell, which provides the singletons on both sides. */
 export const host = (folder: string, entry: { browser: string; server: string }): SliceConfiguration =>
@@ -71,7 +75,12 @@ function slice(build: SliceBuild): SliceConfiguration {
       : [browserBuild(name, version, build, mode), serverBuild(name, version, build)];
 }
 
-function browserBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild, mode: Mode): Configuration {
+function browserBuild(
+  name: SliceName,
+  version: string,
+  { folder, exposes, entry }: SliceBuild,
+  mode: Mode,
+): Configuration {
   const isRemote = exposes !== undefined;
   const released = mode === 'production';
   // A dev server's files change under their names; a release's never do.
@@ -104,7 +113,8 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // A dev server holds its answers back while it compiles.
       chunkLoadTimeout: released ? 4000 : 30_000,
-      clean: true,
+      // Of two quick changes a page asks for both updates, and the first one's must still be there.
+      clean: released,
     },
     // A page that saw a build fail goes on from the last good one, and keeps its state.
     optimization: { minimizer: [minimizer], emitOnErrors: false },
@@ -123,12 +133,18 @@ function browserBuild(name: SliceName, version: string, { folder, exposes, entry
             { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin(defines('browser', mode)),
-      released ? new BuildReportPlugin(path.join(folder, 'dist/build.json')) : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
+      released
+        ? new BuildReportPlugin(path.join(folder, 'dist/build.json'))
+        : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
     ],
   };
 }
 
-function serverBuild(name: SliceName, version: string, { folder, exposes, entry }: SliceBuild): Configuration {
+function serverBuild(
+  name: SliceName,
+  version: string,
+  { folder, exposes, entry }: SliceBuild,
+): Configuration {
   return {
     ...common(name, folder, 'server'),
     target: 'node20',
@@ -156,7 +172,12 @@ function serverBuild(name: SliceName, version: string, { folder, exposes, entry 
  * What every build has in common: resolving, compiling, caching. `name` keeps component ids and caches of builds apart.
  * The benches build all slices as one bundle from it, so that they compare nothing but federation.
  */
-export function common(name: string, folder: string, side: 'browser' | 'server', mode: Mode = 'production'): Configuration {
+export function common(
+  name: string,
+  folder: string,
+  side: 'browser' | 'server',
+  mode: Mode = 'production',
+): Configuration {
   return {
     name: `${name}:${side}`,
     mode,
@@ -166,7 +187,14 @@ export function common(name: string, folder: string, side: 'browser' | 'server',
     // The folder above `node_modules` differs between machines; paths in outputs must not.
     cache: {
       type: 'persistent',
-      storage: { type: 'filesystem', directory: path.join(root, '.cache/rspack', mode === 'development' ? `${name}-development` : `${name}-${side}`) },
+      storage: {
+        type: 'filesystem',
+        directory: path.join(
+          root,
+          '.cache/rspack',
+          mode === 'development' ? `${name}-development` : `${name}-${side}`,
+        ),
+      },
       buildDependencies: [path.join(root, 'rspack.base.ts'), path.join(folder, 'package.json')],
     },
     lazyCompilation: false,
@@ -189,7 +217,11 @@ export function common(name: string, folder: string, side: 'browser' | 'server',
           type: 'javascript/auto',
           options: compileOptions(name, mode),
         },
-        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource', generator: { emit: side === 'browser' } },
+        {
+          test: /\.(woff2|svg|png|jpg|webp)$/,
+          type: 'asset/resource',
+          generator: { emit: side === 'browser' },
+        },
         { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
       ],
     },
@@ -220,7 +252,15 @@ function compileOptions(name: string, mode: Mode): SwcLoaderOptions {
         plugins: [
           [
             '@swc/plugin-styled-components',
-            { ssr: true, namespace: name, displayName: readable, fileName: readable, minify: !readable, transpileTemplateLiterals: true, pure: true },
+            {
+              ssr: true,
+              namespace: name,
+              displayName: readable,
+              fileName: readable,
+              minify: !readable,
+              transpileTemplateLiterals: true,
+              pure: true,
+            },
           ],
         ],
       },
@@ -278,7 +318,10 @@ export class BuildReportPlugin {
         chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
       }
       const singletons = Object.fromEntries(
-        Object.entries(singletonModules).map(([module, packageName]) => [module, singletonVersion(packageName)]),
+        Object.entries(singletonModules).map(([module, packageName]) => [
+          module,
+          singletonVersion(packageName),
+        ]),
       );
       mkdirSync(path.dirname(this.file), { recursive: true });
       writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));

@@ -21,26 +21,40 @@ if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Node ${process.versions.node} is too old; install Node 20.19 or newer.`);
 }
 
-const hashOf = (file) => createHash('sha256').update(readFileSync(path.join(root, file))).digest('hex');
+const hashOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, file)))
+    .digest('hex');
 const stamp = path.join(root, 'node_modules/.installed-lock');
 const wanted = hashOf('package-lock.json');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   process.stdout.write('Installing packages (npm ci)…\n');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  if (npm.status !== 0) stop('npm ci failed; see above. Check the connection to the package registry and try again.');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (npm.status !== 0)
+    stop('npm ci failed; see above. Check the connection to the package registry and try again.');
   writeFileSync(stamp, wanted);
 }
 
 const types = path.join(root, 'shared/api/storefront-introspection.d.ts');
 const typesStamp = path.join(root, '.cache/introspection-lock');
 if (!existsSync(types) || !existsSync(typesStamp) || readFileSync(typesStamp, 'utf8') !== wanted) {
-  const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate-introspection.ts'], { cwd: root, stdio: 'inherit' });
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate-introspection.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (made.status !== 0) stop('The Storefront schema types could not be made; see above.');
   mkdirSync(path.dirname(typesStamp), { recursive: true });
   writeFileSync(typesStamp, wanted);
 }
 
-const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], { cwd: root, stdio: 'inherit' });
+// The channel tells the child when this process is gone, however it ended.
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
 // The terminal sends Ctrl-C to the whole group; the child stops its services and says so.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

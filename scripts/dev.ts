@@ -8,7 +8,7 @@ import { sliceNames } from '@store/shared/contracts/slices';
 import { compileLines } from './dev/compile-report';
 import { readDevOptions, releasedSlices } from './dev/dev-options';
 import { DevelopmentDocument } from './dev/development-document';
-import { SliceServers } from './dev/slice-servers';
+import { SliceServers } from './dev/slice-server-process';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
 import { isFree, shopEnvironment, takenPort } from './shop-environment';
@@ -25,9 +25,12 @@ const say = (text: string) => process.stdout.write(`  ${text}\n`);
 await runUntilStopped(async ({ onStop, fail }) => {
   const began = performance.now();
   const options = readDevOptions(process.argv.slice(2));
-  if (process.env.NODE_ENV === 'production') throw new StartError('npm run dev is not for production; unset NODE_ENV.');
+  if (process.env.NODE_ENV === 'production')
+    throw new StartError('npm run dev is not for production; unset NODE_ENV.');
   const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
-  const ports = new Map(options.fromSource.map((slice) => [slice, PORT + devServers + sliceNames.indexOf(slice)]));
+  const ports = new Map(
+    options.fromSource.map((slice) => [slice, PORT + devServers + sliceNames.indexOf(slice)]),
+  );
   const document = new DevelopmentDocument(path.join(root, '.cache/dev', `${PORT}.json`), root, ports);
   const variables: NodeJS.ProcessEnv = { ...shopEnvironment(PORT, process.env), DEV_SLICES: document.file };
 
@@ -38,7 +41,9 @@ await runUntilStopped(async ({ onStop, fail }) => {
     );
   }
 
-  const services = new Services(variables, (name) => fail(`${name} stopped unexpectedly; stopping the others.`));
+  const services = new Services(variables, (name) =>
+    fail(`${name} stopped unexpectedly; stopping the others.`),
+  );
   onStop(() => services.stop());
   const slices = new SliceServers({
     root,
@@ -53,7 +58,11 @@ await runUntilStopped(async ({ onStop, fail }) => {
   onStop(() => slices.stop());
 
   await document.prepare();
-  const starting: Promise<unknown>[] = [slices.start(), services.start('commerce'), services.start('backend')];
+  const starting: Promise<unknown>[] = [
+    slices.start(),
+    services.start('commerce'),
+    services.start('backend'),
+  ];
   const releases = services.start('releases');
   if (options.only) starting.push(releases.then(() => publishOthers()));
   // One that fails ends the command; the rest end while they are being stopped.
@@ -82,7 +91,9 @@ await runUntilStopped(async ({ onStop, fail }) => {
   }
 });
 
-async function takenDevPort(ports: ReadonlyMap<string, number>): Promise<{ name: string; port: number } | null> {
+async function takenDevPort(
+  ports: ReadonlyMap<string, number>,
+): Promise<{ name: string; port: number } | null> {
   for (const [name, wanted] of ports) if (!(await isFree(wanted))) return { name, port: wanted };
   return null;
 }

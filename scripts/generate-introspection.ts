@@ -8,6 +8,9 @@ const schemaFile = createRequire(import.meta.url).resolve('@shopify/hydrogen-rea
 const target = path.join(import.meta.dirname, '../shared/api/storefront-introspection.d.ts');
 
 const schema = JSON.parse(await readFile(schemaFile, 'utf8')) as Parameters<typeof minifyIntrospection>[0];
-const types = outputIntrospectionFile(minifyIntrospection(schema), { fileType: '.d.ts', shouldPreprocess: true });
+const types = outputIntrospectionFile(minifyIntrospection(schema), {
+  fileType: '.d.ts',
+  shouldPreprocess: true,
+});
 await mkdir(path.dirname(target), { recursive: true });
 await writeFile(target, types);

@@ -21,7 +21,8 @@ interface Life {
  */
 export async function runUntilStopped(start: (life: Life) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  let stopping = false;
+  // Wider than `false`: it changes while others wait.
+  let stopping = false as boolean;
   async function stop(code: number) {
     if (stopping) return;
     stopping = true;

@@ -44,7 +44,9 @@ export class Services {
       });
       child.once('exit', (code) => {
         this.running.delete(name);
-        reject(new ServiceStartError(said.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`));
+        reject(
+          new ServiceStartError(said.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`),
+        );
         if (ready && !this.stopping) this.onLoss(name);
       });
     });

@@ -9,7 +9,11 @@ const offsets: Record<ServiceName, number> = { edge: 0, commerce: 10, backend: 2
  * behind it. Variables that are set already win.
  */
 export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const [commerce, backend, releases] = [port + offsets.commerce, port + offsets.backend, port + offsets.releases];
+  const [commerce, backend, releases] = [
+    port + offsets.commerce,
+    port + offsets.backend,
+    port + offsets.releases,
+  ];
   return {
     EDGE_PORT: String(port),
     COMMERCE_PORT: String(commerce),
@@ -30,7 +34,9 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
 }
 
 /** The first of a shop's ports that something else listens on, with the service that wants it; null when all are free. */
-export async function takenPort(environment: NodeJS.ProcessEnv): Promise<{ name: ServiceName; port: number } | null> {
+export async function takenPort(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ name: ServiceName; port: number } | null> {
   for (const name of Object.keys(offsets) as ServiceName[]) {
     const port = Number(environment[`${name.toUpperCase()}_PORT`]);
     if (!(await isFree(port))) return { name, port };

@@ -22,7 +22,9 @@ await runUntilStopped(async ({ onStop, fail }) => {
       `Port ${taken.port}, which ${taken.name} needs, is taken; stop what listens there, or choose others with PORT=${PORT + 100} npm start.`,
     );
   }
-  const services = new Services(variables, (name) => fail(`${name} stopped unexpectedly; stopping the others.`));
+  const services = new Services(variables, (name) =>
+    fail(`${name} stopped unexpectedly; stopping the others.`),
+  );
   onStop(() => services.stop());
   const rest = Promise.all([services.start('commerce'), services.start('backend')]);
   rest.catch(() => undefined);

@@ -37,7 +37,7 @@ export class DevShop {
   /** Ctrl-C. @returns the exit code. */
   async close(): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (child?.exitCode !== null) return child?.exitCode ?? null;
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     const late = setTimeout(() => child.kill('SIGKILL'), 20_000);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -26,6 +27,7 @@ export class WorkingCopy {
       ),
     );
     await this.linkPackages();
+    await this.linkNested();
   }
 
   async remove(): Promise<void> {
@@ -38,6 +40,16 @@ export class WorkingCopy {
     const text = await readFile(full, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
     await writeFile(full, text.replace(from, to));
+  }
+
+  /** Packages that npm keeps beside one workspace. */
+  private async linkNested(): Promise<void> {
+    const services = (await readdir(path.join(root, 'services'))).map((name) => path.join('services', name));
+    for (const workspace of [...(await readdir(root)), ...services]) {
+      const nested = path.join(workspace, 'node_modules');
+      if (existsSync(path.join(root, nested)))
+        await symlink(path.join(root, nested), path.join(this.root, nested));
+    }
   }
 
   /** Every package is a link to the installed one, except the workspaces: those are the copy's own. */

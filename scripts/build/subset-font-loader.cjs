@@ -4,7 +4,8 @@
  */
 const subsetFont = require('subset-font');
 
-const range = (from, to) => String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const range = (from, to) =>
+  String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•‹›≈←→×−€₫₩₹₺₱฿₦₪лвčęłńőřśšűůźżžĀāĒēĪīŌōŪū`;
 
 module.exports = function subset(content) {

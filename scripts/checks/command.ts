@@ -15,11 +15,20 @@ export interface Check {
 }
 
 /** Runs a command of this repository's packages and collects what it says. */
-export function runCommand(command: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; output: string }> {
+export function runCommand(
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`, FORCE_COLOR: '0', ...environment },
+      env: {
+        ...process.env,
+        PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`,
+        FORCE_COLOR: '0',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

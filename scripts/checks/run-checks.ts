@@ -9,7 +9,9 @@ export async function runChecks(checks: Check[]): Promise<void> {
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+    process.stdout.write(
+      `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
+    );
     if (failed) process.stdout.write(`${output.trimEnd()}\n`);
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -30,9 +30,16 @@ export const buildChecks: Check[] = [
     async run() {
       const slices = ['shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'];
       const version = (slice: string) =>
-        z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8'))).version;
+        z
+          .object({ version: z.string() })
+          .parse(JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8'))).version;
       const chosen = slices.flatMap((slice) => ['--env', `${slice}=${version(slice)}`]);
-      const { code, output } = await runCommand('rspack', ['build', '--config', 'rspack.config.ts', ...chosen]);
+      const { code, output } = await runCommand('rspack', [
+        'build',
+        '--config',
+        'rspack.config.ts',
+        ...chosen,
+      ]);
       return { passed: code === 0 ? slices.length : 0, failed: code === 0 ? 0 : 1, output };
     },
   },

@@ -4,7 +4,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { runCommand, type Check, type Outcome } from './command';
 
-const jestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numRuntimeErrorTestSuites: z.number() });
+const jestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
@@ -15,7 +19,12 @@ export const unitTests = (args: string[] = []): Check => ({
   name: 'unit tests',
   run: () =>
     withReport(async (file) => {
-      const { code, output } = await runCommand('jest', ['--silent', '--json', `--outputFile=${file}`, ...args]);
+      const { code, output } = await runCommand('jest', [
+        '--silent',
+        '--json',
+        `--outputFile=${file}`,
+        ...args,
+      ]);
       const report = jestReport.safeParse(await readJson(file));
       if (!report.success) return { passed: 0, failed: 1, output };
       const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report.data;
@@ -29,9 +38,13 @@ export const journeys: Check = {
   name: 'browser journeys',
   run: () =>
     withReport(async (file) => {
-      const { code, output } = await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      });
+      const { code, output } = await runCommand(
+        'playwright',
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      );
       const report = playwrightReport.safeParse(await readJson(file));
       if (!report.success) return { passed: 0, failed: 1, output };
       const { expected, unexpected, flaky } = report.data.stats;

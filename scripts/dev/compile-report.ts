@@ -31,7 +31,8 @@ export function compileLines(message: CompileMessage): string[] {
   const name = message.slice.padEnd(width);
   if (message.type === 'compiling') return [`${name}  compiling…`];
   const { slice, milliseconds, errors, warnings } = message;
-  const outcome = errors.length > 0 ? `does not compile (${errors.length})` : `compiled in ${milliseconds} ms`;
+  const outcome =
+    errors.length > 0 ? `does not compile (${errors.length})` : `compiled in ${milliseconds} ms`;
   return [`${name}  ${outcome}`, ...[...errors, ...warnings].flatMap((each) => faultLines(slice, each))];
 }
 

@@ -1,4 +1,10 @@
-import { isRemoteName, isSliceName, remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import {
+  isRemoteName,
+  isSliceName,
+  remoteNames,
+  sliceNames,
+  type SliceName,
+} from '@store/shared/contracts/slices';
 import { StartError } from '../long-command';
 
 export interface DevOptions {
@@ -10,17 +16,21 @@ export interface DevOptions {
 
 /**
  * What `npm run dev -- …` is asked for. React Refresh needs React's development build, which the shell brings; so the
- * shell is always served from source (docs/decisions/dev-mode.md).
+ * shell is always served from source (docs/decisions/0016-the-shell-comes-from-source-in-development.md).
  * @throws StartError with a sentence for anything else than `--only <slice>`.
  */
 export function readDevOptions(given: string[]): DevOptions {
   if (given.length === 0) return { fromSource: [...sliceNames], only: null };
   const [option = '', name = '', ...rest] = separated(given);
   if (option !== '--only' || rest.length > 0) {
-    throw new StartError(`npm run dev knows nothing but "-- --only <slice>"; it was given "${given.join(' ')}".`);
+    throw new StartError(
+      `npm run dev knows nothing but "-- --only <slice>"; it was given "${given.join(' ')}".`,
+    );
   }
   if (!isSliceName(name)) {
-    throw new StartError(`${name || 'Nothing'} is no slice; after --only comes one of ${sliceNames.join(', ')}.`);
+    throw new StartError(
+      `${name || 'Nothing'} is no slice; after --only comes one of ${sliceNames.join(', ')}.`,
+    );
   }
   return { fromSource: isRemoteName(name) ? ['shell', name] : ['shell'], only: name };
 }

@@ -18,7 +18,9 @@ export class DevelopmentDocument {
 
   /** Reads the routes of every slice. @throws when one cannot be read. */
   async prepare(): Promise<void> {
-    await Promise.all([...this.ports.keys()].map(async (slice) => this.routes.set(slice, await readRoutes(this.root, slice))));
+    await Promise.all(
+      [...this.ports.keys()].map(async (slice) => this.routes.set(slice, await readRoutes(this.root, slice))),
+    );
     await this.write();
   }
 

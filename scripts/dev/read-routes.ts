@@ -25,5 +25,10 @@ export async function readRoutes(root: string, slice: SliceName): Promise<Releas
   // Every state of the file is a module of its own, or the first one would be remembered.
   const { mtimeMs } = await stat(file);
   const { routes } = remoteModule.parse(await import(`${pathToFileURL(file).href}?state=${mtimeMs}`));
-  return routes.map(({ id, path: pattern, handle }) => ({ id, path: pattern, files: [], widgets: handle.widgets }));
+  return routes.map(({ id, path: pattern, handle }) => ({
+    id,
+    path: pattern,
+    files: [],
+    widgets: handle.widgets,
+  }));
 }

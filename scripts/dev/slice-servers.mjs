@@ -8,6 +8,7 @@
  * the host is the shop's own.
  */
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { RspackCLI } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -19,7 +20,10 @@ const tell = (message) => process.connected && process.send?.(message);
 
 const { config: configurations } = await new RspackCLI().loadConfig({
   config: path.join(root, 'rspack.config.ts'),
-  env: { mode: 'development', ...Object.fromEntries(Object.keys(slices).map((slice) => [slice, '0.0.0-dev'])) },
+  env: {
+    mode: 'development',
+    ...Object.fromEntries(Object.keys(slices).map((slice) => [slice, '0.0.0-dev'])),
+  },
 });
 
 const servers = configurations.map((configuration) => {
@@ -30,7 +34,10 @@ const servers = configurations.map((configuration) => {
     // Failures are told in the parent's words.
     stats: 'none',
     infrastructureLogging: { level: 'error' },
-    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**', `${root}/.cache/**`], aggregateTimeout: 20 },
+    watchOptions: {
+      ignored: ['**/node_modules/**', '**/dist/**', `${root}/.cache/**`],
+      aggregateTimeout: 20,
+    },
   });
   report(compiler, slice);
   return new RspackDevServer(
@@ -59,17 +66,24 @@ const servers = configurations.map((configuration) => {
 function report(compiler, slice) {
   compiler.hooks.invalid.tap('report', () => tell({ type: 'compiling', slice }));
   compiler.hooks.done.tap('report', (stats) => {
-    const { errors = [], warnings = [], time = 0 } = stats.toJson({ all: false, errors: true, warnings: true, timings: true });
+    const {
+      errors = [],
+      warnings = [],
+      time = 0,
+    } = stats.toJson({ all: false, errors: true, warnings: true, timings: true });
     const brief = ({ message, moduleName, loc }) => ({ message, file: moduleName, place: loc });
-    tell({ type: 'compiled', slice, milliseconds: time, errors: errors.map(brief), warnings: warnings.map(brief) });
+    tell({
+      type: 'compiled',
+      slice,
+      milliseconds: time,
+      errors: errors.map(brief),
+      warnings: warnings.map(brief),
+    });
   });
 }
 
 async function stop() {
-  await Promise.race([
-    Promise.all(servers.map((server) => server.stop())),
-    new Promise((resolve) => setTimeout(resolve, 2000)),
-  ]);
+  await Promise.race([Promise.all(servers.map((server) => server.stop())), setTimeout(2000)]);
   process.exit(0);
 }
 process.on('SIGTERM', stop);

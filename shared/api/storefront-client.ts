@@ -14,7 +14,11 @@ export function createStorefrontClient({ endpoint, token, timeLimit = 5000 }: Op
     headers: { 'X-Shopify-Storefront-Access-Token': token },
   });
   return {
-    async query<Result, Variables>(operation: StorefrontOperation<Result, Variables>, variables: Variables, { signal }: { signal?: AbortSignal } = {}) {
+    async query<Result, Variables>(
+      operation: StorefrontOperation<Result, Variables>,
+      variables: Variables,
+      { signal }: { signal?: AbortSignal } = {},
+    ) {
       const limit = AbortSignal.timeout(timeLimit);
       try {
         return await client.request<Result>({

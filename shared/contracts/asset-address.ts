@@ -1,5 +1,6 @@
 /** Address under which the edge serves a release's browser files. */
-export const assetBase = (name: string, releaseVersion: string): string => `/assets/${name}/${releaseVersion}/`;
+export const assetBase = (name: string, releaseVersion: string): string =>
+  `/assets/${name}/${releaseVersion}/`;
 
 /** Address under which `npm run dev` serves a slice's browser files from source. */
 export const developmentBase = (name: string): string => `/dev/${name}/`;

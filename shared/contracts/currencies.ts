@@ -10,7 +10,13 @@ export interface CurrencyOption {
   exchangeRateToUSD: number;
 }
 
-const option = (code: string, country: string, name: string, symbol: string, exchangeRateToUSD: number): CurrencyOption => ({
+const option = (
+  code: string,
+  country: string,
+  name: string,
+  symbol: string,
+  exchangeRateToUSD: number,
+): CurrencyOption => ({
   code,
   country,
   name,

@@ -4,9 +4,13 @@ import { sliceNames } from './slices';
 /** Raised when what a remote and the shell expect of each other changes; the gate compares it. */
 export const contractVersion = 1;
 
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version'));
+const version = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version'));
 const slice = z.enum(sliceNames);
-const filePath = z.string().check(z.regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/, 'must be a relative file path'));
+const filePath = z
+  .string()
+  .check(z.regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/, 'must be a relative file path'));
 
 /** A route as its slice announces it, so that a composition knows who owns which address. */
 export const releaseRouteSchema = z.object({
@@ -47,7 +51,10 @@ export const releaseSchema = z.object({
     preload: z.array(filePath),
   }),
   /** Every file: path inside the release → size in bytes and `sha384-…` in base64, as browsers check it. */
-  files: z.record(filePath, z.object({ size: z.number(), integrity: z.string().check(z.startsWith('sha384-')) })),
+  files: z.record(
+    filePath,
+    z.object({ size: z.number(), integrity: z.string().check(z.startsWith('sha384-')) }),
+  ),
 });
 export type Release = z.infer<typeof releaseSchema>;
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;

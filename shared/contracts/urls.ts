@@ -7,8 +7,14 @@ export const userUrl = '/user';
 export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
 
 /** `page` 1 and the default sort stay out of the address. */
-export function collectionUrl(slug: string, { page = 1, sort }: { page?: number; sort?: string } = {}): string {
-  return withQuery(`/collections/${encodeURIComponent(slug)}`, { page: page > 1 ? String(page) : '', sort: sort ?? '' });
+export function collectionUrl(
+  slug: string,
+  { page = 1, sort }: { page?: number; sort?: string } = {},
+): string {
+  return withQuery(`/collections/${encodeURIComponent(slug)}`, {
+    page: page > 1 ? String(page) : '',
+    sort: sort ?? '',
+  });
 }
 
 export function searchUrl(term: string, page = 1): string {

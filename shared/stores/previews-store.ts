@@ -19,5 +19,6 @@ export interface PreviewsState {
 export const createPreviewsStore = () =>
   createStore<PreviewsState>((set) => ({
     byHandle: new Map(),
-    remember: (preview) => set(({ byHandle }) => ({ byHandle: new Map(byHandle).set(preview.handle, preview) })),
+    remember: (preview) =>
+      set(({ byHandle }) => ({ byHandle: new Map(byHandle).set(preview.handle, preview) })),
   }));

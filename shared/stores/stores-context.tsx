@@ -24,8 +24,23 @@ function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: 
 }
 
 /** The message is the spec's (section 8). */
-export const useCart = storeHook<CartState>((stores) => stores.cart, 'useCart must be used within a CartProvider');
-export const useCurrency = storeHook<CurrencyState>((stores) => stores.currency, 'useCurrency needs a StoresProvider');
-export const useNotices = storeHook<NoticesState>((stores) => stores.notices, 'useNotices needs a StoresProvider');
-export const usePreviews = storeHook<PreviewsState>((stores) => stores.previews, 'usePreviews needs a StoresProvider');
-export const useSession = storeHook<SessionState>((stores) => stores.session, 'useSession needs a StoresProvider');
+export const useCart = storeHook<CartState>(
+  (stores) => stores.cart,
+  'useCart must be used within a CartProvider',
+);
+export const useCurrency = storeHook<CurrencyState>(
+  (stores) => stores.currency,
+  'useCurrency needs a StoresProvider',
+);
+export const useNotices = storeHook<NoticesState>(
+  (stores) => stores.notices,
+  'useNotices needs a StoresProvider',
+);
+export const usePreviews = storeHook<PreviewsState>(
+  (stores) => stores.previews,
+  'usePreviews needs a StoresProvider',
+);
+export const useSession = storeHook<SessionState>(
+  (stores) => stores.session,
+  'useSession needs a StoresProvider',
+);

@@ -1,4 +1,12 @@
-import { Component, createContext, Suspense, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createContext,
+  Suspense,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';
 
 /** The shell's way to a widget: the loaded component on the server, a lazy one in the browser. */

@@ -17,7 +17,10 @@ const product: ProductCardData = {
 };
 
 function show(data: Partial<ProductCardData> = {}, currency = 'US') {
-  const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService: offlineCartService });
+  const stores = createStores({
+    currency: findCurrency(currency) ?? defaultCurrency,
+    cartService: offlineCartService,
+  });
   const view = render(
     <StoresProvider stores={stores}>
       <MemoryRouter>

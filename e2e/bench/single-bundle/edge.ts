@@ -1,11 +1,10 @@
 /** The production edge in front of the single bundle. It differs from the edge's main file in where pages come from. */
 import path from 'node:path';
-import pino from 'pino';
 import { buildEdgeApp, publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { Renderer } from '@store/edge/renderer';
 import { ArtifactStore } from '@store/releases/artifact-store';
-import { loggerOptions } from '@store/service-kit/logging';
+import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { singleComposition } from './composition';
 
@@ -21,7 +20,7 @@ await runService({
         settings: publicSettings(environment),
         storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
       },
-      pino(loggerOptions('edge', 'warn')),
+      serviceLogger('edge', 'warn'),
     );
     await renderer.whenReady();
     const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));

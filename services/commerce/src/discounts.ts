@@ -11,15 +11,36 @@ export interface DiscountCode {
 }
 
 export const discountCodes: readonly DiscountCode[] = [
-  { code: 'WELCOME10', description: '10% off your first order', percent: 10, endsAt: null, firstOrderOnly: true },
-  { code: 'KITH15', description: '15% off everything', percent: 15, endsAt: '2030-12-31T23:59:59Z', firstOrderOnly: false },
-  { code: 'SUMMER24', description: '20% off summer shirts', percent: 20, endsAt: '2024-08-31T23:59:59Z', firstOrderOnly: false },
+  {
+    code: 'WELCOME10',
+    description: '10% off your first order',
+    percent: 10,
+    endsAt: null,
+    firstOrderOnly: true,
+  },
+  {
+    code: 'KITH15',
+    description: '15% off everything',
+    percent: 15,
+    endsAt: '2030-12-31T23:59:59Z',
+    firstOrderOnly: false,
+  },
+  {
+    code: 'SUMMER24',
+    description: '20% off summer shirts',
+    percent: 20,
+    endsAt: '2024-08-31T23:59:59Z',
+    firstOrderOnly: false,
+  },
 ];
 
 export type DiscountState = 'applicable' | 'unknown' | 'expired';
 
 /** Looks a code up as a shopper types it: case and spaces around it do not matter. */
-export function findDiscount(typed: string, now = Date.now()): { state: DiscountState; discount: DiscountCode | null } {
+export function findDiscount(
+  typed: string,
+  now = Date.now(),
+): { state: DiscountState; discount: DiscountCode | null } {
   const discount = discountCodes.find(({ code }) => code === typed.trim().toUpperCase()) ?? null;
   if (!discount) return { state: 'unknown', discount };
   const expired = discount.endsAt !== null && Date.parse(discount.endsAt) < now;

@@ -17,4 +17,3 @@ export const readCommerceEnvironment = (variables = process.env) =>
     DATABASE_URL: z.string().optional(),
     DATA_DIR: z.string().default('.data'),
   });
-

@@ -35,7 +35,13 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
 });
 
 /** The front door: pages, assets and the way to the backend. */
-export async function buildEdgeApp({ environment, artifacts, current, development, logLevel = 'warn' }: Options): Promise<FastifyInstance> {
+export async function buildEdgeApp({
+  environment,
+  artifacts,
+  current,
+  development,
+  logLevel = 'warn',
+}: Options): Promise<FastifyInstance> {
   const trusted = environment.TRUSTED_PROXIES?.split(',').map((address) => address.trim());
   const app = Fastify({
     ...logging('edge', logLevel),
@@ -47,7 +53,9 @@ export async function buildEdgeApp({ environment, artifacts, current, developmen
   await app.register(cookies);
 
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', (_, reply) => reply.code(current() ? 200 : 503).send({ composition: current()?.composition.id ?? null }));
+  app.get('/readyz', (_, reply) =>
+    reply.code(current() ? 200 : 503).send({ composition: current()?.composition.id ?? null }),
+  );
   await app.register(assetsPlugin, { artifacts });
   if (development) await app.register(developmentPlugin, { slices: development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
@@ -58,9 +66,16 @@ export async function buildEdgeApp({ environment, artifacts, current, developmen
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     http: { requestOptions: { timeout: 15_000 } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-request-id': request.id }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      }),
       onError: (reply) => {
-        void reply.code(503).header('Retry-After', '5').send({ message: 'Server error occurred', code: 'unavailable' });
+        void reply
+          .code(503)
+          .header('Retry-After', '5')
+          .send({ message: 'Server error occurred', code: 'unavailable' });
       },
     },
   });
@@ -68,8 +83,12 @@ export async function buildEdgeApp({ environment, artifacts, current, developmen
   app.addHook('onRequest', async (request, reply) => {
     if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return;
     const named = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
-    const country = readCountry(typeof named === 'string' ? named : undefined, () => geoip.lookup(request.ip)?.country);
-    if (country) reply.setCookie(cookieNames.country, country, { path: '/', maxAge: 86_400, sameSite: 'lax' });
+    const country = readCountry(
+      typeof named === 'string' ? named : undefined,
+      () => geoip.lookup(request.ip)?.country,
+    );
+    if (country)
+      reply.setCookie(cookieNames.country, country, { path: '/', maxAge: 86_400, sameSite: 'lax' });
   });
 
   await app.register(async (pages) =>

@@ -54,7 +54,10 @@ export class CompositionFollower {
         await this.serve(live);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        this.options.log.warn({ reason: String(error) }, 'the registry or a release is not available; serving goes on as before');
+        this.options.log.warn(
+          { reason: String(error) },
+          'the registry or a release is not available; serving goes on as before',
+        );
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     }

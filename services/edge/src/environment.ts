@@ -20,7 +20,9 @@ export const readEdgeEnvironment = (variables = process.env) =>
     BACKEND_ORIGIN: z.url().default('http://127.0.0.1:4020'),
     RELEASES_ORIGIN: z.url().default('http://127.0.0.1:4030'),
     RELEASES_TOKEN:
-      variables.NODE_ENV === 'production' ? z.string().min(24) : z.string().min(1).default('kith-demo-releases-token'),
+      variables.NODE_ENV === 'production'
+        ? z.string().min(24)
+        : z.string().min(1).default('kith-demo-releases-token'),
     DATA_DIR: z.string().default('.data'),
     /** Header in which a CDN in front names the visitor's country, e.g. `cf-ipcountry`. */
     COUNTRY_HEADER: z.string().toLowerCase().optional(),

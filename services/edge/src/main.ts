@@ -1,6 +1,5 @@
 import path from 'node:path';
-import pino from 'pino';
-import { loggerOptions } from '@store/service-kit/logging';
+import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import { RegistryClient } from '@store/releases/registry-client';
@@ -14,7 +13,7 @@ await runService({
   name: 'edge',
   async start() {
     const environment = readEdgeEnvironment();
-    const log = pino(loggerOptions('edge', 'warn'));
+    const log = serviceLogger('edge', 'warn');
     const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const follower = new CompositionFollower({

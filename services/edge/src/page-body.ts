@@ -36,7 +36,12 @@ export class PageBody {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(checksum, 0);
     trailer.writeUInt32LE(length >>> 0, 4);
-    return Buffer.concat([gzipHeader, ...interleave(this.compressed, storedBlock(bytes)), lastBlock, trailer]);
+    return Buffer.concat([
+      gzipHeader,
+      ...interleave(this.compressed, storedBlock(bytes)),
+      lastBlock,
+      trailer,
+    ]);
   }
 }
 

@@ -38,7 +38,10 @@ export class PageCache {
     }
     this.entries.delete(key);
     this.entries.set(key, entry);
-    return { body: entry.body, freshness: age <= this.times.fresh ? 'fresh' : age <= this.times.stale ? 'stale' : 'old' };
+    return {
+      body: entry.body,
+      freshness: age <= this.times.fresh ? 'fresh' : age <= this.times.stale ? 'stale' : 'old',
+    };
   }
 
   keep(key: string, body: PageBody) {

@@ -24,7 +24,10 @@ export interface ServedComposition {
  * Reads the releases of a composition and checks their files.
  * @throws ReleaseError when a release is missing or damaged: such a composition is never served.
  */
-export async function readComposition(composition: Composition, artifacts: ArtifactStore): Promise<ServedComposition> {
+export async function readComposition(
+  composition: Composition,
+  artifacts: ArtifactStore,
+): Promise<ServedComposition> {
   const releases = Object.fromEntries(
     await Promise.all(
       sliceNames.map(async (slice) => {
@@ -35,7 +38,9 @@ export async function readComposition(composition: Composition, artifacts: Artif
     ),
   ) as Record<SliceName, Release>;
   const remotes = Object.fromEntries(
-    await Promise.all(remoteNames.map(async (slice) => [slice, await pageRemote(releases[slice], composition, artifacts)])),
+    await Promise.all(
+      remoteNames.map(async (slice) => [slice, await pageRemote(releases[slice], composition, artifacts)]),
+    ),
   ) as PageComposition['remotes'];
   const page: PageComposition = {
     id: composition.id,
@@ -56,13 +61,20 @@ export async function readComposition(composition: Composition, artifacts: Artif
       fonts: releases.shell.browser.preload.map((file) => shellBase + file),
     },
     serverFolders: Object.fromEntries(
-      sliceNames.map((slice) => [slice, path.join(artifacts.folderOf(slice, releases[slice].version), 'server')]),
+      sliceNames.map((slice) => [
+        slice,
+        path.join(artifacts.folderOf(slice, releases[slice].version), 'server'),
+      ]),
     ) as Record<SliceName, string>,
     scriptsOf: (pathname) => scriptsOf(pathname, page),
   };
 }
 
-async function pageRemote(release: Release, composition: Composition, artifacts: ArtifactStore): Promise<PageRemote> {
+async function pageRemote(
+  release: Release,
+  composition: Composition,
+  artifacts: ArtifactStore,
+): Promise<PageRemote> {
   const before = composition.previous[release.slice];
   // A version that is gone from the store is no way out; the page then has none.
   const previous = before ? await artifacts.read(release.slice, before).catch(() => null) : null;
@@ -89,13 +101,20 @@ export function scriptsOf(pathname: string, page: PageComposition): string[] {
 }
 
 /** The route of a path: fixed segments win over parameters, as in react-router. */
-export function findRoute<Route extends { path: string }>(routes: Route[], pathname: string): Route | undefined {
+export function findRoute<Route extends { path: string }>(
+  routes: Route[],
+  pathname: string,
+): Route | undefined {
   const given = segments(pathname);
   const matching = routes.filter(({ path: pattern }) => {
     const wanted = segments(pattern);
-    return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+    return (
+      wanted.length === given.length &&
+      wanted.every((part, index) => part.startsWith(':') || part === given[index])
+    );
   });
-  const fixed = ({ path: pattern }: Route) => segments(pattern).filter((part) => !part.startsWith(':')).length;
+  const fixed = ({ path: pattern }: Route) =>
+    segments(pattern).filter((part) => !part.startsWith(':')).length;
   return matching.sort((a, b) => fixed(b) - fixed(a))[0];
 }
 

@@ -1,12 +1,16 @@
-import { earlyClicks, pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
+import {
+  earlyClicks,
+  pageElementId,
+  type PublicSettings,
+  type VisitorSettings,
+} from '@store/shared/contracts/page';
 import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
 
 /** Clicks on buttons before the page is interactive are done once it is; see early-clicks.ts in the shell. */
-const rememberClicks =
-  `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');b&&self.${earlyClicks}.on.add(b)},{on:new Set}),true)`;
+const rememberClicks = `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');b&&self.${earlyClicks}.on.add(b)},{on:new Set}),true)`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -35,7 +39,9 @@ export class PageParts {
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
         (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,
       ),
-      ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+      ...shell.fonts.map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
+      ),
     ].join('');
   }
 

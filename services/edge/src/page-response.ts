@@ -8,7 +8,10 @@ type Headers = Record<string, string>;
 
 /** The coding to answer in; `q=0` refusals are honoured. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  const wants = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted ?? '');
+  const wants = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(
+      accepted ?? '',
+    );
   if (wants('br')) return 'br';
   return wants('gzip') ? 'gzip' : 'identity';
 }
@@ -26,7 +29,10 @@ export class PageResponse {
     acceptEncoding: string | undefined,
   ) {
     const encoding = chooseEncoding(acceptEncoding);
-    response.writeHead(status, { ...headers, ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }) });
+    response.writeHead(status, {
+      ...headers,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
     this.output = encoding === 'identity' ? response : compressor(encoding);
     if (this.output !== response) (this.output as Compressor).pipe(response);
   }
@@ -52,7 +58,13 @@ function compressor(encoding: 'br' | 'gzip'): Compressor {
 /** Sends a finished page; gzip costs a checksum here, so it is preferred over compressing anew. */
 export function sendBody(
   response: ServerResponse,
-  { status, headers, body, nonce, acceptEncoding }: { status: number; headers: Headers; body: PageBody; nonce: string; acceptEncoding: string | undefined },
+  {
+    status,
+    headers,
+    body,
+    nonce,
+    acceptEncoding,
+  }: { status: number; headers: Headers; body: PageBody; nonce: string; acceptEncoding: string | undefined },
 ) {
   const gzip = /(?:^|,)\s*gzip\s*(?:,|;|$)/i.test(acceptEncoding ?? '');
   const bytes = gzip ? body.gzip(nonce) : body.plain(nonce);

@@ -86,11 +86,19 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
   app.setNotFoundHandler(async (request, reply) => {
     const serving = current();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('Allow', 'GET, HEAD').send({ message: 'Pages are read with GET.', code: 'method' });
+      return reply
+        .code(405)
+        .header('Allow', 'GET, HEAD')
+        .send({ message: 'Pages are read with GET.', code: 'method' });
     }
-    if (request.url.length > urlLimit) return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
+    if (request.url.length > urlLimit)
+      return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
     if (!serving) {
-      return reply.code(503).header('Retry-After', '2').type('text/plain').send('The shop is starting. Please try again in a moment.');
+      return reply
+        .code(503)
+        .header('Retry-After', '2')
+        .type('text/plain')
+        .send('The shop is starting. Please try again in a moment.');
     }
     reply.hijack();
     answer(request, reply, want(request, serving));
@@ -101,7 +109,8 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     const nonce = makeNonce();
     const acceptEncoding = request.headers['accept-encoding'];
     const headers = { ...(reply.getHeaders() as Record<string, string>), ...headersFor(nonce) };
-    const send = (status: number, body: PageBody) => sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
+    const send = (status: number, body: PageBody) =>
+      sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
 
     const cached = environment.PAGE_CACHE === 'on' ? cache.find(wanted.cacheKey) : null;
     if (cached && cached.freshness !== 'old') {
@@ -110,7 +119,8 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       return;
     }
 
-    const clientRendered = () => send(200, new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder));
+    const clientRendered = () =>
+      send(200, new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder));
     if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 
     const gone = new AbortController();
@@ -134,7 +144,8 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       chunk: (html) => page?.write(html),
       end({ complete }) {
         const body = page?.end();
-        if (body && status === 200 && complete && environment.PAGE_CACHE === 'on') cache.keep(wanted.cacheKey, body);
+        if (body && status === 200 && complete && environment.PAGE_CACHE === 'on')
+          cache.keep(wanted.cacheKey, body);
       },
     };
     render(wanted, sink, gone.signal).then(

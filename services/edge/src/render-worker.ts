@@ -2,7 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
 import { loadServerBundle } from '@store/releases/server-bundle';
-import type { PageRendererOptions, RemoteServerBundle, ShellServerBundle } from '@store/shared/contracts/server-rendering';
+import type {
+  PageRendererOptions,
+  RemoteServerBundle,
+  ShellServerBundle,
+} from '@store/shared/contracts/server-rendering';
 import { remoteNames } from '@store/shared/contracts/slices';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 

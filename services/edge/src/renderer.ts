@@ -96,7 +96,10 @@ export class Renderer implements PageRendering {
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     });
     this.ready = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The rendering thread did not start in time')), limits.start);
+      const timer = setTimeout(
+        () => reject(new Error('The rendering thread did not start in time')),
+        limits.start,
+      );
       worker.on('message', (message: FromWorker) => {
         if (message.type !== 'ready') return;
         clearTimeout(timer);

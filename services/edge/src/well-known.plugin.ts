@@ -9,7 +9,9 @@ const favicon =
 /** Small files that browsers and crawlers ask every site for. */
 export async function wellKnownPlugin(app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) {
   const day = 'public, max-age=86400';
-  app.get('/favicon.svg', (_, reply) => reply.header('Cache-Control', day).type('image/svg+xml').send(favicon));
+  app.get('/favicon.svg', (_, reply) =>
+    reply.header('Cache-Control', day).type('image/svg+xml').send(favicon),
+  );
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/robots.txt', (_, reply) =>
     reply

@@ -46,7 +46,9 @@ export function buildReleasesApp({ registry, artifacts, token, logLevel }: Optio
     });
 
     guarded.get<{ Querystring: { after?: string } }>('/live', async ({ query }, reply) => {
-      const changed = once(changes, 'live', { signal: AbortSignal.timeout(waitLimit) }).catch(() => undefined);
+      const changed = once(changes, 'live', { signal: AbortSignal.timeout(waitLimit) }).catch(
+        () => undefined,
+      );
       const live = await registry.live();
       if (live && live.id !== query.after) return live;
       if (query.after) await changed;

@@ -28,11 +28,14 @@ export class ArtifactStore {
    */
   async read(slice: SliceName, version: string): Promise<Release> {
     const name = `${slice}@${version}`;
-    const text = await readFile(path.join(this.folderOf(slice, version), 'release.json'), 'utf8').catch(() => {
-      throw new ReleaseError(`${name} is not in the artifact store; publish it first.`);
-    });
+    const text = await readFile(path.join(this.folderOf(slice, version), 'release.json'), 'utf8').catch(
+      () => {
+        throw new ReleaseError(`${name} is not in the artifact store; publish it first.`);
+      },
+    );
     const parsed = releaseSchema.safeParse(parseJson(text));
-    if (!parsed.success) throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
+    if (!parsed.success)
+      throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
     return parsed.data;
   }
 
@@ -47,7 +50,8 @@ export class ArtifactStore {
         const content = await readFile(path.join(folder, file)).catch(() => null);
         const name = `${file} of ${release.slice}@${release.version}`;
         if (!content) throw new ReleaseError(`${name} is missing.`);
-        if (integrityOf(content) !== integrity) throw new ReleaseError(`${name} is not the file that was published.`);
+        if (integrityOf(content) !== integrity)
+          throw new ReleaseError(`${name} is not the file that was published.`);
       }),
     );
   }
@@ -60,7 +64,9 @@ export class ArtifactStore {
     const { slice, version } = release;
     const target = this.folderOf(slice, version);
     const taken = () =>
-      new ReleaseError(`${slice}@${version} is already published and never changes; raise the version in its package.json.`);
+      new ReleaseError(
+        `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
+      );
     if (await this.has(slice, version)) throw taken();
     const staging = path.join(this.root, `.staging-${slice}-${version}-${process.pid}`);
     await rm(staging, { recursive: true, force: true });
@@ -80,7 +86,8 @@ export class ArtifactStore {
 }
 
 /** `sha384-…`, as browsers check it. */
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function parseJson(text: string): unknown {
   try {

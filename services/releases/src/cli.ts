@@ -25,7 +25,9 @@ async function run([command, subject, ...options]: string[]): Promise<string> {
       const slice = parseSlice(subject);
       const version = await packageVersion(root, slice);
       if (await artifacts.has(slice, version)) {
-        throw new ReleaseError(`${slice}@${version} is already published and never changes; raise the version in its package.json.`);
+        throw new ReleaseError(
+          `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
+        );
       }
       const hash = await sourceHash(root, slice);
       await buildSlices(root, { [slice]: version });
@@ -37,17 +39,26 @@ async function run([command, subject, ...options]: string[]): Promise<string> {
       const slice = parseSlice(name);
       const why = options[0] === '--why' ? options.slice(1).join(' ').trim() : '';
       if (!version || !why) throw new ReleaseError(usage);
-      const composition = await registry.makeLive({ [slice]: version }, { who: process.env.USER ?? 'unknown', why });
+      const composition = await registry.makeLive(
+        { [slice]: version },
+        { who: process.env.USER ?? 'unknown', why },
+      );
       return `Live: ${slice}@${version}, composition ${composition.id}.`;
     }
     case 'status': {
       const live = await registry.live();
-      const before = (slice: SliceName) => (live.previous[slice] ? `  (before: ${live.previous[slice]})` : '');
-      return [`composition ${live.id}`, ...sliceNames.map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`)].join('\n');
+      const before = (slice: SliceName) =>
+        live.previous[slice] ? `  (before: ${live.previous[slice]})` : '';
+      return [
+        `composition ${live.id}`,
+        ...sliceNames.map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
+      ].join('\n');
     }
     case 'history': {
       const entries = await registry.history();
-      return entries.map(({ at, who, action, what, why }) => `${at}  ${who}  ${action}  ${what}  ${why}`).join('\n');
+      return entries
+        .map(({ at, who, action, what, why }) => `${at}  ${who}  ${action}  ${what}  ${why}`)
+        .join('\n');
     }
     default:
       throw new ReleaseError(usage);

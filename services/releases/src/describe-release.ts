@@ -38,7 +38,9 @@ export interface BuiltSlice {
 export async function describeRelease(built: BuiltSlice): Promise<Release> {
   const { slice, version, dist } = built;
   await compressFiles(path.join(dist, 'browser'));
-  const { chunks, singletons } = buildReport.parse(JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')));
+  const { chunks, singletons } = buildReport.parse(
+    JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')),
+  );
   const files = await hashFiles(dist);
   const browserFiles = Object.keys(files)
     .filter((file) => file.startsWith('browser/'))
@@ -69,7 +71,9 @@ function describeWidgets(chunks: Record<string, string[]>): Release['widgets'] {
   const exposed = Object.entries(chunks).filter(
     ([name]) => name.startsWith(exposePrefix) && name !== `${exposePrefix}routes`,
   );
-  return Object.fromEntries(exposed.map(([name, files]) => [name.slice(exposePrefix.length).replaceAll('_', '-'), files]));
+  return Object.fromEntries(
+    exposed.map(([name, files]) => [name.slice(exposePrefix.length).replaceAll('_', '-'), files]),
+  );
 }
 
 function entryOf(slice: SliceName, files: string[], chunks: Record<string, string[]>): string {
@@ -107,14 +111,19 @@ async function describeRoutes(
 
 /** The singletons as this process has them: enough to ask a remote for its routes without any other slice. */
 async function loadSingletons(names: string[]): Promise<Record<string, unknown>> {
-  return Object.fromEntries(await Promise.all(names.map(async (id) => [id, (await import(id)) as unknown] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (id) => [id, (await import(id)) as unknown] as const)),
+  );
 }
 
 async function compressFiles(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!compressible.test(file)) continue;
     const content = await readFile(path.join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await writeFile(path.join(folder, `${file}.br`), await compress(content, { params }));
   }
 }

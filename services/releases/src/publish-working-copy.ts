@@ -21,7 +21,13 @@ interface Options {
  * published, under package.json's version or, when that one is taken, as `1.0.0-local.{hash}`.
  * Slices that did not change stay as they are, so a version that somebody made live by hand stays live.
  */
-export async function publishWorkingCopy({ root, artifacts, registry, leave = [], progress }: Options): Promise<Versions> {
+export async function publishWorkingCopy({
+  root,
+  artifacts,
+  registry,
+  leave = [],
+  progress,
+}: Options): Promise<Versions> {
   const live = await registry.live().catch(() => null);
   const known = await registry.releases();
   const stored = await Promise.all(known.map(({ slice, version }) => artifacts.has(slice, version)));
@@ -50,7 +56,14 @@ export async function publishWorkingCopy({ root, artifacts, registry, leave = []
     progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
     await buildSlices(root, toBuild);
     for (const slice of names) {
-      await publish({ root, slice, version: toBuild[slice] ?? '', sourceHash: hashes[slice] ?? '', artifacts, registry });
+      await publish({
+        root,
+        slice,
+        version: toBuild[slice] ?? '',
+        sourceHash: hashes[slice] ?? '',
+        artifacts,
+        registry,
+      });
     }
   }
   const changes = live ? toBuild : { ...target, ...toBuild };

@@ -20,7 +20,14 @@ interface Publishing {
  * Publishes what is in a slice's `dist` folder as an immutable release.
  * @throws ReleaseError when the version exists or the build lacks something.
  */
-export async function publish({ root, slice, version, sourceHash, artifacts, registry }: Publishing): Promise<Release> {
+export async function publish({
+  root,
+  slice,
+  version,
+  sourceHash,
+  artifacts,
+  registry,
+}: Publishing): Promise<Release> {
   const dist = path.join(root, slice, 'dist');
   const release = await describeRelease({ slice, version, dist, sourceHash, revision: await revision(root) });
   await artifacts.publish(release, dist);

@@ -1,4 +1,9 @@
-import { compositionSchema, releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
+import {
+  compositionSchema,
+  releaseSchema,
+  type Composition,
+  type Release,
+} from '@store/shared/contracts/release';
 import { ReleaseError } from './artifact-store';
 import type { Act, HistoryEntry, Versions } from './registry';
 
@@ -11,11 +16,15 @@ export class RegistryClient {
 
   /** The live composition; with `after`, waits until it is another one or some seconds have passed. */
   async live(after?: string, signal?: AbortSignal): Promise<Composition> {
-    return compositionSchema.parse(await this.call(`/live${after ? `?after=${after}` : ''}`, { signal: signal ?? null }));
+    return compositionSchema.parse(
+      await this.call(`/live${after ? `?after=${after}` : ''}`, { signal: signal ?? null }),
+    );
   }
 
   async makeLive(slices: Versions, act: Act): Promise<Composition> {
-    return compositionSchema.parse(await this.call('/live', { method: 'POST', body: JSON.stringify({ slices, ...act }) }));
+    return compositionSchema.parse(
+      await this.call('/live', { method: 'POST', body: JSON.stringify({ slices, ...act }) }),
+    );
   }
 
   async record(release: Release): Promise<void> {
@@ -34,7 +43,10 @@ export class RegistryClient {
   private async call(path: string, init: RequestInit): Promise<unknown> {
     const answer = await fetch(this.origin + path, {
       ...init,
-      headers: { Authorization: `Bearer ${this.token}`, ...(init.body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+      },
     }).catch((error: unknown) => {
       if (init.signal?.aborted) throw error;
       throw new ReleaseError(`The registry at ${this.origin} does not answer; start it with npm start.`);

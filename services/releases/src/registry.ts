@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Generated, type Kysely } from 'kysely';
 import { openDatabase, type Database, type DatabaseSettings } from '@store/service-kit/database';
 import type { Migration } from '@store/service-kit/migrations';
-import { compositionSchema, releaseSchema, type Composition, type Release } from '@store/shared/contracts/release';
+import {
+  compositionSchema,
+  releaseSchema,
+  type Composition,
+  type Release,
+} from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from './artifact-store';
 
@@ -131,7 +136,11 @@ async function liveIn(db: Kysely<RegistrySchema>): Promise<Composition | null> {
   return row ? compositionSchema.parse(JSON.parse(row.document)) : null;
 }
 
-async function compose(db: Kysely<RegistrySchema>, present: Composition | null, changes: Versions): Promise<Composition> {
+async function compose(
+  db: Kysely<RegistrySchema>,
+  present: Composition | null,
+  changes: Versions,
+): Promise<Composition> {
   const slices: Versions = {};
   const previous: Composition['previous'] = { ...present?.previous };
   for (const slice of sliceNames) {

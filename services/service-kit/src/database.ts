@@ -105,6 +105,9 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
 async function createCluster(dataDir: string): Promise<void> {
   const draft = `${dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), draft]);
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)),
+    draft,
+  ]);
   renameSync(draft, dataDir);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
 /** Route parameters that open something or tell about someone; the log shows their name only. */
 const secretParameters = new Set(['token', 'key', 'code', 'email', 'phone', 'id']);
@@ -23,8 +23,10 @@ export function logging(name: string, level = 'info') {
   } satisfies FastifyServerOptions;
 }
 
-/** The same for a logger outside of Fastify. */
-export function loggerOptions(name: string, level = 'info'): LoggerOptions {
+/** A logger for what happens outside of requests. */
+export const serviceLogger = (name: string, level?: string): Logger => pino(loggerOptions(name, level));
+
+function loggerOptions(name: string, level = 'info'): LoggerOptions {
   return {
     name,
     level,

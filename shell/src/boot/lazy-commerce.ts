@@ -23,7 +23,8 @@ export function lazyCommerce(settings: PublicSettings['storefront']): LazyCommer
   const cart = async () => (await load()).cart;
   return {
     storefront: {
-      query: async (operation, variables, options) => (await load()).storefront.query(operation, variables, options),
+      query: async (operation, variables, options) =>
+        (await load()).storefront.query(operation, variables, options),
     },
     cart: {
       load: async (...given) => (await cart()).load(...given),

@@ -18,7 +18,9 @@ export function deferredValues(): (key: string) => Promise<unknown> {
     let promise = promises.get(key);
     if (!promise) {
       promise = new Promise((resolve, reject) => {
-        settlers.set(key, (ok, value) => (ok ? resolve(value) : reject(new Error(`${key} is not available`))));
+        settlers.set(key, (ok, value) =>
+          ok ? resolve(value) : reject(new Error(`${key} is not available`)),
+        );
       });
       promise.catch(() => undefined);
       promises.set(key, promise);
@@ -30,7 +32,10 @@ export function deferredValues(): (key: string) => Promise<unknown> {
     settlers.get(key)?.(ok, value);
   };
 
-  const queue = globalThis as unknown as Record<string, DeferredEntry[] | { push: typeof settle } | undefined>;
+  const queue = globalThis as unknown as Record<
+    string,
+    DeferredEntry[] | { push: typeof settle } | undefined
+  >;
   const early = queue[deferredQueue];
   queue[deferredQueue] = { push: settle };
   if (Array.isArray(early)) early.forEach(settle);

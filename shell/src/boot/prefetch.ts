@@ -63,4 +63,5 @@ function whenIdle(run: () => void) {
   else window.addEventListener('load', idle, { once: true });
 }
 
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -8,8 +8,14 @@ import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/c
 import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 
-/** Milliseconds for a remote to load; then its last good version gets what is left of five seconds. */
-export const loadLimits = { first: 2800, previous: 1800 } as const;
+/**
+ * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. A dev server holds
+ * its answers back while it compiles.
+ */
+export const loadLimits =
+  process.env.NODE_ENV === 'development'
+    ? { first: 30_000, previous: 1800 }
+    : { first: 2800, previous: 1800 };
 
 /** A module that a remote exposes, not yet known to be what it should be. */
 export type RemoteExports = Record<string, unknown>;

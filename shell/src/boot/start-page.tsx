@@ -1,6 +1,11 @@
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';

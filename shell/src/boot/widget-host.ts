@@ -18,7 +18,10 @@ export class BrowserWidgetHost implements WidgetHost {
   async preload(name: string, limit: number): Promise<void> {
     if (!isWidgetName(name)) return;
     const loading = this.load(name).then((component) => void this.components.set(keyOf(name, 0), component));
-    await Promise.race([loading.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limit))]);
+    await Promise.race([
+      loading.catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, limit)),
+    ]);
   }
 
   component<Name extends WidgetName>(name: Name, attempt: number): WidgetComponent<Name> {
@@ -38,7 +41,8 @@ export class BrowserWidgetHost implements WidgetHost {
     const [slice = '', widget = ''] = name.split('/');
     if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
     return this.remotes.load(slice, `./${widget}`, ({ default: component }) => {
-      if (typeof component !== 'function' && typeof component !== 'object') throw new Error(`${name} is no component`);
+      if (typeof component !== 'function' && typeof component !== 'object')
+        throw new Error(`${name} is no component`);
       return component as WidgetComponent<Name>;
     });
   }

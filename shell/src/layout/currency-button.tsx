@@ -14,7 +14,12 @@ export function CurrencyButton() {
   const [open, setOpen] = useState(false);
   return (
     <Place>
-      <button type="button" aria-label={`Currency: ${selected.name}, ${selected.country}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        aria-label={`Currency: ${selected.name}, ${selected.country}`}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {selected.code} · {selected.name} {selected.symbol}
         <ChevronIcon />
       </button>

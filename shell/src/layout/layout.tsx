@@ -2,16 +2,27 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Outlet } from '@store/shared/router';
 import { color, radius, space } from '@store/shared/ui/theme';
-import { Arrival } from './arrival';
+import { Arrival as ArrivalNow } from './arrival';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
 import { later } from './later';
 import { Notices as NoticesNow } from './notices';
 import { ProgressLine } from './progress-line';
 
-const Footer = later(__SERVER__ ? FooterNow : null, async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer);
+const Footer = later(
+  __SERVER__ ? FooterNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './footer')).Footer,
+);
 
-const Notices = later(__SERVER__ ? NoticesNow : null, async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices);
+const Notices = later(
+  __SERVER__ ? NoticesNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices,
+);
+
+const Arrival = later(
+  __SERVER__ ? ArrivalNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './arrival')).Arrival,
+);
 
 /** The frame of every page. What a slice shows stands in `main`. */
 export function Layout() {

@@ -9,7 +9,9 @@ import { CloseIcon } from './icons';
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [openGroup, setOpenGroup] = useState<string | null>(null);
-  const group = navigationCategories.find((category) => category.kind === 'group' && category.label === openGroup);
+  const group = navigationCategories.find(
+    (category) => category.kind === 'group' && category.label === openGroup,
+  );
 
   useEffect(() => {
     const shown = dialog.current;
@@ -18,7 +20,12 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <Panel ref={dialog} aria-label="Categories" onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <Panel
+      ref={dialog}
+      aria-label="Categories"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       <header>
         {group ? (
           <button type="button" onClick={() => setOpenGroup(null)}>

@@ -18,7 +18,14 @@ export function SearchBox() {
     <Form role="search" action="/search" onSubmit={search}>
       <label>
         <VisuallyHidden>Search products</VisuallyHidden>
-        <input type="search" name="q" maxLength={200} placeholder="What are you looking for?" autoComplete="off" enterKeyHint="search" />
+        <input
+          type="search"
+          name="q"
+          maxLength={200}
+          placeholder="What are you looking for?"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
       </label>
       <button type="submit" aria-label="Search">
         <SearchIcon />

@@ -11,7 +11,8 @@ export interface Deferred {
   promise: Promise<unknown>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Splits loader data into what can be written now and what streams in later. */
 export function splitDeferred(loaderData: Record<string, unknown>): {
@@ -45,7 +46,9 @@ function mapTopLevel(
     Object.entries(loaderData).map(([routeId, answer]) => [
       routeId,
       isRecord(answer) && !Array.isArray(answer)
-        ? Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, change(value, `${routeId}.${name}`)]))
+        ? Object.fromEntries(
+            Object.entries(answer).map(([name, value]) => [name, change(value, `${routeId}.${name}`)]),
+          )
         : answer,
     ]),
   );
@@ -53,4 +56,7 @@ function mapTopLevel(
 
 /** JSON that is safe between script tags; what JSON does not know is null. */
 export const scriptJson = (value: unknown): string =>
-  ((JSON.stringify(value) as string | undefined) ?? 'null').replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  ((JSON.stringify(value) as string | undefined) ?? 'null')
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -62,8 +62,18 @@ interface Rendering extends Prepared {
   options: PageRendererOptions;
 }
 
-async function renderPage({ request, sink, handler, host, storefront, options }: Rendering): Promise<boolean> {
-  const stores = createStores({ currency: request.visitor.currency, cartService: createCartService(storefront) });
+async function renderPage({
+  request,
+  sink,
+  handler,
+  host,
+  storefront,
+  options,
+}: Rendering): Promise<boolean> {
+  const stores = createStores({
+    currency: request.visitor.currency,
+    cartService: createCartService(storefront),
+  });
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(storesContext, stores);

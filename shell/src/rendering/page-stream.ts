@@ -58,7 +58,12 @@ export class PageStream extends Writable {
     }
     this.started = true;
     this.options.write(
-      html.slice(0, headEnd) + this.takeStyles() + this.options.head + html.slice(headEnd) + this.options.boot + this.options.takeDeferred(),
+      html.slice(0, headEnd) +
+        this.takeStyles() +
+        this.options.head +
+        html.slice(headEnd) +
+        this.options.boot +
+        this.options.takeDeferred(),
     );
   }
 

@@ -14,7 +14,8 @@ export function serializeErrors(errors: RouteErrors | null): Record<string, Carr
 export function reviveErrors(errors: RouteErrors): Record<string, unknown> {
   return mapValues(errors, (carried) => {
     const { name, status, statusText, data } = carried as Record<string, unknown>;
-    if (typeof status !== 'number') return Object.assign(new Error('The server could not load this page'), { name });
+    if (typeof status !== 'number')
+      return Object.assign(new Error('The server could not load this page'), { name });
     return { status, statusText: statusText ?? '', data, internal: false };
   });
 }

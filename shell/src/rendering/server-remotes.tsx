@@ -16,9 +16,13 @@ export async function loadSliceRoutes({ remotes, routes }: PageRendererOptions):
     remoteNames.map(async (slice): Promise<RouteObject[]> => {
       try {
         const module = (await expose(remotes[slice], './routes')) as RoutesModule;
-        return await Promise.all(module.routes.map(async (route) => ({ ...route, ...(await route.lazy()), lazy: undefined })));
+        return await Promise.all(
+          module.routes.map(async (route) => ({ ...route, ...(await route.lazy()), lazy: undefined })),
+        );
       } catch {
-        return routes.filter((route) => route.slice === slice).map(({ id, path }) => standIn(id, path, slice));
+        return routes
+          .filter((route) => route.slice === slice)
+          .map(({ id, path }) => standIn(id, path, slice));
       }
     }),
   );

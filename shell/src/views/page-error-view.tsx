@@ -11,7 +11,9 @@ export function PageErrorView() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RemoteFailureView />;
   const message = (error.data as { message?: unknown } | null)?.message;
   return (
-    <NotFoundView message={typeof message === 'string' ? message : 'Oops! The page you are looking for doesn’t exist.'} />
+    <NotFoundView
+      message={typeof message === 'string' ? message : 'Oops! The page you are looking for doesn’t exist.'}
+    />
   );
 }
 

@@ -50,8 +50,12 @@ describe('buildCatalogue', () => {
   });
 
   it('can be started with the smallest size the environment allows', () => {
-    expect(() => readCommerceEnvironment({ CATALOGUE_SIZE: String(smallestCatalogue - 1) })).toThrow('CATALOGUE_SIZE');
-    expect(smallestCatalogue).toBeLessThanOrEqual(readCommerceEnvironment({ CATALOGUE_SIZE: '3500' }).CATALOGUE_SIZE);
+    expect(() => readCommerceEnvironment({ CATALOGUE_SIZE: String(smallestCatalogue - 1) })).toThrow(
+      'CATALOGUE_SIZE',
+    );
+    expect(smallestCatalogue).toBeLessThanOrEqual(
+      readCommerceEnvironment({ CATALOGUE_SIZE: '3500' }).CATALOGUE_SIZE,
+    );
   });
 
   it('finds products by handle and by id, and nothing for what it does not have', () => {

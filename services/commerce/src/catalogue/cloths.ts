@@ -30,8 +30,6 @@ export const cloths = {
   ink: { name: 'Ink', color: '#1D1B18' },
 } as const satisfies Record<string, Cloth>;
 
-type ClothKey = keyof typeof cloths;
-
 /** How far apart two colours look, 0 (the same) to about 765; red weighs with its mean, as the eye does it. */
 export function colorDistance(one: string, other: string): number {
   const [r1, g1, b1] = channels(one);

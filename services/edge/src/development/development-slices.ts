@@ -25,7 +25,8 @@ export type DevelopmentDocument = z.infer<typeof documentSchema>;
  * written is there after a reload.
  */
 export class DevelopmentSlices {
-  private last: { text: string; base: ServedComposition | null; composition: ServedComposition } | null = null;
+  private last: { text: string; base: ServedComposition | null; composition: ServedComposition } | null =
+    null;
 
   /** @param file the {@link DevelopmentDocument}, as JSON. */
   constructor(private readonly file: string) {}
@@ -59,7 +60,10 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
   if (!base && (released.length > 0 || !document.shell)) return null;
   const isReleased = (name: string) => released.some((slice) => slice === name);
   const remotes = Object.fromEntries(
-    remoteNames.map((slice) => [slice, (document[slice] ? undefined : base?.page.remotes[slice]) ?? inDevelopment(slice)]),
+    remoteNames.map((slice) => [
+      slice,
+      (document[slice] ? undefined : base?.page.remotes[slice]) ?? inDevelopment(slice),
+    ]),
   ) as PageComposition['remotes'];
   const page: PageComposition = {
     id: `development ${base?.id ?? ''}`.trim(),

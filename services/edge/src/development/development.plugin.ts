@@ -17,7 +17,10 @@ export async function developmentPlugin(app: FastifyInstance, { slices }: { slic
       websocket: true,
       // The dev server checks that it is the shop's page that listens.
       wsClientOptions: {
-        rewriteRequestHeaders: (headers: Record<string, string>, { headers: { origin: page } }: FastifyRequest) => ({
+        rewriteRequestHeaders: (
+          headers: Record<string, string>,
+          { headers: { origin: page } }: FastifyRequest,
+        ) => ({
           ...headers,
           ...(page ? { origin: page } : {}),
         }),

@@ -26,7 +26,9 @@ export class SliceServers {
   /** Resolves when every slice has been compiled once, with or without errors. @throws StartError if it ends before. */
   start(): Promise<void> {
     const { root, ports, host, onMessage, onLoss } = this.options;
-    const slices = Object.fromEntries([...ports].map(([slice, port]) => [slice, { port, base: developmentBase(slice) }]));
+    const slices = Object.fromEntries(
+      [...ports].map(([slice, port]) => [slice, { port, base: developmentBase(slice) }]),
+    );
     // The loader for TypeScript must not be in that process, however this one got it.
     const { NODE_OPTIONS: _, ...environment } = process.env;
     const child = fork(path.join(root, 'scripts/dev/slice-servers.mjs'), [JSON.stringify({ host, slices })], {
@@ -58,7 +60,7 @@ export class SliceServers {
   async stop(): Promise<void> {
     this.stopping = true;
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 4000);

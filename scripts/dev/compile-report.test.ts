@@ -1,0 +1,43 @@
+import { compileLines, compileMessage } from './compile-report';
+
+it('says which slice is being compiled and how long it took', () => {
+  expect(compileLines({ type: 'compiling', slice: 'mfe-cart' })).toEqual(['mfe-cart     compiling…']);
+  expect(
+    compileLines({ type: 'compiled', slice: 'shell', milliseconds: 85, errors: [], warnings: [] }),
+  ).toEqual(['shell        compiled in 85 ms']);
+});
+
+it('names file, line and column of a syntax error from the repository’s root', () => {
+  const message = '  × Syntax Error: Expression expected\n     ╭─[101:28]\n 101 │ {variant && && !variant}';
+  const [head, place, ...text] = compileLines({
+    type: 'compiled',
+    slice: 'mfe-product',
+    milliseconds: 20,
+    errors: [{ message, file: './src/product-page/product-view.tsx' }],
+    warnings: [],
+  });
+  expect(head).toBe('mfe-product  does not compile (1)');
+  expect(place).toBe('  mfe-product/src/product-page/product-view.tsx:101:28');
+  expect(text.join('\n')).toContain('Expression expected');
+});
+
+it('takes the place beside the message when the message draws none, and leaves loaders and colours out', () => {
+  const lines = compileLines({
+    type: 'compiled',
+    slice: 'mfe-cart',
+    milliseconds: 20,
+    errors: [
+      {
+        message: '\u001b[31mModule not found\u001b[0m',
+        file: 'builtin:swc-loader!../shared/ui/price.tsx?x=1',
+        place: '3:1-40',
+      },
+    ],
+    warnings: [],
+  });
+  expect(lines.slice(1)).toEqual(['  shared/ui/price.tsx:3:1', '    Module not found']);
+});
+
+it('refuses messages that it does not know', () => {
+  expect(compileMessage.safeParse({ type: 'compiled', slice: 'mfe-shoes' }).success).toBe(false);
+});

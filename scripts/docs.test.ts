@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const skipped = new Set(['node_modules', 'dist', 'results']);
+
+/** Every file below a folder with one of the endings, as paths from the root. Outputs and hidden folders are left out. */
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || skipped.has(entry.name)) return [];
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(file, ending);
+    return entry.isFile() && ending.test(entry.name) ? [file] : [];
+  });
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const documents = filesBelow('', /\.md$/);
+
+/** The text without code: what looks like a link in there is none. */
+const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** Heading → the anchor that readers of Markdown give it. */
+const anchors = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+/** Relative links of a document that lead nowhere. */
+function brokenLinks(document: string): string[] {
+  return [...prose(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    if (/^[a-z][a-z\d+.-]*:/i.test(link)) return [];
+    const [file = '', anchor] = link.split('#');
+    const target = file ? path.join(path.dirname(document), file) : document;
+    if (!existsSync(path.join(root, target))) return [link];
+    return anchor === undefined || anchors(read(target)).includes(anchor) ? [] : [link];
+  });
+}
+
+/** Variables of a service: the upper-case keys in its environment.ts. */
+const variablesOf = (service: string) =>
+  [...read(`services/${service}/src/environment.ts`).matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map(
+    ([, name = '']) => name,
+  );
+
+/** Variable → services that read it, out of the table below the heading "Configuration". */
+function documentedVariables(): Record<string, string[]> {
+  const [, section = ''] = read('docs/ARCHITECTURE.md').split(/^## Configuration$/m);
+  // The first table is the services'; the one of the commands comes after it.
+  const [table = ''] = section.split(/^Commands read/m);
+  return Object.fromEntries(
+    [...table.matchAll(/^\| `([A-Z][A-Z\d_]+)`\s*\|([^|]+)\|/gm)].map(([, name = '', services = '']) => [
+      name,
+      services
+        .split(',')
+        .map((service) => service.trim())
+        .sort(),
+    ]),
+  );
+}
+
+it('finds the documents', () => {
+  expect(documents).toEqual(
+    expect.arrayContaining(['README.md', 'docs/ARCHITECTURE.md', 'services/commerce/README.md']),
+  );
+});
+
+it.each(documents)('%s has no link that leads nowhere', (document) => {
+  expect(brokenLinks(document)).toEqual([]);
+});
+
+it.each(documents)('%s names no npm script that does not exist', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('names only documents that exist in comments', () => {
+  const missing = filesBelow('', /\.(?:ts|tsx|mjs|cjs)$/).flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w/.-])docs\/[\w./-]+\.md/g)]
+      .map(([document]) => document)
+      .filter((document) => !existsSync(path.join(root, document)))
+      .map((document) => `${file}: ${document}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('lists every variable of every service, and no other, with the services that read it', () => {
+  const services = readdirSync(path.join(root, 'services')).filter(
+    (service) =>
+      service !== 'service-kit' && existsSync(path.join(root, 'services', service, 'src/environment.ts')),
+  );
+  const actual: Record<string, string[]> = {};
+  for (const service of services.sort()) {
+    for (const name of variablesOf(service)) (actual[name] ??= []).push(service);
+  }
+  expect(Object.keys(actual)).toContain('STORE_ORIGIN');
+  expect(documentedVariables()).toEqual(actual);
+});

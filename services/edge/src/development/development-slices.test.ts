@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { readEdgeEnvironment } from '../environment';
+import type { ServedComposition } from '../page-composition';
+import { DevelopmentSlices, type DevelopmentDocument } from './development-slices';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kith-dev-slices-'));
+const file = path.join(folder, 'slices.json');
+const write = (document: unknown) => writeFileSync(file, JSON.stringify(document));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = (slice: SliceName): DevelopmentDocument => ({
+  [slice]: {
+    origin: 'http://127.0.0.1:4100',
+    routes: slice === 'shell' ? [] : [{ id: `${slice}-new`, path: `/${slice}-new`, files: [], widgets: [] }],
+  },
+});
+
+/** A released composition with one route and one widget for each remote. */
+const released: ServedComposition = {
+  id: 'abc',
+  page: {
+    id: 'abc',
+    remotes: Object.fromEntries(
+      remoteNames.map((slice) => [
+        slice,
+        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+      ]),
+    ) as ServedComposition['page']['remotes'],
+    routes: remoteNames.map((slice) => ({
+      slice,
+      id: slice,
+      path: `/${slice}`,
+      files: [`${slice}.js`],
+      widgets: [],
+    })),
+    widgets: Object.fromEntries(remoteNames.map((slice) => [`${slice}/widget`, ['widget.js']])),
+  },
+  shell: { entry: '/assets/shell/1.0.0/main.js', fonts: ['/assets/shell/1.0.0/font.woff2'] },
+  serverFolders: {} as ServedComposition['serverFolders'],
+  scriptsOf: () => [],
+};
+
+it('puts a slice from source in the place of its release, with its routes, and leaves the others', () => {
+  write({ ...source('shell'), ...source('mfe-product') });
+  const composition = new DevelopmentSlices(file).over(released);
+  expect(composition?.page.remotes['mfe-product']).toEqual({
+    version: 'development',
+    base: '/dev/mfe-product/',
+    entry: 'remoteEntry.js',
+  });
+  expect(composition?.page.remotes['mfe-cart'].base).toBe('/assets/mfe-cart/1.0.0/');
+  expect(composition?.shell.entry).toBe('/dev/shell/main.js');
+  expect(composition?.page.routes.map(({ id }) => id).sort()).toEqual([
+    'mfe-account',
+    'mfe-cart',
+    'mfe-catalog',
+    'mfe-content',
+    'mfe-product-new',
+  ]);
+  expect(Object.keys(composition?.page.widgets ?? {})).not.toContain('mfe-product/widget');
+  expect(composition?.scriptsOf('/mfe-cart')).toEqual([
+    '/assets/mfe-cart/1.0.0/entry.js',
+    '/assets/mfe-cart/1.0.0/mfe-cart.js',
+  ]);
+  expect(composition?.firstScript).toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__');
+});
+
+it('needs no release when every slice comes from source, and has nothing to serve when one is missing', () => {
+  write(Object.assign({}, ...sliceNames.map(source)));
+  const slices = new DevelopmentSlices(file);
+  expect(slices.complete).toBe(true);
+  expect(slices.over(null)?.page.routes).toHaveLength(5);
+  write(source('mfe-product'));
+  expect(slices.complete).toBe(false);
+  expect(slices.over(null)).toBeNull();
+});
+
+it('takes a new route at the next page, and keeps the composition while nothing changes', () => {
+  write({ ...source('shell'), ...source('mfe-cart') });
+  const slices = new DevelopmentSlices(file);
+  const before = slices.over(released);
+  expect(slices.over(released)).toBe(before);
+  write({ ...source('shell'), ...source('mfe-cart'), ...source('mfe-content') });
+  expect(slices.over(released)?.page.routes.map(({ id }) => id)).toContain('mfe-content-new');
+});
+
+it('refuses dev servers on other machines', () => {
+  write({ shell: { origin: 'http://shop.example:4100', routes: [] } });
+  expect(() => new DevelopmentSlices(file).origins()).toThrow();
+});
+
+it('is refused in production', () => {
+  const variables = {
+    NODE_ENV: 'production',
+    RELEASES_TOKEN: 'a token of more than 24 letters',
+    DEV_SLICES: file,
+  };
+  expect(() => readEdgeEnvironment(variables)).toThrow(/DEV_SLICES: serves slices from source/);
+});
