@@ -4,7 +4,9 @@ import path from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 
 /** Writes the Storefront schema as a type, for `shared/api/graphql.ts`; TypeScript reads it, nothing runs it. */
-const schemaFile = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json');
+// The package that depends on the schema; npm may keep it in that package's own folder.
+const owner = path.join(import.meta.dirname, '../services/commerce/package.json');
+const schemaFile = createRequire(owner).resolve('@shopify/hydrogen-react/storefront.schema.json');
 const target = path.join(import.meta.dirname, '../shared/api/storefront-introspection.d.ts');
 
 const schema = JSON.parse(await readFile(schemaFile, 'utf8')) as Parameters<typeof minifyIntrospection>[0];

@@ -43,7 +43,7 @@ export function Component() {
   const { lookup, find } = useOrderLookup();
   return (
     <Page>
-      <title>{`Find your orders | ${store.name}`}</title>
+      <title>{`Find your orders · ${store.name}`}</title>
       <meta name="description" content={`See what you ordered at ${store.name} and how far it has come.`} />
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Find your orders' }]} />
       <Columns>

@@ -21,7 +21,7 @@ export function Component() {
   const { plates } = useLoaderData<typeof loader>();
   return (
     <AboutPage>
-      <title>{`About us | ${store.name}`}</title>
+      <title>{`About us · ${store.name}`}</title>
       <meta
         name="description"
         content={`${store.tagline}: who we are, how our cloth is made, and what we promise.`}
