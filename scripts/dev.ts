@@ -58,18 +58,13 @@ await runUntilStopped(async ({ onStop, fail }) => {
   onStop(() => slices.stop());
 
   await document.prepare();
-  const starting: Promise<unknown>[] = [
+  const published = options.only ? services.start('releases').then(publishOthers) : Promise.resolve();
+  await Promise.all([
     slices.start(),
     services.start('commerce'),
     services.start('backend'),
-  ];
-  const releases = services.start('releases');
-  if (options.only) starting.push(releases.then(() => publishOthers()));
-  // One that fails ends the command; the rest end while they are being stopped.
-  for (const each of [...starting, releases]) each.catch(() => undefined);
-  if (options.only) await Promise.all(starting);
-  await Promise.all([...starting, services.start('edge')]);
-  await releases;
+    published.then(() => services.start('edge')),
+  ]);
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open for development after ${seconds} s.\n`);
@@ -78,6 +73,13 @@ await runUntilStopped(async ({ onStop, fail }) => {
   say(`Source     ${options.fromSource.join(', ')}`);
   if (options.only) say(`Released   ${releasedSlices(options).join(', ')}`);
   say(`Stop       Ctrl-C`);
+
+  // No page needs the registry when every slice comes from source, so nobody waits for it.
+  if (!options.only) {
+    services.start('releases').catch((error: unknown) => {
+      fail(error instanceof Error ? error.message : String(error));
+    });
+  }
 
   async function publishOthers() {
     const environment = readReleasesEnvironment(variables);

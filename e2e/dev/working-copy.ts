@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,7 +27,6 @@ export class WorkingCopy {
       ),
     );
     await this.linkPackages();
-    await this.linkNested();
   }
 
   async remove(): Promise<void> {
@@ -42,31 +41,32 @@ export class WorkingCopy {
     await writeFile(full, text.replace(from, to));
   }
 
-  /** Packages that npm keeps beside one workspace. */
-  private async linkNested(): Promise<void> {
+  /** The packages of the root, and those that npm keeps beside one workspace. */
+  private async linkPackages(): Promise<void> {
     const services = (await readdir(path.join(root, 'services'))).map((name) => path.join('services', name));
-    for (const workspace of [...(await readdir(root)), ...services]) {
-      const nested = path.join(workspace, 'node_modules');
-      if (existsSync(path.join(root, nested)))
-        await symlink(path.join(root, nested), path.join(this.root, nested));
+    for (const workspace of ['.', ...(await readdir(root)), ...services]) {
+      const packages = path.join(workspace, 'node_modules');
+      if (existsSync(path.join(root, packages))) {
+        await linkEach(path.join(root, packages), path.join(this.root, packages));
+      }
     }
   }
+}
 
-  /** Every package is a link to the installed one, except the workspaces: those are the copy's own. */
-  private async linkPackages(): Promise<void> {
-    const from = path.join(root, 'node_modules');
-    const to = path.join(this.root, 'node_modules');
-    await mkdir(to);
-    const entries = await readdir(from, { withFileTypes: true });
-    await Promise.all(
-      entries.map(async (entry) => {
-        const target = path.join(to, entry.name);
-        if (entry.name === '@store')
-          await cp(path.join(from, entry.name), target, { recursive: true, verbatimSymlinks: true });
-        else if (entry.isSymbolicLink())
-          await cp(path.join(from, entry.name), target, { verbatimSymlinks: true });
-        else await symlink(path.join(from, entry.name), target);
-      }),
-    );
-  }
+/**
+ * Links every package of a folder on its own. A link to a whole folder would be dangerous: npm, run in the copy, would
+ * empty the real one through it. Links between workspaces stay relative, so they lead to the copy's own.
+ */
+async function linkEach(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  await Promise.all(
+    (await readdir(from)).map(async (name) => {
+      const [source, target] = [path.join(from, name), path.join(to, name)];
+      // npm's own notes on what is installed are about the real folder.
+      if (name.startsWith('.')) return;
+      if (name.startsWith('@')) await linkEach(source, target);
+      else if ((await lstat(source)).isSymbolicLink()) await symlink(await readlink(source), target);
+      else await symlink(source, target);
+    }),
+  );
 }

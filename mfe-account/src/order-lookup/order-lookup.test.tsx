@@ -151,6 +151,6 @@ it('is hydrated without a complaint; until then the browser cannot send the form
 
 it('names itself', async () => {
   await open();
-  expect(document.title).toBe('Find your orders | Kith & Cloth');
+  expect(document.title).toBe('Find your orders · Kith & Cloth');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
 });

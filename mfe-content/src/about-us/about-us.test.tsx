@@ -28,7 +28,7 @@ const at = '/pages/about-us';
 it('tells about the brand, the founders, the mission and the community, with pictures that lead to their products', async () => {
   await renderRoute(routes, { at, storefront });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every pattern comes from somewhere');
-  expect(document.title).toBe('About us | Kith & Cloth');
+  expect(document.title).toBe('About us · Kith & Cloth');
   for (const name of [
     'Two friends and a suitcase of cloth',
     'What we are here for',
