@@ -44,7 +44,6 @@ await runUntilStopped(async ({ onStop, fail }) => {
   const services = new Services(variables, (name) =>
     fail(`${name} stopped unexpectedly; stopping the others.`),
   );
-  onStop(() => services.stop());
   const slices = new SliceServers({
     root,
     ports,
@@ -55,7 +54,9 @@ await runUntilStopped(async ({ onStop, fail }) => {
     },
     onLoss: () => fail('The dev servers stopped unexpectedly; stopping the rest.'),
   });
-  onStop(() => slices.stop());
+  onStop(async () => {
+    await Promise.all([services.stop(), slices.stop()]);
+  });
 
   await document.prepare();
   const published = options.only ? services.start('releases').then(publishOthers) : Promise.resolve();

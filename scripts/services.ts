@@ -56,16 +56,20 @@ export class Services {
     return this.running.get(name)?.pid;
   }
 
-  /** Stops every service, the front door first, and waits until they are gone. */
+  /** Stops every service, the front door first and then the others at once, and waits until they are gone. */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const [, child] of [...this.running].reverse()) {
-      if (child.exitCode !== null) continue;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), 11_000);
-      await gone;
-      clearTimeout(late);
-    }
+    await this.end('edge');
+    await Promise.all([...this.running.keys()].map((name) => this.end(name)));
+  }
+
+  private async end(name: ServiceName): Promise<void> {
+    const child = this.running.get(name);
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 11_000);
+    await gone;
+    clearTimeout(late);
   }
 }

@@ -83,12 +83,22 @@ export async function measureRounds({ browser, variants, only, runs, say }: Roun
         const variant = turning[(turn + round) % turning.length];
         if (!variant) continue;
         await warm(variant.origin + page.path);
-        const measured = await measure(browser, variant.origin);
+        const measured = await again(() => measure(browser, variant.origin), say);
         if (round > 0) samples.push({ group, variant: variant.name, round, ...measured });
       }
     }
   }
   return samples;
+}
+
+/** A measurement that failed is taken once more, and that is said: an overloaded machine stops a browser at times. */
+async function again<Result>(measure: () => Promise<Result>, say: (text: string) => void): Promise<Result> {
+  try {
+    return await measure();
+  } catch (error) {
+    say(`measured again: ${String(error)}`);
+    return measure();
+  }
 }
 
 /** Leaves a fresh page in the edge's cache: what is measured is the way to the shopper, not the rendering. */

@@ -37,10 +37,10 @@ export class DevShop {
   /** Ctrl-C. @returns the exit code. */
   async close(): Promise<number | null> {
     const { child } = this;
-    if (child?.exitCode !== null) return child?.exitCode ?? null;
+    if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const late = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const late = setTimeout(() => child.kill('SIGKILL'), 30_000);
     const code = await gone;
     clearTimeout(late);
     return code;

@@ -12,7 +12,12 @@ const left = new Set(['node_modules', 'dist', '.swc', 'results', 'journeys']);
  * One that an interrupted test left behind is replaced.
  */
 export class WorkingCopy {
-  readonly root = path.join(root, '.cache/dev-copy');
+  readonly root: string;
+
+  /** @param name of its folder: tests that run at the same time need copies of their own. */
+  constructor(name = 'dev-copy') {
+    this.root = path.join(root, '.cache', name);
+  }
 
   async create(): Promise<void> {
     await this.remove();

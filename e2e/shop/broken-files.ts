@@ -26,11 +26,16 @@ export const expectedComplaints = [
 ];
 
 /**
- * Breaks every script of a remote for one page.
+ * Breaks every script of a remote for one page, or of one version of it.
  * @returns what heals it: later requests are answered as always.
  */
-export async function breakFiles(page: Page, slice: RemoteName, how: Breakage): Promise<() => Promise<void>> {
-  const files = new RegExp(`/assets/${slice}/.+\\.js$`);
+export async function breakFiles(
+  page: Page,
+  slice: RemoteName,
+  how: Breakage,
+  version = '[^/]+',
+): Promise<() => Promise<void>> {
+  const files = new RegExp(`/assets/${slice}/${version}/.+\\.js$`);
   const handler = answers[how];
   await page.route(files, handler);
   return () => page.unroute(files, handler);

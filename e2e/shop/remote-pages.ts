@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { everyPage } from './every-page';
 import { expect } from './quiet-test';
-import { mainOf } from './shopping';
+import { becomesInteractive, mainOf } from './shopping';
 
 /** A page that belongs to a remote, and what a shopper sees of it. */
 export interface RemotePage {
@@ -40,6 +40,7 @@ export const remotePages: RemotePage[] = [
     from: { address: everyPage['about us'], follow: (page) => footerLink(page, 'All Products') },
     leave: goToAboutUs,
     async isAlive(page) {
+      await becomesInteractive(page);
       const sort = mainOf(page).getByLabel('Sort by');
       await sort.selectOption('Price, low to high');
       await expect(page).toHaveURL(/sort=Price/);

@@ -16,13 +16,12 @@ export const newBuyer = (): Buyer => ({
 /** What a page's `main` holds: the header and the footer have links of the same names. */
 export const mainOf = (page: Page): Locator => page.getByRole('main');
 
-/** Waits until scripts have taken the page over: before that, a click on a control is the browser's. */
+/** Waits until the page's own part has been taken over by its script: before that, a click on a control is lost. */
 export async function becomesInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some(
-      (key) => key.startsWith('__reactContainer') || key.startsWith('__reactFiber'),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
 }
 
 /** Prices of a product list in dollars, in the order shown. */

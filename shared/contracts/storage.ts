@@ -13,6 +13,8 @@ export const storageKeys = {
   cartId: 'cart_id',
   userName: 'user-name',
   userEmail: 'user-email',
+  /** In the session's storage: versions of slices that threw while they were shown. */
+  distrusted: 'distrusted_releases',
 } as const;
 
 /** Lifetime of the currency cookie in seconds. */

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '@store/shared/router';
 import { Layout } from './layout/layout';
+import { PageWaiting } from './layout/page-waiting';
 import { PageErrorView } from './views/page-error-view';
 
 /** Id of the route under which every slice's routes hang. */
@@ -16,6 +17,8 @@ export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
         {
           id: pagesRouteId,
           ErrorBoundary: PageErrorView,
+          // A page that only the browser renders shows its frame while its loader runs.
+          HydrateFallback: PageWaiting,
           children: [...sliceRoutes, unknownPage],
         },
       ],

@@ -54,7 +54,7 @@ export function measureLoad(
     const sum = (...types: string[]) =>
       entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) /
       1000;
-    const interactiveAt = traffic.toClock(reading.timeOrigin + interactive);
+    const allThere = traffic.toClock(reading.timeOrigin + (reading.hydrating ?? interactive));
     return {
       figures: {
         ttfb: firstByte(entries),
@@ -63,7 +63,7 @@ export function measureLoad(
         cls: reading.cls,
         blocking: blockingTime(reading),
         interactive,
-        levels: requestLevels(entries, interactiveAt),
+        levels: requestLevels(entries, allThere),
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),
@@ -84,10 +84,13 @@ function firstByte(entries: readonly TrafficEntry[]): number {
   return document?.answered ? (document.answered - document.start) * 1000 : Number.NaN;
 }
 
-const scriptSize = (
-  { scripts }: ProbeReading,
-  which: (script: ProbeReading['scripts'][number]) => boolean,
-): number => scripts.filter(which).reduce((bytes, script) => bytes + script.bytes, 0) / 1000;
+type Script = ProbeReading['scripts'][number];
+
+/** A script that is asked for a second time comes from the browser's memory: only the first time counts. */
+const scriptSize = ({ scripts }: ProbeReading, which: (script: Script) => boolean): number =>
+  [...new Map(scripts.toReversed().map((script) => [script.name, script])).values()]
+    .filter(which)
+    .reduce((bytes, script) => bytes + script.bytes, 0) / 1000;
 
 const blockingTime = ({ fcp, longTasks }: ProbeReading): number =>
   longTasks

@@ -10,6 +10,8 @@ export interface ProbeReading {
   /** What moved, with how much; for finding out why. */
   shifts: { value: number; what: string }[];
   longTasks: { start: number; duration: number }[];
+  /** When React took up the server's document: what hydration needs has come by then. Null without such a document. */
+  hydrating: number | null;
   /** Null until React has given the page's control its handlers. */
   interactive: number | null;
   /** Compressed bytes of every script, without headers. */
@@ -37,6 +39,7 @@ export function installProbe(control: string) {
   // Frames inside the page are none of ours.
   if (window.top !== window) return;
   let lcp: { at: number; what: string } = { at: 0, what: '' };
+  let hydrating: number | null = null;
   let interactive: number | null = null;
   const shifts: { at: number; value: number; what: string }[] = [];
   const longTasks: { start: number; duration: number }[] = [];
@@ -58,9 +61,11 @@ export function installProbe(control: string) {
   });
   observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
 
+  const has = (target: object, prefix: string) => Object.keys(target).some((key) => key.startsWith(prefix));
   const look = setInterval(() => {
+    if (hydrating === null && has(document, '__reactContainer$')) hydrating = performance.now();
     const element = document.querySelector(control);
-    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return;
+    if (!element || !has(element, '__reactProps$')) return;
     interactive = performance.now();
     clearInterval(look);
   }, 10);
@@ -93,6 +98,7 @@ export function installProbe(control: string) {
       cls: worstShifts(),
       shifts: shifts.map(({ value, what }) => ({ value, what })),
       longTasks,
+      hydrating,
       interactive,
       scripts: resources
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))

@@ -7,4 +7,5 @@ void startPage(() => ({
     if (!load) throw new Error(`${slice} does not expose ${exposed}`);
     return use(await load());
   },
+  distrust: () => undefined,
 }));

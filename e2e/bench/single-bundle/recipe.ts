@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { BuildReportPlugin, common, defines } from '../../../rspack.base';
+import { BuildReportPlugin, common, defines, minimizer } from '../../../rspack.base';
 
 /**
  * The recipe of the six builds without federation: the same resolving, compiling and minifying, the same two sides.
@@ -26,6 +26,7 @@ export function singleBundle(dist: string, version: string): Configuration[] {
         chunkLoadTimeout: 4000,
         clean: true,
       },
+      optimization: { minimizer: [minimizer] },
       plugins: [
         new rspack.DefinePlugin(defines('browser')),
         new BuildReportPlugin(path.join(dist, 'build.json')),

@@ -7,6 +7,7 @@ import {
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
+import { sessionDistrust } from './distrust';
 
 /**
  * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. A dev server holds
@@ -30,10 +31,12 @@ export interface Remotes {
     exposed: string,
     use: (module: RemoteExports) => Outcome | Promise<Outcome>,
   ): Promise<Outcome>;
+  /** Told when something of a remote threw while it was shown: from now on its last good version is tried first. */
+  distrust(slice: RemoteName): void;
 }
 
 /** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
-export function createRemotes(composition: PageComposition): Remotes {
+export function createRemotes(composition: PageComposition, distrust = sessionDistrust()): Remotes {
   /** How often a version of a remote failed, by where its files are. */
   const failures = new Map<string, number>();
   /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
@@ -58,6 +61,10 @@ export function createRemotes(composition: PageComposition): Remotes {
       };
 
       if (previous && fallenBack.has(slice)) return attempt(previous, loadLimits.first);
+      if (previous && distrust.has(slice, present.version)) {
+        fallenBack.add(slice);
+        return attempt(previous, loadLimits.first, true);
+      }
       try {
         return await attempt(present, loadLimits.first);
       } catch (error) {
@@ -67,6 +74,10 @@ export function createRemotes(composition: PageComposition): Remotes {
         fallenBack.add(slice);
         return outcome;
       }
+    },
+    distrust(slice) {
+      // The last good version has nothing to fall back to.
+      if (!fallenBack.has(slice)) distrust.add(slice, composition.remotes[slice].version);
     },
   };
 }

@@ -66,7 +66,14 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
 
   const app = (Frame?: typeof WithinDocument) => (
     <App stores={stores} host={host} {...(Frame && { Frame })}>
-      <RouterProvider router={router} />
+      <RouterProvider
+        router={router}
+        onError={(_, { location: { pathname }, errorInfo }) => {
+          // Only what was thrown while rendering comes with a component stack; loaders throw answers.
+          const owner = errorInfo && loading.routeOf(pathname)?.slice;
+          if (owner) remotes.distrust(owner);
+        }}
+      />
     </App>
   );
   const root = document.getElementById('root');

@@ -11,6 +11,7 @@ const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z]+\/[a-z-]+
 /** Loads widgets for the page. One component per name and attempt, so that React keeps their state. */
 export class BrowserWidgetHost implements WidgetHost {
   private readonly components = new Map<string, unknown>();
+  private readonly loaded = new Set<string>();
 
   constructor(private readonly remotes: Remotes) {}
 
@@ -35,6 +36,9 @@ export class BrowserWidgetHost implements WidgetHost {
 
   failed(name: WidgetName, error: unknown) {
     console.error(`The widget ${name} failed`, error);
+    const slice = name.split('/')[0] ?? '';
+    // What could not be loaded is no news to the remotes; what loaded and threw is.
+    if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.distrust(slice);
   }
 
   private async load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
@@ -43,6 +47,7 @@ export class BrowserWidgetHost implements WidgetHost {
     return this.remotes.load(slice, `./${widget}`, ({ default: component }) => {
       if (typeof component !== 'function' && typeof component !== 'object')
         throw new Error(`${name} is no component`);
+      this.loaded.add(name);
       return component as WidgetComponent<Name>;
     });
   }

@@ -7,6 +7,7 @@ import { Footer as FooterNow } from './footer';
 import { Header } from './header';
 import { later } from './later';
 import { Notices as NoticesNow } from './notices';
+import { PageWaiting } from './page-waiting';
 import { ProgressLine } from './progress-line';
 
 const Footer = later(
@@ -33,7 +34,7 @@ export function Layout() {
       <ProgressLine />
       <Main id="main">
         {/* On the server a slice that throws leaves this fallback, and the browser renders it instead. */}
-        <Suspense fallback={<Waiting role="status" aria-label="Loading page" />}>
+        <Suspense fallback={<PageWaiting />}>
           <Outlet />
         </Suspense>
       </Main>
@@ -46,10 +47,6 @@ export function Layout() {
 
 const Main = styled.main`
   display: block;
-  min-height: 70vh;
-`;
-
-const Waiting = styled.div`
   min-height: 70vh;
 `;
 

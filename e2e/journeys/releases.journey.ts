@@ -1,0 +1,203 @@
+import { WorkingCopy } from '../dev/working-copy';
+import { breakFiles, expectedComplaints } from '../shop/broken-files';
+import { breakRendering, useTalkativeReact } from '../shop/broken-sources';
+import { everyPage } from '../shop/every-page';
+import { expect, test as base } from '../shop/quiet-test';
+import { ReleaseShop, serverFailures } from '../shop/release-shop';
+import { frameIsAlive, remotePages } from '../shop/remote-pages';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+
+/** One release shop and one changed copy of the sources for all journeys of this file, which follow one another. */
+const test = base.extend<object, { shop: ReleaseShop; copy: WorkingCopy }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const shop = new ReleaseShop(2);
+      try {
+        await shop.open();
+        await use(shop);
+      } finally {
+        await shop.close();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  copy: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const copy = new WorkingCopy('release-copy');
+      try {
+        await copy.create();
+        await use(copy);
+      } finally {
+        await copy.remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const patience = { timeout: 20_000 };
+const product = everyPage['a product'];
+
+test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes on', async ({
+  page,
+  context,
+  shop,
+  copy,
+}) => {
+  test.slow();
+  await page.goto(product);
+  await becomesInteractive(page);
+  await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
+  const before = await shop.fingerprints();
+
+  await copy.edit(
+    'mfe-product/package.json',
+    `"version": "${shop.firstVersion('mfe-product')}"`,
+    '"version": "1.0.1"',
+  );
+  await copy.edit('mfe-product/src/size-guide/size-guide-button.tsx', 'Size Guide', 'Find your size');
+  expect(await shop.cli(copy.root, 'publish', 'mfe-product')).toContain('Published mfe-product@1.0.1');
+  const said = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
+  await shop.serves(/composition (\w+)/.exec(said)?.[1] ?? '');
+
+  // A new document, in a new tab.
+  const fresh = await context.newPage();
+  await fresh.goto(product);
+  await becomesInteractive(fresh);
+  await expect(mainOf(fresh).getByRole('button', { name: 'Find your size' })).toBeVisible();
+  await fresh.close();
+  const status = await shop.cli(copy.root, 'status');
+  expect(status).toContain(`mfe-product 1.0.1  (before: ${shop.firstVersion('mfe-product')})`);
+
+  // The old tab, by its links, with files of the version it began with.
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('dialog', { name: 'Added to Cart' }).getByRole('link', { name: 'Go to Cart' }).click();
+  await mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('link').first().click();
+  await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
+  await page.reload();
+  await expect(mainOf(page).getByRole('button', { name: 'Find your size' })).toBeVisible();
+
+  // Nothing else was published, and nothing published was touched.
+  const { 'mfe-product@1.0.1': added, ...rest } = await shop.fingerprints();
+  expect(added).toBeTruthy();
+  expect(rest).toEqual(before);
+  await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(
+    /already published and never changes/,
+  );
+});
+
+test('its files gone, the version before is used', async ({ page, complaints }) => {
+  // The server's markup is of the newer version; React says so and renders anew.
+  complaints.allow(...expectedComplaints, /React error #418/);
+  await breakFiles(page, 'mfe-product', 'gone', '1.0.1');
+  await page.goto(product);
+  await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible(patience);
+  await mainOf(page).getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
+  await expect(mainOf(page).getByLabel('Custom text')).toBeVisible();
+});
+
+for (const [failure, edit] of Object.entries(serverFailures)) {
+  test(`every remote ${failure} on the server: the browser shows its page`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    test.slow();
+    // React says that a part came without markup, and renders it.
+    complaints.allow(/React error #419/);
+    await shop.goBack();
+    const version = failure === 'throwing on load' ? '9.9.1' : '9.9.2';
+    for (const { slice, address, heading, isAlive } of remotePages) {
+      await shop.publishServerEdit(slice, version, edit);
+      await shop.makeLive({ [slice]: version });
+      const html = await (await fetch(shop.origin + address)).text();
+      expect(html, `${slice}'s page is not rendered on the server`).not.toMatch(/<h1/);
+      await page.goto(address);
+      await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await frameIsAlive(page);
+      await isAlive(page);
+      await page.context().clearCookies();
+    }
+    // Only the cart's widget fails on the product's page, so the rest of it is there.
+    await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
+    expect(await (await fetch(shop.origin + product)).text()).toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
+    await page.goto(product);
+    await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+  });
+}
+
+test('every remote throwing at render: the rest lives, Try again brings the last good version', async ({
+  page,
+  shop,
+  copy,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(...expectedComplaints, /React error #4\d\d/);
+  await shop.goBack();
+  await breakRendering(copy);
+  await shop.publishBuilt(
+    copy.root,
+    '9.9.3',
+    remotePages.map(({ slice }) => slice),
+  );
+  for (const { slice, address, heading, isAlive } of remotePages) {
+    await shop.makeLive({ [slice]: '9.9.3' });
+    await page.goto(address);
+    await expect(mainOf(page).getByRole('alert')).toContainText(
+      'This page is not available just now',
+      patience,
+    );
+    await frameIsAlive(page);
+    await mainOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible(patience);
+    await isAlive(page);
+    await page.context().clearCookies();
+  }
+  // Of the cart only the widget, in a page that works.
+  await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(product);
+  const failure = mainOf(page).getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+});
+
+test('React’s development build has nothing to say about any page', async ({
+  page,
+  shop,
+  copy,
+  complaints,
+}) => {
+  test.slow();
+  await shop.goBack();
+  await useTalkativeReact(copy);
+  await shop.publishBuilt(copy.root, '9.9.4', ['shell']);
+  await shop.makeLive({ shell: '9.9.4' });
+  for (const address of Object.values(everyPage)) {
+    await page.goto(address);
+    await becomesInteractive(page);
+    await page.waitForLoadState('networkidle');
+    expect(complaints.unexpected, address).toEqual([]);
+  }
+
+  // And it does speak when the server's markup and the browser's differ.
+  await copy.edit('mfe-content/rspack.config.ts', './src/broken-routes.ts', './src/remote.ts');
+  await copy.edit(
+    'mfe-content/src/about-us/about-us.route.tsx',
+    '<h1 ',
+    '<h1 title={__SERVER__ ? "server" : "browser"} ',
+  );
+  await shop.publishBuilt(copy.root, '9.9.5', ['mfe-content']);
+  await shop.makeLive({ 'mfe-content': '9.9.5' });
+  await page.goto(everyPage['about us']);
+  await expect.poll(() => complaints.unexpected.join('\n')).toMatch(/hydrat/i);
+  complaints.allow(/hydrat/i);
+});

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteNames } from '@store/shared/contracts/slices';
+import type { WorkingCopy } from '../dev/working-copy';
+
+const inBrowser = `if (!__SERVER__) throw new Error('broken on purpose');`;
+
+const brokenRoutes = `import { createElement } from 'react';
+import { routes as working } from './remote';
+
+export const routes = working.map((route) => ({
+  ...route,
+  lazy: async () => {
+    const module = await route.lazy();
+    const Component = () => {
+      ${inBrowser}
+      return module.Component ? createElement(module.Component) : null;
+    };
+    return { ...module, Component };
+  },
+}));
+`;
+
+const brokenWidget = `import { createElement } from 'react';
+import { AddToCart } from './add-to-cart/add-to-cart';
+
+export default function Broken(props: Parameters<typeof AddToCart>[0]) {
+  ${inBrowser}
+  return createElement(AddToCart, props);
+}
+`;
+
+/** Changes every remote of a working copy so that what it shows throws while it is rendered in a browser. */
+export async function breakRendering(copy: WorkingCopy): Promise<void> {
+  for (const slice of remoteNames) {
+    await writeFile(path.join(copy.root, slice, 'src/broken-routes.ts'), brokenRoutes);
+    await copy.edit(`${slice}/rspack.config.ts`, './src/remote.ts', './src/broken-routes.ts');
+  }
+  await writeFile(path.join(copy.root, 'mfe-cart/src/broken-widget.ts'), brokenWidget);
+  await copy.edit('mfe-cart/rspack.config.ts', './src/add-to-cart/add-to-cart.tsx', './src/broken-widget.ts');
+}
+
+/** Makes the shell of a working copy bring React's development build, which says what it does not like. */
+export async function useTalkativeReact(copy: WorkingCopy): Promise<void> {
+  const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
+  await copy.edit('rspack.base.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`);
+}

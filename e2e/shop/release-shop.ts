@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ArtifactStore, integrityOf } from '@store/releases/artifact-store';
+import { buildSlices } from '@store/releases/build-slices';
+import { publish } from '@store/releases/publish';
+import { RegistryClient } from '@store/releases/registry-client';
+import type { Release } from '@store/shared/contracts/release';
+import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { Services } from '../../scripts/services';
+import { shopEnvironment } from '../../scripts/shop-environment';
+import { dataFolder, shopPort } from './open-shop';
+
+const token = 'kith-demo-releases-token';
+const why = 'a journey';
+
+/**
+ * A front door and a registry of their own, before the commerce and backend of the journeys' shop: what is made live
+ * here, no other test sees. It begins with the releases that are live there.
+ */
+export class ReleaseShop {
+  readonly origin: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly artifacts: ArtifactStore;
+  readonly registry: RegistryClient;
+  private readonly folder: string;
+  private readonly services: Services;
+  private first: Record<SliceName, string> | null = null;
+
+  /** @param offset of its ports to those of the journeys' shop. */
+  constructor(offset: number) {
+    const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
+    this.folder = `${dataFolder}-${offset}`;
+    this.origin = `http://localhost:${edge}`;
+    this.environment = {
+      ...shopEnvironment(shopPort, process.env),
+      EDGE_PORT: String(edge),
+      STORE_ORIGIN: this.origin,
+      RELEASES_PORT: String(releases),
+      RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
+      RELEASES_TOKEN: token,
+      DATA_DIR: this.folder,
+    };
+    this.artifacts = new ArtifactStore(path.join(this.folder, 'artifacts'));
+    this.registry = new RegistryClient(`http://127.0.0.1:${releases}`, token);
+    this.services = new Services(this.environment, (name) => {
+      throw new Error(`${name} of the release shop stopped unexpectedly`);
+    });
+  }
+
+  async open(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await this.services.start('releases');
+    const live = await new RegistryClient(`http://127.0.0.1:${shopPort + 30}`, token).live();
+    const source = new ArtifactStore(path.join(dataFolder, 'artifacts'));
+    for (const slice of sliceNames) {
+      const version = live.slices[slice];
+      await cp(source.folderOf(slice, version), this.artifacts.folderOf(slice, version), { recursive: true });
+      await this.registry.record(await source.read(slice, version));
+    }
+    this.first = live.slices;
+    await this.registry.makeLive(live.slices, { who: 'open', why });
+    await this.services.start('edge');
+  }
+
+  async close(): Promise<void> {
+    await this.services.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The version of a slice that the shop opened with. */
+  firstVersion(slice: SliceName): string {
+    if (!this.first) throw new Error('The release shop is not open');
+    return this.first[slice];
+  }
+
+  /** Makes versions live and waits until the front door serves them. */
+  async makeLive(slices: Partial<Record<SliceName, string>>): Promise<void> {
+    const { id } = await this.registry.makeLive(slices, { who: 'journey', why });
+    await this.serves(id);
+  }
+
+  /** Makes the versions live that the shop opened with; what was live before is then the last good version of each. */
+  async goBack(): Promise<void> {
+    if (this.first) await this.makeLive(this.first);
+  }
+
+  /** Waits until the front door serves a composition. */
+  async serves(id: string): Promise<void> {
+    for (;;) {
+      const { composition } = (await (await fetch(`${this.origin}/readyz`)).json()) as {
+        composition: string;
+      };
+      if (composition === id) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Runs the release tool as a release manager does. @returns what it printed. */
+  async cli(root: string, ...words: string[]): Promise<string> {
+    const file = path.join(root, 'services/releases/src/cli.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...words], {
+      cwd: root,
+      env: { ...process.env, ...this.environment },
+    });
+    return stdout;
+  }
+
+  /** Builds slices of a working copy under one version, all in one go, and publishes them. */
+  async publishBuilt(root: string, version: string, slices: readonly SliceName[]): Promise<void> {
+    const { artifacts, registry } = this;
+    await buildSlices(root, Object.fromEntries(slices.map((slice) => [slice, version])));
+    for (const slice of slices) {
+      await publish({ root, slice, version, sourceHash: `${slice}-${version}`, artifacts, registry });
+    }
+  }
+
+  /** Publishes a copy of a slice's first version in which the server's bundle is another text. */
+  async publishServerEdit(
+    slice: RemoteName,
+    version: string,
+    edit: (bundle: string) => string,
+  ): Promise<void> {
+    const release = await this.artifacts.read(slice, this.firstVersion(slice));
+    const dist = path.join(this.folder, 'edited', slice, version);
+    await mkdir(path.dirname(dist), { recursive: true });
+    await cp(this.artifacts.folderOf(slice, release.version), dist, { recursive: true });
+    const bundle = path.join(dist, 'server/index.js');
+    const content = Buffer.from(edit(await readFile(bundle, 'utf8')));
+    await writeFile(bundle, content);
+    const edited: Release = {
+      ...release,
+      version,
+      files: {
+        ...release.files,
+        'server/index.js': { size: content.length, integrity: integrityOf(content) },
+      },
+    };
+    await this.artifacts.publish(edited, dist);
+    await this.registry.record(edited);
+  }
+
+  /** Hashes of everything published, by slice and version. */
+  async fingerprints(): Promise<Record<string, string>> {
+    const found: Record<string, string> = {};
+    for (const slice of sliceNames) {
+      for (const version of await readdir(path.dirname(this.artifacts.folderOf(slice, 'any')))) {
+        const release = await this.artifacts.read(slice, version);
+        await this.artifacts.verify(release);
+        found[`${slice}@${version}`] = integrityOf(Buffer.from(JSON.stringify(release)));
+      }
+    }
+    return found;
+  }
+}
+
+/** Server bundles that fail: while they are loaded, or when something of them is rendered. */
+export const serverFailures: Record<'throwing on load' | 'throwing at render', (bundle: string) => string> = {
+  'throwing on load': (bundle) => `throw new Error('broken on purpose');\n${bundle}`,
+  'throwing at render': (bundle) => `${bundle}
+;{
+  const fail = () => { throw new Error('broken on purpose'); };
+  const broken = (module) => module.routes
+    ? { routes: module.routes.map((route) => ({ ...route, lazy: async () => ({ ...(await route.lazy()), Component: fail }) })) }
+    : { default: fail };
+  const { exposes } = module.exports;
+  for (const [name, load] of Object.entries(exposes)) exposes[name] = async () => broken(await load());
+}`,
+};
