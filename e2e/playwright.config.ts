@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: 'http://localhost:4400',
+    baseURL: `http://localhost:${shopPort}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: chromiumPath() ?? '/usr/bin/chromium',

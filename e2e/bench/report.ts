@@ -27,7 +27,7 @@ const loadRows: Row[] = [
   { label: 'requests', figure: 'requests' },
   kilobytes('all bytes', 'total'),
   kilobytes('  document', 'document'),
-  kilobytes('  scripts to interactive, brotli', 'script'),
+  kilobytes('  first-load scripts, brotli', 'script'),
   kilobytes('  scripts fetched ahead', 'ahead'),
   kilobytes('  pictures', 'picture'),
   kilobytes('  fonts', 'font'),

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Port and data of the shop that the journeys use; a shop of `npm start` may run beside it. */
-export const shopPort = 4400;
+export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
 /** Opens a shop from nothing, the way `npm start` does. `SHOP_OPEN=1` uses the one that is open on the port already. */

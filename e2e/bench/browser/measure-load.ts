@@ -19,7 +19,7 @@ export interface LoadFigures {
   requests: number;
   total: number;
   document: number;
-  /** Scripts that were asked for until the page was interactive, and those after it. */
+  /** Scripts that were asked for until all was there that hydration needs, and those after it. */
   script: number;
   ahead: number;
   picture: number;
@@ -51,10 +51,10 @@ export function measureLoad(
     if (failed) throw new Error(`${failed.url} could not be loaded`);
 
     const { interactive } = reading;
+    const allThere = reading.hydrating ?? interactive;
     const sum = (...types: string[]) =>
       entries.filter(({ type }) => types.includes(type)).reduce((bytes, entry) => bytes + entry.bytes, 0) /
       1000;
-    const allThere = traffic.toClock(reading.timeOrigin + (reading.hydrating ?? interactive));
     return {
       figures: {
         ttfb: firstByte(entries),
@@ -63,12 +63,12 @@ export function measureLoad(
         cls: reading.cls,
         blocking: blockingTime(reading),
         interactive,
-        levels: requestLevels(entries, allThere),
+        levels: requestLevels(entries, traffic.toClock(reading.timeOrigin + allThere)),
         requests: entries.length,
         total: entries.reduce((bytes, entry) => bytes + entry.bytes, 0) / 1000,
         document: sum('Document'),
-        script: scriptSize(reading, ({ start }) => start <= interactive),
-        ahead: scriptSize(reading, ({ start }) => start > interactive),
+        script: scriptSize(reading, ({ start }) => start <= allThere),
+        ahead: scriptSize(reading, ({ start }) => start > allThere),
         picture: sum('Image'),
         font: sum('Font'),
         data: sum('Fetch', 'XHR', 'Preflight'),

@@ -62,8 +62,14 @@ export function installProbe(control: string) {
   observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
 
   const has = (target: object, prefix: string) => Object.keys(target).some((key) => key.startsWith(prefix));
-  const look = setInterval(() => {
+  // React marks the document as its own and then listens to it; a look now and then would come too late.
+  const listen = document.addEventListener.bind(document);
+  document.addEventListener = (...given: Parameters<typeof listen>) => {
     if (hydrating === null && has(document, '__reactContainer$')) hydrating = performance.now();
+    listen(...given);
+  };
+
+  const look = setInterval(() => {
     const element = document.querySelector(control);
     if (!element || !has(element, '__reactProps$')) return;
     interactive = performance.now();

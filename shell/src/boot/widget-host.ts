@@ -18,7 +18,11 @@ export class BrowserWidgetHost implements WidgetHost {
   /** Loads a widget ahead of hydration. After `limit` milliseconds it stays lazy and the page goes on without it. */
   async preload(name: string, limit: number): Promise<void> {
     if (!isWidgetName(name)) return;
-    const loading = this.load(name).then((component) => void this.components.set(keyOf(name, 0), component));
+    const key = keyOf(name, 0);
+    const loading = this.load(name).then((component) => {
+      // One that is shown already stays the same one: another in its place would lose what was typed into it.
+      if (!this.components.has(key)) this.components.set(key, component);
+    });
     await Promise.race([
       loading.catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, limit)),

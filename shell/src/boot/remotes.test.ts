@@ -1,0 +1,116 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
+import { remoteNames } from '@store/shared/contracts/slices';
+import { createRemotes, loadLimits, type RemoteExports } from './remotes';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const load = jest.mocked(loadRemote);
+const register = jest.mocked(registerRemotes);
+const routes = { routes: ['the routes'] };
+const use = (module: RemoteExports) => module.routes;
+
+const remote = (version: string): PageRemote => ({ version, base: `/assets/x/${version}/`, entry: 'entry.js' });
+
+/** A composition in which the product slice is 2.0.0, with or without a version before it. */
+function composition(previous?: PageRemote): PageComposition {
+  const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, remote('1.0.0')]));
+  remotes['mfe-product'] = { ...remote('2.0.0'), ...(previous && { previous }) };
+  return { id: 'c', remotes: remotes as PageComposition['remotes'], routes: [], widgets: {} };
+}
+
+const nothingDistrusted = () => {
+  const names = new Set<string>();
+  return {
+    has: (slice: string, version: string) => names.has(`${slice}@${version}`),
+    add: (slice: string, version: string) => void names.add(`${slice}@${version}`),
+  };
+};
+
+/** Addresses of entries that were registered after the page's start. */
+const registeredLater = () => register.mock.calls.slice(1).map(([[entry]]) => (entry as { entry: string }).entry);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+it('leaves at most five seconds until Retry appears', () => {
+  expect(loadLimits.first + loadLimits.previous).toBeLessThanOrEqual(5000);
+});
+
+it('gives what a remote exposes to whoever asked', async () => {
+  load.mockResolvedValue(routes);
+  const remotes = createRemotes(composition());
+  await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
+  expect(load).toHaveBeenCalledWith('mfe_product/routes');
+  expect(registeredLater()).toEqual([]);
+});
+
+it('rejects without a version before, and asks at a new address the next time', async () => {
+  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone')).mockResolvedValue(routes);
+  const remotes = createRemotes(composition());
+  await expect(remotes.load('mfe-product', './routes', use)).rejects.toThrow('gone');
+  await expect(remotes.load('mfe-product', './routes', use)).rejects.toThrow('gone');
+  await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
+  expect(registeredLater()).toEqual([
+    'http://localhost/assets/x/2.0.0/again-1/entry.js',
+    'http://localhost/assets/x/2.0.0/again-2/entry.js',
+  ]);
+});
+
+it.each([
+  ['cannot be had', () => Promise.reject(new Error('gone'))],
+  ['is empty, as after it threw while it was evaluated', () => Promise.resolve({})],
+  ['is of no use', () => Promise.resolve({ other: true })],
+])('falls back to the version before when the present one %s, and stays with it', async (_, first) => {
+  load.mockImplementationOnce(first).mockResolvedValue(routes);
+  const remotes = createRemotes(composition(remote('1.0.0')));
+  const strict = (module: RemoteExports) => {
+    if (!module.routes) throw new Error('no routes');
+    return 'used';
+  };
+  await expect(remotes.load('mfe-product', './routes', strict)).resolves.toBe('used');
+  await expect(remotes.load('mfe-product', './routes', strict)).resolves.toBe('used');
+  expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
+});
+
+it('gives up on a version that hangs, and on the one before it', async () => {
+  jest.useFakeTimers();
+  try {
+    load.mockReturnValue(new Promise(() => undefined));
+    const remotes = createRemotes(composition(remote('1.0.0')));
+    const loading = remotes.load('mfe-product', './routes', use);
+    const outcome = expect(loading).rejects.toThrow(`mfe_product/routes 1.0.0 did not load in ${loadLimits.previous} ms`);
+    await jest.advanceTimersByTimeAsync(loadLimits.first);
+    await jest.advanceTimersByTimeAsync(loadLimits.previous);
+    await outcome;
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('goes straight to the version before of one that threw while it was shown, also after a reload', async () => {
+  load.mockResolvedValue(routes);
+  const distrust = nothingDistrusted();
+  const remotes = createRemotes(composition(remote('1.0.0')), distrust);
+  await remotes.load('mfe-product', './routes', use);
+  remotes.distrust('mfe-product');
+  await remotes.load('mfe-product', './routes', use);
+  expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
+
+  register.mockClear();
+  await createRemotes(composition(remote('1.0.0')), distrust).load('mfe-product', './routes', use);
+  expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
+});
+
+it('has nothing else to try when a distrusted version is the only one', async () => {
+  load.mockResolvedValue(routes);
+  const remotes = createRemotes(composition(), nothingDistrusted());
+  remotes.distrust('mfe-product');
+  await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
+});

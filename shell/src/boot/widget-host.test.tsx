@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import type { Remotes } from './remotes';
+import { BrowserWidgetHost } from './widget-host';
+
+const name = 'mfe-cart/add-to-cart';
+const Working = () => <button>Add to Cart</button>;
+
+function hostWith(answer: () => Promise<Record<string, unknown>>) {
+  const remotes = {
+    load: jest.fn(async (_slice, _exposed, use) => use(await answer())),
+    distrust: jest.fn(),
+  };
+  return { host: new BrowserWidgetHost(remotes as unknown as Remotes), remotes };
+}
+
+const show = (Widget: ComponentType<never>) => {
+  const Shown = Widget as ComponentType;
+  return render(
+    <Suspense fallback="loading">
+      <Shown />
+    </Suspense>,
+  );
+};
+
+it('has a preloaded widget at hand', async () => {
+  const { host } = hostWith(async () => ({ default: Working }));
+  await host.preload(name, 1000);
+  expect(host.component(name, 0)).toBe(Working);
+});
+
+it('shows a widget that was not preloaded as soon as it is there', async () => {
+  const { host } = hostWith(async () => ({ default: Working }));
+  show(host.component(name, 0));
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+});
+
+it('answers with the same component as long as it is the same attempt', async () => {
+  const { host } = hostWith(async () => ({ default: Working }));
+  const shown = host.component(name, 0);
+  // What comes late must not take the place of what is shown: it would lose what was typed into it.
+  await host.preload(name, 1000);
+  expect(host.component(name, 0)).toBe(shown);
+  expect(host.component(name, 1)).not.toBe(shown);
+});
+
+it('goes on without a widget that takes too long', async () => {
+  const { host } = hostWith(() => new Promise(() => undefined));
+  await host.preload(name, 1);
+  expect(host.component(name, 0)).not.toBe(Working);
+});
+
+it('does not fail ahead of the place where the widget stands', async () => {
+  const { host } = hostWith(() => Promise.reject(new Error('gone')));
+  await expect(host.preload(name, 1000)).resolves.toBeUndefined();
+  await expect(host.preload('no widget at all', 1000)).resolves.toBeUndefined();
+});
+
+it('distrusts a slice whose widget threw while it was shown, not one that did not load', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const gone = hostWith(() => Promise.reject(new Error('gone')));
+  await gone.host.preload(name, 1000);
+  gone.host.failed(name, new Error('gone'));
+  expect(gone.remotes.distrust).not.toHaveBeenCalled();
+
+  const broken = hostWith(async () => ({ default: Working }));
+  await broken.host.preload(name, 1000);
+  broken.host.failed(name, new Error('it threw'));
+  expect(broken.remotes.distrust).toHaveBeenCalledWith('mfe-cart');
+});
