@@ -14,10 +14,16 @@ interface Job {
   settle(rendered: boolean): void;
 }
 
-/** Milliseconds: for a thread to start, for a page to begin, and for a thread to answer that it lives. */
-const limits = { start: 15_000, page: 6500, pong: 1500 };
-/** Megabytes; a page that leaks ends its thread, not the process. */
-const memoryLimit = 512;
+export interface RendererLimits {
+  /** Milliseconds: for a thread to start, for a page to begin, and for a thread to answer that it lives. */
+  start: number;
+  page: number;
+  pong: number;
+  /** Megabytes; a page that leaks ends its thread, not the process. */
+  memory: number;
+}
+
+const defaults: RendererLimits = { start: 15_000, page: 6500, pong: 1500, memory: 512 };
 
 /** Turns requests into pages. */
 export interface PageRendering {
@@ -40,6 +46,8 @@ export const browserRendering: PageRendering = {
 
 /** Renders pages in a thread of their own; a thread that dies, loops or runs out of memory is replaced. */
 export class Renderer implements PageRendering {
+  /** The thread that runs; `worker` is it once it can render. */
+  private thread: Worker | null = null;
   private worker: Worker | null = null;
   private ready: Promise<void> = Promise.resolve();
   private readonly jobs = new Map<number, Job>();
@@ -49,6 +57,7 @@ export class Renderer implements PageRendering {
   constructor(
     private readonly data: RenderWorkerData,
     private readonly log: RendererLog,
+    private readonly limits: RendererLimits = defaults,
   ) {
     this.begin();
   }
@@ -66,7 +75,7 @@ export class Renderer implements PageRendering {
         this.finish(id, false);
         this.send({ type: 'abort', id });
         this.checkLife();
-      }, limits.page);
+      }, this.limits.page);
       const abort = () => this.send({ type: 'abort', id });
       signal.addEventListener('abort', abort, { once: true });
       this.jobs.set(id, {
@@ -83,7 +92,7 @@ export class Renderer implements PageRendering {
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.worker?.terminate();
+    await this.thread?.terminate();
   }
 
   private send(message: ToWorker) {
@@ -93,12 +102,13 @@ export class Renderer implements PageRendering {
   private begin() {
     const worker = startThread(new URL('./render-worker.ts', import.meta.url), {
       data: this.data,
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory },
     });
+    this.thread = worker;
     this.ready = new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error('The rendering thread did not start in time')),
-        limits.start,
+        this.limits.start,
       );
       worker.on('message', (message: FromWorker) => {
         if (message.type !== 'ready') return;
@@ -160,7 +170,7 @@ export class Renderer implements PageRendering {
     const timer = setTimeout(() => {
       this.log.warn({}, 'a rendering thread does not answer and is replaced');
       void worker.terminate();
-    }, limits.pong);
+    }, this.limits.pong);
     const hear = (message: FromWorker) => {
       if (message.type !== 'pong') return;
       clearTimeout(timer);

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultCurrency } from '@store/shared/contracts/currencies';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { Renderer, type RendererLimits } from './renderer';
+
+/** A shell whose renderer does what the address says; the threads around it are the real ones. */
+const shellBundle = `
+exports.singletons = {};
+exports.createPageRenderer = ({ remotes }) => ({
+  async render({ url, signal }, sink) {
+    if (url === '/decline') return false;
+    if (url === '/throw') throw new Error('no page today');
+    if (url === '/loop') for (;;);
+    if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
+    if (url === '/memory') { const kept = []; for (;;) kept.push(new Array(10000).fill(url)); }
+    if (url === '/crash') return new Promise(() => undefined);
+    sink.start({ status: 200 });
+    if (url === '/half') { setImmediate(() => { throw new Error('out of hand'); }); return true; }
+    sink.chunk(url === '/remotes' ? Object.entries(remotes).filter(([, r]) => r instanceof Error).map(([n]) => n).join() : '<p>' + url);
+    sink.end({ complete: true });
+    return true;
+  },
+});`;
+
+const limits: RendererLimits = { start: 30_000, page: 1000, pong: 500, memory: 64 };
+
+let folder: string;
+let renderer: Renderer;
+const warn = jest.fn();
+
+function writeBundle(slice: SliceName, source: string): string {
+  const bundle = path.join(folder, slice);
+  mkdirSync(bundle);
+  writeFileSync(path.join(bundle, 'index.js'), source);
+  return bundle;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+  const sources = Object.fromEntries(sliceNames.map((slice) => [slice, 'exports.exposes = {};']));
+  sources.shell = shellBundle;
+  sources['mfe-cart'] = 'throw new Error("broken on purpose");';
+  const serverFolders = Object.fromEntries(
+    sliceNames.map((slice) => [slice, writeBundle(slice, sources[slice] ?? '')]),
+  ) as Record<SliceName, string>;
+  const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+  renderer = new Renderer({ serverFolders, routes: [], settings, storefrontEndpoint: '' }, { warn }, limits);
+  await renderer.whenReady();
+}, 60_000);
+
+afterAll(async () => {
+  await renderer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Renders a page; resolves when it has ended, or at once when it is left to the browser. */
+async function render(url: string) {
+  const got = { status: 0, html: '', complete: null as boolean | null };
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => (ended = resolve));
+  const sink: PageSink = {
+    start: ({ status }) => void (got.status = status),
+    chunk: (html) => void (got.html += html),
+    end({ complete }) {
+      got.complete = complete;
+      ended();
+    },
+  };
+  const rendered = await renderer.render(
+    {
+      url,
+      visitor: { currency: defaultCurrency },
+      head: '',
+      pageData: { before: '', after: '' },
+      script: '',
+      nonce: '',
+      signal: new AbortController().signal,
+    },
+    sink,
+  );
+  if (rendered) await end;
+  return { rendered, ...got };
+}
+
+/** Waits until a new thread has taken the place of one that ended. */
+async function isBack() {
+  for (;;) {
+    const page = await render('/ok');
+    if (page.rendered) return page;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const untouched = { rendered: false, status: 0, html: '', complete: null };
+
+it('renders pages', async () => {
+  await expect(render('/ok')).resolves.toEqual({ rendered: true, status: 200, html: '<p>/ok', complete: true });
+});
+
+it('tells the shell which remotes did not load, and goes on without them', async () => {
+  await expect(render('/remotes')).resolves.toMatchObject({ html: 'mfe-cart' });
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ slice: 'mfe-cart', reason: 'Error: broken on purpose' }),
+    'a server bundle did not load',
+  );
+});
+
+it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
+  await expect(render(url)).resolves.toEqual(untouched);
+  await expect(render('/ok')).resolves.toMatchObject({ rendered: true });
+});
+
+it.each(['/crash', '/loop', '/memory'])(
+  'leaves %s to the browser and gets a new thread',
+  async (url) => {
+    await expect(render(url)).resolves.toEqual(untouched);
+    await expect(isBack()).resolves.toMatchObject({ html: '<p>/ok' });
+  },
+  30_000,
+);
+
+it('ends a page whose thread dies in the middle of it, and says that it is not complete', async () => {
+  await expect(render('/half')).resolves.toMatchObject({ rendered: true, complete: false });
+  await isBack();
+}, 30_000);

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildReleasesApp } from './app';
+import { ArtifactStore } from './artifact-store';
+import { Registry } from './registry';
+import { RegistryClient } from './registry-client';
+import { everySlice, publishAll, sampleRelease, writeDist } from './testing/sample-release';
+
+const token = 'a-token-for-tests';
+const act = { who: 'Ama', why: 'a test' };
+let folder: string;
+let registry: Registry;
+let artifacts: ArtifactStore;
+let app: FastifyInstance;
+let client: RegistryClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  registry = await Registry.open({ folder: path.join(folder, 'db') });
+  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  app = buildReleasesApp({ registry, artifacts, token, logLevel: 'silent' });
+  client = new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const call = (method: 'GET' | 'POST', url: string, body?: object, authorization = `Bearer ${token}`) =>
+  app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
+
+it.each(['', 'Bearer ', 'Bearer another-token-here', token])('refuses the token %j', async (authorization) => {
+  const answer = await call('GET', '/live', undefined, authorization);
+  expect(answer.statusCode).toBe(401);
+});
+
+it('says that nothing is live yet', async () => {
+  expect((await call('GET', '/live')).statusCode).toBe(404);
+  await expect(client.live()).rejects.toThrow('Nothing is live yet.');
+});
+
+it('records releases and makes them live', async () => {
+  for (const release of await publishAll(artifacts, folder)) await client.record(release);
+  const live = await client.makeLive(everySlice('1.0.0'), act);
+  await expect(client.live()).resolves.toEqual(live);
+  await expect(client.releases()).resolves.toHaveLength(6);
+  await expect(client.history()).resolves.toHaveLength(1);
+});
+
+it.each([
+  ['a release without files', '/releases', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
+  ['a version that is none', '/releases', sampleRelease('shell', '../../2')],
+  ['a composition without a reason', '/live', { slices: {}, who: 'Ama', why: '' }],
+  ['a slice that is none', '/live', { slices: { 'mfe-nothing': '1.0.0' }, ...act }],
+])('refuses %s', async (_, url, body) => {
+  expect((await call('POST', url, body)).statusCode).toBe(400);
+});
+
+it('refuses in its own words what may not be', async () => {
+  await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow('shell@1.0.0 is already published.');
+  await expect(client.makeLive({ shell: '3.0.0' }, act)).rejects.toThrow('shell@3.0.0 is not in the artifact store');
+});
+
+it('refuses a damaged release before it is live', async () => {
+  const damaged = sampleRelease('mfe-cart', '1.0.1');
+  await artifacts.publish(damaged, await writeDist(folder, 'mfe-cart', '1.0.1'));
+  await client.record(damaged);
+  await writeFile(path.join(artifacts.folderOf('mfe-cart', '1.0.1'), 'browser/entry.js'), 'tampered');
+  await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow('is not the file that was published');
+});
+
+it('answers who waits for a change as soon as there is one', async () => {
+  const { id } = await client.live();
+  const waiting = client.live(id);
+  const release = sampleRelease('mfe-cart', '1.0.2');
+  await artifacts.publish(release, await writeDist(folder, 'mfe-cart', '1.0.2'));
+  await client.record(release);
+  const next = await client.makeLive({ 'mfe-cart': '1.0.2' }, act);
+  await expect(waiting).resolves.toEqual(next);
+});
+
+it('says in one sentence that no registry answers', async () => {
+  const nobody = new RegistryClient('http://127.0.0.1:9', token);
+  await expect(nobody.live()).rejects.toThrow('The registry at http://127.0.0.1:9 does not answer; start it with npm start.');
+});

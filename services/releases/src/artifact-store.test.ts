@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ArtifactStore, ReleaseError } from './artifact-store';
+import { sampleRelease, writeDist } from './testing/sample-release';
+
+let folder: string;
+let artifacts: ArtifactStore;
+const release = sampleRelease('mfe-cart', '1.0.0');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'artifacts-'));
+  artifacts = new ArtifactStore(path.join(folder, 'store'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publish = async (version = '1.0.0') =>
+  artifacts.publish(sampleRelease('mfe-cart', version), await writeDist(folder, 'mfe-cart', version));
+
+it('gives back what was published, and verifies it', async () => {
+  await publish();
+  await expect(artifacts.has('mfe-cart', '1.0.0')).resolves.toBe(true);
+  await expect(artifacts.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
+  await expect(artifacts.verify(release)).resolves.toBeUndefined();
+});
+
+it('refuses a version that exists, and leaves it and nothing else behind', async () => {
+  await publish();
+  const dist = await writeDist(folder, 'mfe-cart', '2.0.0');
+  await expect(artifacts.publish(release, dist)).rejects.toThrow(
+    'mfe-cart@1.0.0 is already published and never changes; raise the version in its package.json.',
+  );
+  await expect(artifacts.verify(release)).resolves.toBeUndefined();
+  await expect(readdir(path.join(folder, 'store'))).resolves.toEqual(['mfe-cart']);
+});
+
+it('lets one of two publishers of the same version win', async () => {
+  const dist = await writeDist(folder, 'mfe-cart', '1.0.0');
+  const other = new ArtifactStore(path.join(folder, 'store'));
+  const outcomes = await Promise.allSettled([artifacts.publish(release, dist), other.publish(release, dist)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(artifacts.verify(release)).resolves.toBeUndefined();
+});
+
+it('names the file that is missing or not the one that was published', async () => {
+  await publish();
+  const entry = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'browser/entry.js');
+  await writeFile(entry, 'tampered');
+  await expect(artifacts.verify(release)).rejects.toThrow(
+    'browser/entry.js of mfe-cart@1.0.0 is not the file that was published.',
+  );
+  await rm(entry);
+  await expect(artifacts.verify(release)).rejects.toThrow('browser/entry.js of mfe-cart@1.0.0 is missing.');
+});
+
+it('says that a release is not there or not valid', async () => {
+  await expect(artifacts.read('mfe-cart', '9.9.9')).rejects.toThrow(
+    new ReleaseError('mfe-cart@9.9.9 is not in the artifact store; publish it first.'),
+  );
+  await publish();
+  const document = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'release.json');
+  await writeFile(document, (await readFile(document, 'utf8')).replace('"entry.js"', '"../../entry.js"'));
+  await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(/^release\.json of mfe-cart@1\.0\.0 is not valid/);
+});

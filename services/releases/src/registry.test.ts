@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { Registry } from './registry';
+import { everySlice, sampleRelease } from './testing/sample-release';
+
+let folder: string;
+let registry: Registry;
+const act = { who: 'Ama', why: 'a test' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
+  registry = await Registry.open({ folder: path.join(folder, 'db') });
+}, 60_000);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// The tests follow one another: a registry only ever grows.
+
+it('has nothing live in the beginning', async () => {
+  await expect(registry.live()).resolves.toBeNull();
+});
+
+it('refuses a first composition that lacks a slice or names a version nobody published', async () => {
+  await registry.record(sampleRelease('shell', '1.0.0'));
+  await expect(registry.makeLive({ shell: '1.0.0' }, act)).rejects.toThrow(
+    'The first composition needs a version of mfe-catalog.',
+  );
+  await expect(registry.makeLive(everySlice('1.0.0'), act)).rejects.toThrow('mfe-catalog@1.0.0 is not published.');
+  await expect(registry.live()).resolves.toBeNull();
+});
+
+it('records a version once', async () => {
+  for (const slice of sliceNames.slice(1)) await registry.record(sampleRelease(slice, '1.0.0'));
+  await expect(registry.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow('shell@1.0.0 is already published.');
+  await expect(registry.releases()).resolves.toHaveLength(6);
+});
+
+it('makes a first composition live, without anything before it', async () => {
+  const first = await registry.makeLive(everySlice('1.0.0'), act);
+  expect(first).toMatchObject({ slices: everySlice('1.0.0'), previous: {} });
+  await expect(registry.live()).resolves.toEqual(first);
+});
+
+it('changes one slice, remembers its version before, and says who, what and why', async () => {
+  await registry.record(sampleRelease('mfe-product', '1.0.1'));
+  const next = await registry.makeLive({ 'mfe-product': '1.0.1' }, { who: 'Kofi', why: 'clearer words' });
+  expect(next.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.0.1' });
+  expect(next.previous).toEqual({ 'mfe-product': '1.0.0' });
+  const [newest] = await registry.history();
+  expect(newest).toMatchObject({
+    who: 'Kofi',
+    why: 'clearer words',
+    what: 'mfe-product@1.0.1',
+    action: 'make-live',
+    composition: next.id,
+  });
+});
+
+it('does nothing when it is live already', async () => {
+  const [live, history] = [await registry.live(), await registry.history()];
+  await expect(registry.makeLive({ 'mfe-product': '1.0.1' }, act)).resolves.toEqual(live);
+  await expect(registry.history()).resolves.toEqual(history);
+});
+
+it('goes back to an earlier version, which falls forward to the one it replaced', async () => {
+  const back = await registry.makeLive({ 'mfe-product': '1.0.0' }, act);
+  expect(back.previous).toEqual({ 'mfe-product': '1.0.1' });
+  await expect(registry.live()).resolves.toEqual(back);
+});
+
+it('refuses a version that nobody published, and stays as it was', async () => {
+  const live = await registry.live();
+  await expect(registry.makeLive({ 'mfe-cart': '9.9.9' }, act)).rejects.toThrow('mfe-cart@9.9.9 is not published.');
+  await expect(registry.live()).resolves.toEqual(live);
+});

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion, type Release } from '@store/shared/contracts/release';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { integrityOf, type ArtifactStore } from '../artifact-store';
+
+/** Files of a slice as its build leaves them; `what` tells one build from another. */
+const filesOf = (slice: SliceName, what: string): Record<string, string> => ({
+  'browser/entry.js': `// ${slice} ${what}`,
+  'server/index.js': `exports.exposes = {}; // ${slice} ${what}`,
+});
+
+/** A release document as a build would give it. */
+export function sampleRelease(slice: SliceName, version: string, changes: Partial<Release> = {}): Release {
+  const files = Object.entries(filesOf(slice, version)).map(([file, text]) => {
+    const content = Buffer.from(text);
+    return [file, { size: content.length, integrity: integrityOf(content) }] as const;
+  });
+  return {
+    slice,
+    version,
+    contract: contractVersion,
+    revision: 'uncommitted',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    sourceHash: `${slice}-${version}`,
+    routes: [],
+    widgets: {},
+    singletons: { provided: {}, required: {} },
+    browser: { entry: 'entry.js', preload: [] },
+    files: Object.fromEntries(files),
+    ...changes,
+  };
+}
+
+/** Writes a slice's `dist` folder that belongs to {@link sampleRelease}. @returns the folder. */
+export async function writeDist(folder: string, slice: SliceName, version: string): Promise<string> {
+  const dist = path.join(folder, `dist-${slice}-${version}`);
+  for (const [file, text] of Object.entries(filesOf(slice, version))) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), text);
+  }
+  return dist;
+}
+
+/** Publishes one version of every slice into a store. */
+export async function publishAll(artifacts: ArtifactStore, folder: string, version = '1.0.0'): Promise<Release[]> {
+  return Promise.all(
+    sliceNames.map(async (slice) => {
+      const release = sampleRelease(slice, version);
+      await artifacts.publish(release, await writeDist(folder, slice, version));
+      return release;
+    }),
+  );
+}
+
+/** One version for every slice. */
+export const everySlice = (version: string): Record<SliceName, string> =>
+  Object.fromEntries(sliceNames.map((slice) => [slice, version])) as Record<SliceName, string>;
