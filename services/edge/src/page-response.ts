@@ -6,14 +6,16 @@ import { noncePlaceholder } from './page-parts';
 type Compressor = BrotliCompress | Gzip;
 type Headers = Record<string, string>;
 
-/** The coding to answer in; `q=0` refusals are honoured. */
+/** Whether a client takes a coding; `q=0` is a refusal. */
+const accepts = (accepted: string | undefined, name: string): boolean =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(
+    accepted ?? '',
+  );
+
+/** The coding to answer in. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  const wants = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(
-      accepted ?? '',
-    );
-  if (wants('br')) return 'br';
-  return wants('gzip') ? 'gzip' : 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** A page on its way: compressed as it streams, flushed at every chunk, and collected for the cache. */
@@ -66,7 +68,7 @@ export function sendBody(
     acceptEncoding,
   }: { status: number; headers: Headers; body: PageBody; nonce: string; acceptEncoding: string | undefined },
 ) {
-  const gzip = /(?:^|,)\s*gzip\s*(?:,|;|$)/i.test(acceptEncoding ?? '');
+  const gzip = accepts(acceptEncoding, 'gzip');
   const bytes = gzip ? body.gzip(nonce) : body.plain(nonce);
   response.writeHead(status, {
     ...headers,

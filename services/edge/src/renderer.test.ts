@@ -97,7 +97,12 @@ async function isBack() {
 const untouched = { rendered: false, status: 0, html: '', complete: null };
 
 it('renders pages', async () => {
-  await expect(render('/ok')).resolves.toEqual({ rendered: true, status: 200, html: '<p>/ok', complete: true });
+  await expect(render('/ok')).resolves.toEqual({
+    rendered: true,
+    status: 200,
+    html: '<p>/ok',
+    complete: true,
+  });
 });
 
 it('tells the shell which remotes did not load, and goes on without them', async () => {

@@ -32,10 +32,13 @@ afterAll(async () => {
 const call = (method: 'GET' | 'POST', url: string, body?: object, authorization = `Bearer ${token}`) =>
   app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
 
-it.each(['', 'Bearer ', 'Bearer another-token-here', token])('refuses the token %j', async (authorization) => {
-  const answer = await call('GET', '/live', undefined, authorization);
-  expect(answer.statusCode).toBe(401);
-});
+it.each(['', 'Bearer ', 'Bearer another-token-here', token])(
+  'refuses the token %j',
+  async (authorization) => {
+    const answer = await call('GET', '/live', undefined, authorization);
+    expect(answer.statusCode).toBe(401);
+  },
+);
 
 it('says that nothing is live yet', async () => {
   expect((await call('GET', '/live')).statusCode).toBe(404);
@@ -60,8 +63,12 @@ it.each([
 });
 
 it('refuses in its own words what may not be', async () => {
-  await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow('shell@1.0.0 is already published.');
-  await expect(client.makeLive({ shell: '3.0.0' }, act)).rejects.toThrow('shell@3.0.0 is not in the artifact store');
+  await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
+    'shell@1.0.0 is already published.',
+  );
+  await expect(client.makeLive({ shell: '3.0.0' }, act)).rejects.toThrow(
+    'shell@3.0.0 is not in the artifact store',
+  );
 });
 
 it('refuses a damaged release before it is live', async () => {
@@ -69,7 +76,9 @@ it('refuses a damaged release before it is live', async () => {
   await artifacts.publish(damaged, await writeDist(folder, 'mfe-cart', '1.0.1'));
   await client.record(damaged);
   await writeFile(path.join(artifacts.folderOf('mfe-cart', '1.0.1'), 'browser/entry.js'), 'tampered');
-  await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow('is not the file that was published');
+  await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow(
+    'is not the file that was published',
+  );
 });
 
 it('answers who waits for a change as soon as there is one', async () => {
@@ -84,5 +93,7 @@ it('answers who waits for a change as soon as there is one', async () => {
 
 it('says in one sentence that no registry answers', async () => {
   const nobody = new RegistryClient('http://127.0.0.1:9', token);
-  await expect(nobody.live()).rejects.toThrow('The registry at http://127.0.0.1:9 does not answer; start it with npm start.');
+  await expect(nobody.live()).rejects.toThrow(
+    'The registry at http://127.0.0.1:9 does not answer; start it with npm start.',
+  );
 });

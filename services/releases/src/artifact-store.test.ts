@@ -60,5 +60,7 @@ it('says that a release is not there or not valid', async () => {
   await publish();
   const document = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'release.json');
   await writeFile(document, (await readFile(document, 'utf8')).replace('"entry.js"', '"../../entry.js"'));
-  await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(/^release\.json of mfe-cart@1\.0\.0 is not valid/);
+  await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(
+    /^release\.json of mfe-cart@1\.0\.0 is not valid/,
+  );
 });

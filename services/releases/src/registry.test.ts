@@ -29,13 +29,17 @@ it('refuses a first composition that lacks a slice or names a version nobody pub
   await expect(registry.makeLive({ shell: '1.0.0' }, act)).rejects.toThrow(
     'The first composition needs a version of mfe-catalog.',
   );
-  await expect(registry.makeLive(everySlice('1.0.0'), act)).rejects.toThrow('mfe-catalog@1.0.0 is not published.');
+  await expect(registry.makeLive(everySlice('1.0.0'), act)).rejects.toThrow(
+    'mfe-catalog@1.0.0 is not published.',
+  );
   await expect(registry.live()).resolves.toBeNull();
 });
 
 it('records a version once', async () => {
   for (const slice of sliceNames.slice(1)) await registry.record(sampleRelease(slice, '1.0.0'));
-  await expect(registry.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow('shell@1.0.0 is already published.');
+  await expect(registry.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
+    'shell@1.0.0 is already published.',
+  );
   await expect(registry.releases()).resolves.toHaveLength(6);
 });
 
@@ -74,6 +78,8 @@ it('goes back to an earlier version, which falls forward to the one it replaced'
 
 it('refuses a version that nobody published, and stays as it was', async () => {
   const live = await registry.live();
-  await expect(registry.makeLive({ 'mfe-cart': '9.9.9' }, act)).rejects.toThrow('mfe-cart@9.9.9 is not published.');
+  await expect(registry.makeLive({ 'mfe-cart': '9.9.9' }, act)).rejects.toThrow(
+    'mfe-cart@9.9.9 is not published.',
+  );
   await expect(registry.live()).resolves.toEqual(live);
 });

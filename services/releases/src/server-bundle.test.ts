@@ -19,7 +19,11 @@ it('gives a bundle what is provided, Node’s own modules and its other files', 
     'index.js': `module.exports = [require('react'), require('node:path').sep, require('./chunk.js').name];`,
     'chunk.js': `exports.name = 'chunk';`,
   });
-  expect(loadServerBundle(place, { react: 'the shell’s react' })).toEqual(['the shell’s react', '/', 'chunk']);
+  expect(loadServerBundle(place, { react: 'the shell’s react' })).toEqual([
+    'the shell’s react',
+    '/',
+    'chunk',
+  ]);
 });
 
 it('refuses what is not provided, installed or not, and names it', () => {

@@ -1,12 +1,15 @@
 import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import { deferredValues, readPageData } from './page-data';
 
-type Queue = Record<string, { push(entry: [string, boolean, unknown]): void } | [string, boolean, unknown][] | undefined>;
+type Queue = Record<
+  string,
+  { push(entry: [string, boolean, unknown]): void } | [string, boolean, unknown][] | undefined
+>;
 const queue = globalThis as unknown as Queue;
 
 beforeEach(() => {
   document.body.innerHTML = '';
-  delete queue[deferredQueue];
+  queue[deferredQueue] = undefined;
 });
 
 it('reads the page’s data from the document', () => {

@@ -1,7 +1,8 @@
 import { leaveLinksToBrowser } from './plain-links';
 
 it('hides clicks on links and sent forms from React, and nothing else', () => {
-  document.body.innerHTML = '<a href="#there"><b>link</b></a><button type="button">button</button><form></form>';
+  document.body.innerHTML =
+    '<a href="#there"><b>link</b></a><button type="button">button</button><form></form>';
   const seen: string[] = [];
   for (const type of ['click', 'submit']) {
     document.addEventListener(type, ({ target }) => seen.push(`${type} ${(target as Element).tagName}`));

@@ -14,7 +14,11 @@ const register = jest.mocked(registerRemotes);
 const routes = { routes: ['the routes'] };
 const use = (module: RemoteExports) => module.routes;
 
-const remote = (version: string): PageRemote => ({ version, base: `/assets/x/${version}/`, entry: 'entry.js' });
+const remote = (version: string): PageRemote => ({
+  version,
+  base: `/assets/x/${version}/`,
+  entry: 'entry.js',
+});
 
 /** A composition in which the product slice is 2.0.0, with or without a version before it. */
 function composition(previous?: PageRemote): PageComposition {
@@ -32,7 +36,8 @@ const nothingDistrusted = () => {
 };
 
 /** Addresses of entries that were registered after the page's start. */
-const registeredLater = () => register.mock.calls.slice(1).map(([[entry]]) => (entry as { entry: string }).entry);
+const registeredLater = () =>
+  register.mock.calls.slice(1).map(([[entry]]) => (entry as { entry: string }).entry);
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -52,7 +57,10 @@ it('gives what a remote exposes to whoever asked', async () => {
 });
 
 it('rejects without a version before, and asks at a new address the next time', async () => {
-  load.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone')).mockResolvedValue(routes);
+  load
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(routes);
   const remotes = createRemotes(composition());
   await expect(remotes.load('mfe-product', './routes', use)).rejects.toThrow('gone');
   await expect(remotes.load('mfe-product', './routes', use)).rejects.toThrow('gone');
@@ -85,7 +93,9 @@ it('gives up on a version that hangs, and on the one before it', async () => {
     load.mockReturnValue(new Promise(() => undefined));
     const remotes = createRemotes(composition(remote('1.0.0')));
     const loading = remotes.load('mfe-product', './routes', use);
-    const outcome = expect(loading).rejects.toThrow(`mfe_product/routes 1.0.0 did not load in ${loadLimits.previous} ms`);
+    const outcome = expect(loading).rejects.toThrow(
+      `mfe_product/routes 1.0.0 did not load in ${loadLimits.previous} ms`,
+    );
     await jest.advanceTimersByTimeAsync(loadLimits.first);
     await jest.advanceTimersByTimeAsync(loadLimits.previous);
     await outcome;

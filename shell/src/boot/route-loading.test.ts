@@ -14,7 +14,10 @@ const route = (id: string, path: string, slice: (typeof remoteNames)[number], wi
 const composition: PageComposition = {
   id: 'c',
   remotes: Object.fromEntries(
-    remoteNames.map((slice) => [slice, { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' }]),
+    remoteNames.map((slice) => [
+      slice,
+      { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+    ]),
   ) as PageComposition['remotes'],
   routes: [
     route('home', '/', 'mfe-catalog'),
@@ -36,7 +39,9 @@ function remotesWith({ broken }: { broken?: string } = {}) {
       .filter(({ slice }) => slice === 'mfe-catalog')
       .map(({ id, path }) => ({ id, path, lazy: lazyOf(id) })),
   };
-  const load = jest.fn(async (_slice, _exposed, use) => use(module)) as unknown as jest.MockedFunction<Remotes['load']>;
+  const load = jest.fn(async (_slice, _exposed, use) => use(module)) as unknown as jest.MockedFunction<
+    Remotes['load']
+  >;
   return { load, distrust: jest.fn() };
 }
 

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
-import type { Remotes } from './remotes';
+import { Suspense } from 'react';
 import { BrowserWidgetHost } from './widget-host';
 
 const name = 'mfe-cart/add-to-cart';
@@ -11,17 +10,18 @@ function hostWith(answer: () => Promise<Record<string, unknown>>) {
     load: jest.fn(async (_slice, _exposed, use) => use(await answer())),
     distrust: jest.fn(),
   };
-  return { host: new BrowserWidgetHost(remotes as unknown as Remotes), remotes };
+  return { host: new BrowserWidgetHost(remotes), remotes };
 }
 
-const show = (Widget: ComponentType<never>) => {
-  const Shown = Widget as ComponentType;
-  return render(
+const product = { handle: 'hat', title: 'Hat', productType: 'Jeff Cap', image: null };
+
+const show = (Widget: ReturnType<typeof widgetOf>) =>
+  render(
     <Suspense fallback="loading">
-      <Shown />
+      <Widget product={product} variant={null} customText="" customNumber="" />
     </Suspense>,
   );
-};
+const widgetOf = (host: BrowserWidgetHost, attempt = 0) => host.component(name, attempt);
 
 it('has a preloaded widget at hand', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
@@ -31,7 +31,7 @@ it('has a preloaded widget at hand', async () => {
 
 it('shows a widget that was not preloaded as soon as it is there', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
-  show(host.component(name, 0));
+  show(widgetOf(host));
   expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
 });
 

@@ -9,12 +9,17 @@ import { CurrencyButton } from './currency-button';
 import { DesktopNavigation as DesktopNavigationNow } from './desktop-navigation';
 import { later } from './later';
 import { MenuButton } from './menu-button';
-import { SearchBox } from './search-box';
+import { SearchBox as SearchBoxNow } from './search-box';
 import { UserLink } from './user-link';
 
 const DesktopNavigation = later(
   __SERVER__ ? DesktopNavigationNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './desktop-navigation')).DesktopNavigation,
+);
+
+const SearchBox = later(
+  __SERVER__ ? SearchBoxNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './search-box')).SearchBox,
 );
 
 export function Header() {

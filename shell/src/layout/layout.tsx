@@ -8,7 +8,7 @@ import { Header } from './header';
 import { later } from './later';
 import { Notices as NoticesNow } from './notices';
 import { PageWaiting } from './page-waiting';
-import { ProgressLine } from './progress-line';
+import { ProgressLine as ProgressLineNow } from './progress-line';
 
 const Footer = later(
   __SERVER__ ? FooterNow : null,
@@ -23,6 +23,11 @@ const Notices = later(
 const Arrival = later(
   __SERVER__ ? ArrivalNow : null,
   async () => (await import(/* webpackChunkName: "frame" */ './arrival')).Arrival,
+);
+
+const ProgressLine = later(
+  __SERVER__ ? ProgressLineNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
 );
 
 /** The frame of every page. What a slice shows stands in `main`. */

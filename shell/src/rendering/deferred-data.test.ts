@@ -6,7 +6,10 @@ it('takes promises out of loader data and puts them back', async () => {
   expect(deferred).toEqual([{ key: 'product.shelf', promise: shelf }]);
   // What is ready is what goes over the wire.
   const arrived = JSON.parse(JSON.stringify(ready)) as Record<string, unknown>;
-  expect(arrived).toEqual({ product: { title: 'Hoodie', shelf: { $deferred: 'product.shelf' } }, site: null });
+  expect(arrived).toEqual({
+    product: { title: 'Hoodie', shelf: { $deferred: 'product.shelf' } },
+    site: null,
+  });
 
   const joined = joinDeferred(arrived, (key) => Promise.resolve(`value of ${key}`));
   await expect((joined.product as { shelf: Promise<string> }).shelf).resolves.toBe('value of product.shelf');
@@ -18,11 +21,14 @@ it('leaves lists and plain answers as they are', () => {
   expect(splitDeferred(data).ready).toEqual(data);
 });
 
-it.each(['</script><script>alert(1)</script>', '<!--', 'a\u2028b\u2029c'])('keeps %j inside its script tag', (text) => {
-  const json = scriptJson({ text });
-  expect(json).not.toMatch(/[<\u2028\u2029]/);
-  expect(JSON.parse(json)).toEqual({ text });
-});
+it.each(['</script><script>alert(1)</script>', '<!--', 'a\u2028b\u2029c'])(
+  'keeps %j inside its script tag',
+  (text) => {
+    const json = scriptJson({ text });
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual({ text });
+  },
+);
 
 it('has an answer for what JSON has no word for', () => {
   expect(scriptJson(undefined)).toBe('null');

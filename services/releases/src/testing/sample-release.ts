@@ -43,7 +43,11 @@ export async function writeDist(folder: string, slice: SliceName, version: strin
 }
 
 /** Publishes one version of every slice into a store. */
-export async function publishAll(artifacts: ArtifactStore, folder: string, version = '1.0.0'): Promise<Release[]> {
+export async function publishAll(
+  artifacts: ArtifactStore,
+  folder: string,
+  version = '1.0.0',
+): Promise<Release[]> {
   return Promise.all(
     sliceNames.map(async (slice) => {
       const release = sampleRelease(slice, version);

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { everySlice, publishAll, sampleRelease, writeDist } from '@store/releases/testing/sample-release';
+import { findRoute, readComposition } from './page-composition';
+
+let folder: string;
+let artifacts: ArtifactStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'composition-'));
+  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  await publishAll(artifacts, folder);
+  const product = sampleRelease('mfe-product', '1.1.0', {
+    routes: [
+      {
+        id: 'product',
+        path: '/products/:handle',
+        files: ['routes.js', 'product.js'],
+        widgets: ['mfe-cart/add-to-cart'],
+      },
+    ],
+  });
+  await artifacts.publish(product, await writeDist(folder, 'mfe-product', '1.1.0'));
+  const cart = sampleRelease('mfe-cart', '1.1.0', { widgets: { 'add-to-cart': ['widget.js'] } });
+  await artifacts.publish(cart, await writeDist(folder, 'mfe-cart', '1.1.0'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const slices = { ...everySlice('1.0.0'), 'mfe-product': '1.1.0', 'mfe-cart': '1.1.0' };
+const composition = { id: 'c', slices, previous: { 'mfe-product': '1.0.0' } };
+
+it('knows every slice’s place, and the version before where there was one', async () => {
+  const { page, shell, serverFolders } = await readComposition(composition, artifacts);
+  expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
+  expect(serverFolders['mfe-product']).toBe(path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'));
+  expect(page.remotes['mfe-product']).toEqual({
+    version: '1.1.0',
+    base: '/assets/mfe-product/1.1.0/',
+    entry: 'entry.js',
+    previous: { version: '1.0.0', base: '/assets/mfe-product/1.0.0/', entry: 'entry.js' },
+  });
+  expect(page.remotes['mfe-cart']).not.toHaveProperty('previous');
+  expect(page.routes).toEqual([expect.objectContaining({ id: 'product', slice: 'mfe-product' })]);
+});
+
+it('names exactly the scripts of a page, with those of the widgets in it', async () => {
+  const { scriptsOf } = await readComposition(composition, artifacts);
+  expect(scriptsOf('/products/hat')).toEqual([
+    '/assets/mfe-product/1.1.0/entry.js',
+    '/assets/mfe-product/1.1.0/routes.js',
+    '/assets/mfe-product/1.1.0/product.js',
+    '/assets/mfe-cart/1.1.0/entry.js',
+    '/assets/mfe-cart/1.1.0/widget.js',
+  ]);
+  expect(scriptsOf('/nobody')).toEqual([]);
+});
+
+it('is never served with a release that is missing or damaged', async () => {
+  await expect(
+    readComposition({ ...composition, slices: { ...slices, 'mfe-cart': '9.9.9' } }, artifacts),
+  ).rejects.toThrow('mfe-cart@9.9.9 is not in the artifact store');
+  await writeFile(path.join(artifacts.folderOf('mfe-cart', '1.1.0'), 'browser/entry.js'), 'tampered');
+  await expect(readComposition(composition, artifacts)).rejects.toThrow('is not the file that was published');
+});
+
+const routes = ['/', '/pages/:slug', '/pages/orders', '/collections/:slug'].map((pattern) => ({
+  path: pattern,
+}));
+
+it.each([
+  ['/', '/'],
+  ['/pages/orders', '/pages/orders'],
+  ['/pages/orders/', '/pages/orders'],
+  ['/pages/about-us', '/pages/:slug'],
+  ['/collections', undefined],
+  ['/collections/hoodie/more', undefined],
+])('%s is a page of the route %s', (pathname, pattern) => {
+  expect(findRoute(routes, pathname)?.path).toBe(pattern);
+});

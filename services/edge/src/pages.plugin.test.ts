@@ -1,0 +1,171 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { remoteNames } from '@store/shared/contracts/slices';
+import type { Serving } from './composition-follower';
+import { readEdgeEnvironment } from './environment';
+import { PageCache } from './page-cache';
+import type { ServedComposition } from './page-composition';
+import { pagesPlugin } from './pages.plugin';
+
+const composition: ServedComposition = {
+  id: 'c1',
+  page: {
+    id: 'c1',
+    remotes: Object.fromEntries(
+      remoteNames.map((slice) => [
+        slice,
+        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+      ]),
+    ) as ServedComposition['page']['remotes'],
+    routes: [],
+    widgets: {},
+  },
+  shell: { entry: '/assets/shell/1.0.0/main.js', fonts: [] },
+  serverFolders: {} as ServedComposition['serverFolders'],
+  scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
+};
+
+const render = jest.fn<Promise<boolean>, [PageRequest, PageSink]>();
+const clock = { now: 1_000_000 };
+let app: FastifyInstance;
+let serving: Serving | null;
+
+beforeEach(async () => {
+  render.mockReset();
+  const renderer = { render, whenReady: async () => undefined, close: async () => undefined };
+  serving = { composition, renderer };
+  app = Fastify();
+  // The cookie plugin imports while it works, which Jest's sandbox refuses; one cookie is all that is sent here.
+  app.decorateRequest('cookies');
+  app.addHook('onRequest', async (request) => {
+    request.cookies = Object.fromEntries(new URLSearchParams(request.headers.cookie));
+  });
+  const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+  const cache = new PageCache(1_000_000, { fresh: 10, stale: 60, kept: 600 }, () => clock.now);
+  const environment = readEdgeEnvironment({});
+  await app.register(async (pages) =>
+    pagesPlugin(pages, { environment, settings, current: () => serving, cache }),
+  );
+});
+afterEach(() => app.close());
+
+/** Renders a page with this status and text. */
+const renders =
+  (text: string, { status = 200, complete = true } = {}) =>
+  async ({ nonce }: PageRequest, sink: PageSink) => {
+    sink.start({ status });
+    sink.chunk(`<p nonce="${nonce}">${text}</p>`);
+    sink.end({ complete });
+    return true;
+  };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
+
+it('renders a page, with the nonce of its policy', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  const page = await get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Hoodie');
+  expect(page.headers['content-security-policy']).toContain(
+    `script-src 'nonce-${nonceIn(page.body) ?? '?'}' 'strict-dynamic'`,
+  );
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(render.mock.calls[0]?.[0].head).toContain(
+    '<link rel="preload" as="script" href="/assets/mfe-catalog/1.0.0/home.js"',
+  );
+});
+
+it('renders a fresh page once, and gives every visitor a nonce of their own', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  const [first, second] = [await get('/'), await get('/')];
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(second.body).toContain('Hoodie');
+  expect(nonceIn(second.body)).not.toBe(nonceIn(first.body));
+});
+
+it('keeps pages apart by address and currency', async () => {
+  render.mockImplementation(async (request, sink) => renders(request.visitor.currency.name)(request, sink));
+  await get('/');
+  const euro = await get('/', { cookie: 'selectedUserCurrency=DE' });
+  expect(euro.body).toContain('EUR');
+  await get('/?page=2');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['unfinished', { complete: false }],
+  ['not found', { status: 404 }],
+  ['failed', { status: 503 }],
+])('does not keep a page that is %s', async (_, outcome) => {
+  render.mockImplementation(renders('Hoodie', outcome));
+  await get('/');
+  await get('/');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('serves a stale page at once and renders it anew behind it', async () => {
+  render.mockImplementation(renders('before'));
+  await get('/');
+  clock.now += 30;
+  render.mockImplementation(renders('after'));
+  expect((await get('/')).body).toContain('before');
+  await new Promise(setImmediate);
+  expect((await get('/')).body).toContain('after');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['commerce does not answer', renders('Try again', { status: 503 })],
+  ['only the browser could render it', async () => false],
+])('serves an old page when %s', async (_, trouble) => {
+  render.mockImplementation(renders('an hour ago'));
+  await get('/');
+  clock.now += 500;
+  render.mockImplementation(trouble);
+  const page = await get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('an hour ago');
+});
+
+it('says when to come back when there is no old page', async () => {
+  render.mockImplementation(renders('Try again', { status: 503 }));
+  const page = await get('/');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('5');
+});
+
+it.each([
+  ['declined', async () => false],
+  ['failed', () => Promise.reject(new Error('no thread'))],
+])('lets the browser render a page that was %s', async (_, trouble) => {
+  render.mockImplementation(trouble);
+  const page = await get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('"hydration":null');
+  expect(page.body).toContain('src="/assets/shell/1.0.0/main.js"');
+  expect(page.body).not.toContain('KithNoncePlaceholderKith');
+});
+
+it('passes a redirect on', async () => {
+  render.mockImplementation(async (_, sink) => {
+    sink.start({ status: 302, location: '/collections/hoodie?page=9' });
+    sink.end({ complete: true });
+    return true;
+  });
+  const page = await get('/collections/hoodie?page=99');
+  expect(page.statusCode).toBe(302);
+  expect(page.headers.location).toBe('/collections/hoodie?page=9');
+});
+
+it('refuses what is no page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+  expect((await get(`/search?q=${'x'.repeat(2000)}`)).statusCode).toBe(414);
+  expect(render).not.toHaveBeenCalled();
+});
+
+it('asks for a moment while nothing is served yet', async () => {
+  serving = null;
+  const page = await get('/');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('2');
+});

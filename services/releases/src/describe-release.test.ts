@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { releaseSchema } from '@store/shared/contracts/release';
+import { integrityOf } from './artifact-store';
+import { describeRelease } from './describe-release';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'describe-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const chunks = {
+  mfe_cart: ['remoteEntry.0a1b2c3d.js'],
+  __federation_expose_routes: ['routes.11111111.js'],
+  __federation_expose_add_to_cart: ['widget.22222222.js'],
+  cart: ['cart.33333333.js'],
+};
+const server = `exports.exposes = {
+  './routes': async () => ({ routes: [{ id: 'cart', path: '/cart', handle: { widgets: ['mfe-cart/add-to-cart'] } }] }),
+  './add-to-cart': async () => ({ default: () => null }),
+};`;
+
+/** Writes a build's outputs; files that are undefined are left out. */
+async function build(changes: Record<string, string | undefined> = {}): Promise<string> {
+  const files: Record<string, string | undefined> = {
+    'build.json': JSON.stringify({ chunks, singletons: { react: '19.3.1' } }),
+    'browser/remoteEntry.0a1b2c3d.js': 'entry();'.repeat(50),
+    'browser/cart.33333333.js': 'cart();',
+    'browser/inter.44444444.woff2': 'a font',
+    'server/index.js': server,
+    ...changes,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}
+
+const describeCart = async (changes?: Record<string, string | undefined>) =>
+  describeRelease({
+    slice: 'mfe-cart',
+    version: '1.2.0',
+    revision: 'uncommitted',
+    sourceHash: 'hash',
+    dist: await build(changes),
+  });
+
+it('writes down all that a composition needs to know', async () => {
+  const release = await describeCart();
+  expect(releaseSchema.parse(release)).toMatchObject({
+    slice: 'mfe-cart',
+    version: '1.2.0',
+    routes: [
+      {
+        id: 'cart',
+        path: '/cart',
+        files: ['routes.11111111.js', 'cart.33333333.js'],
+        widgets: ['mfe-cart/add-to-cart'],
+      },
+    ],
+    widgets: { 'add-to-cart': ['widget.22222222.js'] },
+    singletons: { provided: {}, required: { react: '^19.3.1' } },
+    browser: { entry: 'remoteEntry.0a1b2c3d.js', preload: ['inter.44444444.woff2'] },
+  });
+});
+
+it('compresses what gets smaller, and hashes every file', async () => {
+  const { files } = await describeCart();
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      'browser/remoteEntry.0a1b2c3d.js.br',
+      'browser/inter.44444444.woff2',
+      'server/index.js',
+    ]),
+  );
+  expect(files).not.toHaveProperty('browser/inter.44444444.woff2.br');
+  const compressed = await readFile(path.join(folder, 'browser/remoteEntry.0a1b2c3d.js.br'));
+  expect(brotliDecompressSync(compressed).toString()).toBe('entry();'.repeat(50));
+  expect(files['browser/remoteEntry.0a1b2c3d.js.br']).toEqual({
+    size: compressed.length,
+    integrity: integrityOf(compressed),
+  });
+});
+
+it.each([
+  [
+    'has no entry',
+    { 'browser/remoteEntry.0a1b2c3d.js': undefined },
+    'The build of mfe-cart has no entry script.',
+  ],
+  ['exposes no routes', { 'server/index.js': 'exports.exposes = {};' }, 'mfe-cart does not expose ./routes.'],
+  [
+    'names a route’s chunk otherwise',
+    { 'server/index.js': server.replace("id: 'cart'", "id: 'basket'") },
+    'mfe-cart: the lazy chunk of the route "basket" is not called "basket".',
+  ],
+  [
+    'throws on the server',
+    { 'server/index.js': 'throw new Error("broken on purpose")' },
+    'broken on purpose',
+  ],
+])('refuses a build that %s', async (_, changes, message) => {
+  await expect(describeCart(changes)).rejects.toThrow(message);
+});
