@@ -46,6 +46,7 @@ beforeEach(() => {
 
 it('leaves at most five seconds until Retry appears', () => {
   expect(loadLimits.first + loadLimits.previous).toBeLessThanOrEqual(5000);
+  expect(loadLimits.only).toBeLessThanOrEqual(5000);
 });
 
 it('gives what a remote exposes to whoever asked', async () => {
@@ -85,6 +86,21 @@ it.each([
   await expect(remotes.load('mfe-product', './routes', strict)).resolves.toBe('used');
   await expect(remotes.load('mfe-product', './routes', strict)).resolves.toBe('used');
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
+});
+
+it('gives up on the only version that there is', async () => {
+  jest.useFakeTimers();
+  try {
+    load.mockReturnValue(new Promise(() => undefined));
+    const loading = createRemotes(composition()).load('mfe-product', './routes', use);
+    const outcome = expect(loading).rejects.toThrow(
+      `mfe_product/routes 2.0.0 did not load in ${loadLimits.only} ms`,
+    );
+    await jest.advanceTimersByTimeAsync(loadLimits.only);
+    await outcome;
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('gives up on a version that hangs, and on the one before it', async () => {

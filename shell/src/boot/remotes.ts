@@ -10,13 +10,13 @@ import { containerName, remoteNames, type RemoteName } from '@store/shared/contr
 import { sessionDistrust } from './distrust';
 
 /**
- * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. A dev server holds
- * its answers back while it compiles.
+ * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. One that has none
+ * before it gets all of them (`only`). A dev server holds its answers back while it compiles.
  */
 export const loadLimits =
   process.env.NODE_ENV === 'development'
-    ? { first: 30_000, previous: 1800 }
-    : { first: 2800, previous: 1800 };
+    ? { first: 30_000, previous: 1800, only: 30_000 }
+    : { first: 2800, previous: 1800, only: 4600 };
 
 /** A module that a remote exposes, not yet known to be what it should be. */
 export type RemoteExports = Record<string, unknown>;
@@ -66,7 +66,7 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
         return attempt(previous, loadLimits.first, true);
       }
       try {
-        return await attempt(present, loadLimits.first);
+        return await attempt(present, previous ? loadLimits.first : loadLimits.only);
       } catch (error) {
         if (!previous) throw error;
         console.warn(`${slice} ${present.version} could not be loaded; trying ${previous.version}`, error);
@@ -114,6 +114,6 @@ const timeLimits: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    return { script, timeout: loadLimits.first };
+    return { script, timeout: loadLimits.only };
   },
 };

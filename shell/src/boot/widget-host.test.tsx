@@ -50,6 +50,16 @@ it('goes on without a widget that takes too long', async () => {
   expect(host.component(name, 0)).not.toBe(Working);
 });
 
+it('asks once for a widget that is on its way', async () => {
+  let arrive: (module: Record<string, unknown>) => void = () => undefined;
+  const { host, remotes } = hostWith(() => new Promise((resolve) => (arrive = resolve)));
+  await host.preload(name, 1);
+  show(widgetOf(host));
+  arrive({ default: Working });
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  expect(remotes.load).toHaveBeenCalledTimes(1);
+});
+
 it('does not fail ahead of the place where the widget stands', async () => {
   const { host } = hostWith(() => Promise.reject(new Error('gone')));
   await expect(host.preload(name, 1000)).resolves.toBeUndefined();

@@ -11,6 +11,7 @@ const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z]+\/[a-z-]+
 /** Loads widgets for the page. One component per name and attempt, so that React keeps their state. */
 export class BrowserWidgetHost implements WidgetHost {
   private readonly components = new Map<string, unknown>();
+  private readonly loading = new Map<string, Promise<unknown>>();
   private readonly loaded = new Set<string>();
 
   constructor(private readonly remotes: Remotes) {}
@@ -45,7 +46,16 @@ export class BrowserWidgetHost implements WidgetHost {
     if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.distrust(slice);
   }
 
-  private async load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
+  /** Whoever asks while a widget is on its way waits for the same one, or its time limit would begin anew. */
+  private load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
+    const known = this.loading.get(name) as Promise<WidgetComponent<Name>> | undefined;
+    if (known) return known;
+    const loading = this.loadNow(name).finally(() => this.loading.delete(name));
+    this.loading.set(name, loading);
+    return loading;
+  }
+
+  private async loadNow<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
     const [slice = '', widget = ''] = name.split('/');
     if (!isRemoteName(slice)) throw new Error(`No slice exposes the widget ${name}`);
     return this.remotes.load(slice, `./${widget}`, ({ default: component }) => {
