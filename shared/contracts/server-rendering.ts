@@ -18,6 +18,8 @@ export interface PageRendererOptions {
   settings: PublicSettings;
   /** Storefront endpoint as this process reaches it. */
   storefrontEndpoint: string;
+  /** Our REST backend as this process reaches it. */
+  backendOrigin: string;
   /** A loaded remote, or what went wrong: its routes are then left to the browser. */
   remotes: Record<RemoteName, RemoteServerBundle | Error>;
   /** Every route of the composition with its owner. */

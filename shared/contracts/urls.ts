@@ -2,6 +2,8 @@
 export const homeUrl = '/';
 export const cartUrl = '/cart';
 export const loginUrl = '/login';
+export const registerUrl = '/register';
+export const resetPasswordUrl = '/reset-password';
 export const userUrl = '/user';
 
 export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
@@ -20,6 +22,12 @@ export function collectionUrl(
 export function searchUrl(term: string, page = 1): string {
   return withQuery('/search', { q: term.trim(), page: page > 1 ? String(page) : '' });
 }
+
+/** Sign-in that brings the shopper back; `returnTo` is a path of this site with its query. */
+export const signInUrl = (returnTo: string): string => withQuery(loginUrl, { returnTo });
+
+/** A tab of the account page; the first one, `profile`, stays out of the address. */
+export const userTabUrl = (tab: string): string => withQuery(userUrl, { tab: tab === 'profile' ? '' : tab });
 
 export const pageUrl = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
 

@@ -38,8 +38,14 @@ export const storefrontContext = createContext<StorefrontClient>();
 /** The page's stores, for loaders. Components use the hooks of `shared/stores`. */
 export const storesContext = createContext<Stores>();
 
-/** The public settings, for loaders. Null where whoever made the router set none. */
-export const settingsContext = createContext<PublicSettings | null>(null);
+/** What loaders know beside the data services. */
+export interface LoaderSettings extends PublicSettings {
+  /** Where a loader on the server reaches our REST backend; in the browser it is `/api` of this site. */
+  backend?: string;
+}
+
+/** The settings, for loaders. Null where whoever made the router set none. */
+export const settingsContext = createContext<LoaderSettings | null>(null);
 
 /** What a route tells the shell beside its parts. */
 export interface RouteHandle {

@@ -11,9 +11,14 @@ import {
   type Stores,
   type WidgetHost,
 } from '@store/shared/stores';
-import { settingsContext, storefrontContext, storesContext, type SliceRoute } from '@store/shared/router';
+import {
+  settingsContext,
+  storefrontContext,
+  storesContext,
+  type LoaderSettings,
+  type SliceRoute,
+} from '@store/shared/router';
 import type { CartService } from '../contracts/cart';
-import type { PublicSettings } from '../contracts/page';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';
 import { offlineCartService } from './offline-cart-service';
@@ -28,7 +33,7 @@ export interface RoutePageOptions {
   /** The commerce service's cart; refuses every call unless given. */
   cartService?: CartService;
   /** Public settings for loaders. */
-  settings?: PublicSettings;
+  settings?: LoaderSettings;
   /** Widgets of other slices that the page embeds, by name. */
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
   /** Told the page's stores before anything is rendered. */

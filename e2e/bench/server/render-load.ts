@@ -36,6 +36,7 @@ const renderer = new Renderer(
     routes: composition.page.routes,
     settings,
     storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+    backendOrigin: environment.BACKEND_ORIGIN,
   },
   { warn: (_, message) => process.stderr.write(`${message}\n`) },
 );

@@ -19,6 +19,7 @@ await runService({
         routes: composition.page.routes,
         settings: publicSettings(environment),
         storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+        backendOrigin: environment.BACKEND_ORIGIN,
       },
       serviceLogger('edge', 'warn'),
     );

@@ -28,6 +28,7 @@ await runService({
                 routes: page.routes,
                 settings: publicSettings(environment),
                 storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+                backendOrigin: environment.BACKEND_ORIGIN,
               },
               log,
             ),

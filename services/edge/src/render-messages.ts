@@ -9,6 +9,7 @@ export interface RenderWorkerData {
   routes: PageComposition['routes'];
   settings: PublicSettings;
   storefrontEndpoint: string;
+  backendOrigin: string;
 }
 
 export type ToWorker =

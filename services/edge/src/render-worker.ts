@@ -10,7 +10,7 @@ import type {
 import { remoteNames } from '@store/shared/contracts/slices';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
-const { serverFolders, routes, settings, storefrontEndpoint } = threadData<RenderWorkerData>();
+const { serverFolders, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 const shell = loadServerBundle(serverFolders.shell, {}) as ShellServerBundle;
@@ -25,7 +25,7 @@ const remotes = Object.fromEntries(
   }),
 ) as PageRendererOptions['remotes'];
 
-const renderer = shell.createPageRenderer({ settings, storefrontEndpoint, remotes, routes });
+const renderer = shell.createPageRenderer({ settings, storefrontEndpoint, backendOrigin, remotes, routes });
 const running = new Map<number, AbortController>();
 
 parentPort?.on('message', (message: ToWorker) => {

@@ -47,7 +47,11 @@ beforeAll(async () => {
     sliceNames.map((slice) => [slice, writeBundle(slice, sources[slice] ?? '')]),
   ) as Record<SliceName, string>;
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
-  renderer = new Renderer({ serverFolders, routes: [], settings, storefrontEndpoint: '' }, { warn }, limits);
+  renderer = new Renderer(
+    { serverFolders, routes: [], settings, storefrontEndpoint: '', backendOrigin: '' },
+    { warn },
+    limits,
+  );
   await renderer.whenReady();
 }, 60_000);
 

@@ -28,7 +28,9 @@ export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Re
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: ${pictures}`,
+      // `blob:` are pictures that a shopper is about to send with a review.
+      `img-src 'self' data: blob: ${pictures}`,
+      "media-src 'self'",
       "font-src 'self'",
       `connect-src 'self' ${commerce}`,
       "manifest-src 'self'",

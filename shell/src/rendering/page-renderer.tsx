@@ -77,7 +77,7 @@ async function renderPage({
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(storesContext, stores);
-  requestContext.set(settingsContext, options.settings);
+  requestContext.set(settingsContext, { ...options.settings, backend: options.backendOrigin });
 
   const address = new URL(request.url, options.settings.siteOrigin);
   const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });
