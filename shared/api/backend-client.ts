@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema, ordersResponseSchema, type OrderNode } from '../contracts/orders';
+import { apiErrorSchema } from '../contracts/api-error';
+import { ordersResponseSchema, type OrderNode } from '../contracts/orders';
 
 /** Milliseconds after which the backend counts as failed. */
 const timeLimit = 8_000;

@@ -9,6 +9,9 @@ export const emailLimit = 254;
 
 /** text@text (spec section 5), without the characters that only quoted local parts may hold. */
 const emailPattern = /^[^\s@"\\<>(),:;]+@[^\s@"\\<>(),:;]+$/;
+/** Whether mail could be sent there; no proof that it arrives. */
+export const isEmailAddress = (text: string): boolean => text.length <= emailLimit && emailPattern.test(text);
+
 /** Digits and what people put between them. */
 const phonePattern = /^\+?[\d\s().\-/]+$/;
 
@@ -24,8 +27,7 @@ export function phoneKey(phone: string): string {
 /** What was typed into `Email or phone`; null when it is neither. */
 export function readOrderIdentifier(typed: string): OrderIdentifier | null {
   const text = typed.trim();
-  if (text.length <= emailLimit && emailPattern.test(text))
-    return { kind: 'email', value: text.toLowerCase() };
+  if (isEmailAddress(text)) return { kind: 'email', value: text.toLowerCase() };
   if (!phonePattern.test(text)) return null;
   const digits = phoneKey(text);
   // E.164 has at most 15 digits; less than 7 is nobody's whole number.

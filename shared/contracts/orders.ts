@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailedCodeSchema } from './request-text';
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() });
 
@@ -35,6 +36,21 @@ export const ordersResponseSchema = z.object({ data: z.array(z.object({ node: or
 export type OrderNode = z.infer<typeof orderNodeSchema>;
 export type OrdersResponse = z.infer<typeof ordersResponseSchema>;
 
-/** Every refusal of the backend: a sentence for the shopper and a stable code for programs. */
-export const apiErrorSchema = z.object({ message: z.string(), code: z.string() });
-export type ApiError = z.infer<typeof apiErrorSchema>;
+/**
+ * Query of `GET {api}/orders`. Without `email`, and for a signed-in shopper whose own verified address it is,
+ * the account's orders; anybody else's lookup is limited, and refused with `code_required` when
+ * `ORDER_LOOKUP=code`.
+ */
+export const ordersQuerySchema = z.object({ email: z.optional(z.string().check(z.maxLength(300))) });
+
+/**
+ * `POST {api}/orders/code` mails a code to an address, or to the address of the newest order of a phone number;
+ * the answer, `messageSchema`, is the same whether there are orders or not.
+ */
+export const orderCodeRequestSchema = z.object({ email: z.string().check(z.maxLength(300)) });
+
+/** `POST {api}/orders/lookup`: the orders of who could read the mailed code. Answer: {@link ordersResponseSchema}. */
+export const orderLookupRequestSchema = z.object({
+  email: z.string().check(z.maxLength(300)),
+  code: mailedCodeSchema,
+});

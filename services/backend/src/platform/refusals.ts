@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ApiError } from '@store/shared/contracts/orders';
+import type { ApiError } from '@store/shared/contracts/api-error';
 import { ApiRefusal } from './api-refusal';
 
 /** Turns everything that goes wrong into `{message, code}`; what nobody foresaw is logged and told in one sentence. */
