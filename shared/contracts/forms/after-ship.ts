@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { email, line, optionalLine, optionalText, text } from './field-rules';
+import type { FormDefinition } from './form';
+
+/** What can be wrong with a parcel (spec section 3, "After-ship request"). */
+export const afterShipReasons = {
+  'wrong-item': 'I received the wrong item',
+  'missing-item': 'An item is missing from my parcel',
+  'not-received': 'I have not received my parcel',
+  other: 'Something else',
+} as const;
+export type AfterShipReason = keyof typeof afterShipReasons;
+
+const schema = z.pipe(
+  z.object({
+    orderNumber: optionalLine(),
+    fullName: line('Full name is required'),
+    email: email('Valid email is required'),
+    phone: line('Phone number is required'),
+    description: text('This field is required'),
+    reason: z.enum(Object.keys(afterShipReasons) as AfterShipReason[], 'Please select a reason'),
+    otherReason: optionalText(),
+  }),
+  // Another reason's words are not the chosen one's.
+  z.transform((typed) => ({ ...typed, otherReason: typed.reason === 'other' ? typed.otherReason : '' })),
+);
+
+/** After Ship Center (spec sections 2, 3 and 5). */
+export const afterShipForm = {
+  name: 'after-ship-center',
+  subject: 'After-ship issue',
+  fields: {
+    orderNumber: { kind: 'text', label: 'Order number' },
+    fullName: { kind: 'text', label: 'Full name' },
+    email: { kind: 'text', label: 'Email' },
+    phone: { kind: 'text', label: 'Phone' },
+    reason: { kind: 'choice', label: 'Reason', choices: afterShipReasons },
+    otherReason: { kind: 'text', label: 'Other reason' },
+    description: { kind: 'text', label: 'Description' },
+  },
+  schema,
+} satisfies FormDefinition;

@@ -1,0 +1,13 @@
+import { afterShipForm } from './after-ship';
+import type { FormDefinition, FormName } from './form';
+import { ipClaimForm } from './ip-claim';
+import { modificationForm } from './modification';
+import { wholesaleForm } from './wholesale';
+
+/** Every form by name, for services; a page imports its own only. */
+export const allForms: Readonly<Record<FormName, FormDefinition>> = {
+  'modification-cancellation': modificationForm,
+  'after-ship-center': afterShipForm,
+  'wholesale-program': wholesaleForm,
+  'intellectual-property': ipClaimForm,
+};

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { formCases } from '../../testing/form-cases';
+import { allForms } from './all-forms';
+import { checkForm, formNames, type FormValues } from './form';
+import { blankValues, readFormValues, withMoreRows } from './submission';
+
+describe.each(formNames)('%s', (name) => {
+  const form = allForms[name];
+  const { valid, fields } = formCases[name];
+
+  it('has a case for every field', () => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(form.fields).sort());
+    expect(Object.keys(valid).sort()).toEqual(Object.keys(form.fields).sort());
+    expect(form.name).toBe(name);
+  });
+
+  it('takes a good request as it is', () => {
+    expect(checkForm(form, valid)).toEqual({ request: valid, errors: null });
+  });
+
+  const cases = Object.entries(fields).flatMap(([field, list]) =>
+    list.map(({ what, value, error }) => ({ field, what, value, error })),
+  );
+  it.each(cases)('$field, $what: $error', ({ field, value, error }) => {
+    const { errors } = checkForm(form, { ...valid, [field]: value });
+    expect(errors).toEqual(error === null ? null : { [field]: error });
+  });
+
+  it('says everything that is wrong at once, in the order of the form', () => {
+    const { errors } = checkForm(form, blankValues(form));
+    const wrong = Object.keys(errors ?? {});
+    expect(wrong).toEqual(Object.keys(form.fields).filter((field) => wrong.includes(field)));
+    for (const [field, list] of Object.entries(fields)) {
+      const empty = list.find(({ what }) => what === 'empty' || what === 'none');
+      expect(errors?.[field] ?? null).toBe(empty?.error ?? null);
+    }
+  });
+
+  it('ignores unknown fields', () => {
+    const sent = new URLSearchParams({ ...wire(valid), admin: 'true', _subject: 'x', __proto__: 'x' });
+    sent.append('constructor', 'x');
+    expect(checkForm(form, readFormValues(form, sent)).request).toEqual(valid);
+  });
+
+  it('reads back what a browser sends, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(form.fields)), fc.string()), (typed) => {
+        const texts = Object.entries(typed).filter(([field]) => typeof valid[field] === 'string');
+        const values = { ...valid, ...Object.fromEntries(texts) };
+        const encoded = new URLSearchParams(new URLSearchParams(wire(values)).toString());
+        expect(readFormValues(form, encoded)).toEqual(values);
+      }),
+    );
+  });
+});
+
+/** As a browser names them. */
+function wire(values: FormValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, string][] => {
+      if (typeof value === 'string') return [[name, value]];
+      if (Array.isArray(value)) return value.map((row, place) => [`${name}.${place}`, row]);
+      return Object.entries(value).flatMap(([box, ticked]) => (ticked ? [[`${name}.${box}`, 'on']] : []));
+    }),
+  );
+}
+
+it('keeps what can be seen of a line, and nothing that moves it', () => {
+  const { valid } = formCases['modification-cancellation'];
+  const typed = {
+    ...valid,
+    fullName: ' Ada\r\nBcc: eve@example.com\u0000\u202e \u0007 ',
+    requestDetails: 'a\r\nb\u0000\u202e\rc',
+  };
+  expect(checkForm(allForms['modification-cancellation'], typed).request).toMatchObject({
+    fullName: 'Ada Bcc: eve@example.com',
+    requestDetails: 'a\nb\nc',
+  });
+});
+
+it("leaves another reason's words out", () => {
+  const { valid } = formCases['after-ship-center'];
+  const check = (reason: string) =>
+    checkForm(allForms['after-ship-center'], { ...valid, reason, otherReason: 'It smells' }).request;
+  expect(check('missing-item')).toMatchObject({ otherReason: '' });
+  expect(check('other')).toMatchObject({ otherReason: 'It smells' });
+});
+
+it('gives a list more rows, up to its limit', () => {
+  const form = allForms['intellectual-property'];
+  const { valid } = formCases[form.name];
+  expect(withMoreRows(form, valid, 'originalLinks', 100)['originalLinks']).toHaveLength(6);
+  const full = { ...valid, originalLinks: Array<string>(98).fill('') };
+  expect(withMoreRows(form, full, 'originalLinks', 100)['originalLinks']).toHaveLength(100);
+  expect(withMoreRows(form, valid, 'name', 100)).toEqual(valid);
+  expect(withMoreRows(form, valid, 'toString', 100)).toEqual(valid);
+});

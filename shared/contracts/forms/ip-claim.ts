@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { legal } from '../policies';
+import { store } from '../store';
+import { email, limits, line, optionalLine, text } from './field-rules';
+import type { FormDefinition } from './form';
+
+/** Who claims (spec section 3, "IP claim"). */
+export const claimants = {
+  owner: 'I am the owner of the work',
+  representative: 'I am authorized to act for the owner',
+} as const;
+
+/** What a claimant has to declare, each by ticking it. */
+export const claimStatements = {
+  goodFaith:
+    'I believe in good faith that the use described above is not authorized by the owner, their agent or the law.',
+  accuracy:
+    'The information in this claim is accurate and, under penalty of perjury, I am the owner or may act for the owner.',
+  acknowledgment:
+    'I understand that my claim, with my name and address, may be passed on to whoever put up the content.',
+} as const;
+
+const ownLink = new RegExp(`^(?:www\\.)?${store.host.replaceAll('.', '\\.')}(?:[/?#]|$)`, 'i');
+
+/** An http or https address, or one on the store's own host written without `https://` (decisions, "Forms and sign-up"). */
+export function isClaimLink(typed: string): boolean {
+  if (ownLink.test(typed)) return true;
+  return /^https?:\/\//i.test(typed) && URL.canParse(typed);
+}
+
+/** Up to 100 links, of which empty ones are left out. */
+const links = (which: 'infringing' | 'original') =>
+  z.pipe(
+    z.pipe(
+      z.array(z.string().check(z.trim())),
+      z.transform((rows) => rows.filter((row) => row !== '')),
+    ),
+    z.array(z.string()).check(
+      z.minLength(1, `At least one ${which} link is required`),
+      z.maxLength(legal.claimLinksPerList, `Please send at most ${legal.claimLinksPerList} links at once.`),
+      z.refine(
+        (rows) => rows.every((row) => row.length <= limits.link && isClaimLink(row)),
+        `One or more ${which} links are invalid`,
+      ),
+    ),
+  );
+
+const schema = z.object({
+  name: line('Your name is required'),
+  email: email('Email is required', 'Invalid email format'),
+  company: optionalLine(),
+  address: text('Address is required'),
+  phone: line('Phone number is required'),
+  copyrightOwner: z.enum(
+    Object.keys(claimants) as (keyof typeof claimants)[],
+    'Please say whether you are the owner or act for the owner.',
+  ),
+  infringingLinks: links('infringing'),
+  description: text('Description of infringing content is required'),
+  originalLinks: links('original'),
+  originalDescription: text('Description of original work is required'),
+  evidence: text('Evidence of ownership is required'),
+  statements: z
+    .object({ goodFaith: z.boolean(), accuracy: z.boolean(), acknowledgment: z.boolean() })
+    .check(
+      z.refine(
+        (ticked) => ticked.goodFaith && ticked.accuracy && ticked.acknowledgment,
+        'All statements must be checked',
+      ),
+    ),
+  signature: line('Electronic signature is required'),
+});
+
+/** Intellectual Property Claim form (spec sections 2, 3 and 5). */
+export const ipClaimForm = {
+  name: 'intellectual-property',
+  subject: 'Intellectual property claim',
+  fields: {
+    name: { kind: 'text', label: 'Your name' },
+    email: { kind: 'text', label: 'Email' },
+    company: { kind: 'text', label: 'Company' },
+    address: { kind: 'text', label: 'Address' },
+    phone: { kind: 'text', label: 'Phone' },
+    copyrightOwner: { kind: 'choice', label: 'Who are you?', choices: claimants },
+    infringingLinks: { kind: 'list', label: 'Infringing links' },
+    description: { kind: 'text', label: 'Description of infringing content' },
+    originalLinks: { kind: 'list', label: 'Original work links' },
+    originalDescription: { kind: 'text', label: 'Description of original work' },
+    evidence: { kind: 'text', label: 'Evidence of ownership' },
+    statements: { kind: 'boxes', label: 'Statements', boxes: claimStatements },
+    signature: { kind: 'text', label: 'Electronic signature' },
+  },
+  schema,
+} satisfies FormDefinition;

@@ -1,0 +1,55 @@
+import type { FieldValue, FormDefinition, FormErrors, FormField, FormName, FormValues } from './form';
+
+/** A request that came back: what was typed, and why it was not taken. The page shows it in its form. */
+export interface Submission {
+  form: FormName;
+  values: FormValues;
+  errors: FormErrors;
+  /** What is wrong with all of it, or with us; empty when only fields are wrong. */
+  message: string;
+}
+
+/** Rows that a list gains where JavaScript cannot add them one by one. */
+const moreRows = 5;
+
+/** What an empty form holds. */
+export const blankValues = ({ fields }: Pick<FormDefinition, 'fields'>): FormValues =>
+  readFormValues({ fields }, new URLSearchParams());
+
+/**
+ * The values of a form as a browser sends it: texts under their names, rows of lists as `links.0`, ticked boxes as
+ * `statements.accuracy`. Unknown fields are ignored, missing ones empty.
+ */
+export function readFormValues(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  sent: URLSearchParams,
+): FormValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, readField(name, field, sent)]),
+  );
+}
+
+function readField(name: string, field: FormField, sent: URLSearchParams): FieldValue {
+  if (field.kind === 'list') {
+    const row = new RegExp(`^${name}(?:\\.\\d+)?$`);
+    const rows = [...sent].filter(([key]) => row.test(key)).map(([, value]) => value);
+    return rows.length > 0 ? rows : [''];
+  }
+  if (field.kind === 'boxes') {
+    return Object.fromEntries(Object.keys(field.boxes).map((box) => [box, sent.has(`${name}.${box}`)]));
+  }
+  return sent.get(name) ?? '';
+}
+
+/** The same values with more rows in one list; unchanged when there is no such list. */
+export function withMoreRows(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  values: FormValues,
+  list: string,
+  limit: number,
+): FormValues {
+  const rows = values[list];
+  if (fields[list]?.kind !== 'list' || !Array.isArray(rows)) return values;
+  const more = Math.max(0, Math.min(moreRows, limit - rows.length));
+  return { ...values, [list]: [...rows, ...Array<string>(more).fill('')] };
+}
