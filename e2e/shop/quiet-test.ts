@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { cookieNames } from '@store/shared/contracts/storage';
 
 /** What a page said that it should not have: console errors and warnings, uncaught errors, refused content. */
 export class Complaints {
@@ -32,7 +33,17 @@ export class Complaints {
 }
 
 /** Playwright's test, failing when any page of it complained without being expected to. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; welcomed: boolean; welcome: undefined }>({
+  /** Whether the shopper has seen the welcome popup before; it comes after five seconds, in the way of slow tests. */
+  welcomed: [true, { option: true }],
+  welcome: [
+    async ({ context, baseURL, welcomed }, use) => {
+      if (welcomed && baseURL)
+        await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

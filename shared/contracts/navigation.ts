@@ -1,4 +1,4 @@
-import { collectionUrl, pageUrl } from './urls';
+import { collectionUrl, homeUrl, pageUrl } from './urls';
 
 /** A place that a menu, tile or footer leads to. */
 export interface NavigationLink {
@@ -155,3 +155,10 @@ export function everyNavigationLink(): NavigationLink[] {
   const byPath = new Map(links.map(({ label, slug, to }) => [to, { label, slug, to }]));
   return [...byPath.values()];
 }
+
+/** Pages beside products and collections that search engines should list: what the menus lead to, and what those do. */
+export const foundPages: readonly string[] = [
+  homeUrl,
+  ...everyNavigationLink().flatMap(({ to }) => (to.startsWith(pageUrl('')) ? [to] : [])),
+  pageUrl('intellectual-property'),
+];

@@ -2,10 +2,20 @@
 export const store = {
   name: 'Kith & Cloth',
   tagline: 'Cloth with an origin, printed to order',
+  /** Colour of the page's ground, for browsers' own furniture: the theme's `paper`. */
+  ground: '#FBF8F2',
   host: 'kithandcloth.example',
   supportEmail: 'care@kithandcloth.example',
   supportPhone: '+1 (555) 010-0142',
   address: ['Kith & Cloth', '214 Weaver Street', 'Portland, OR 97205', 'United States'],
+  /** The same address as structured data has it. */
+  postalAddress: {
+    street: '214 Weaver Street',
+    city: 'Portland',
+    region: 'OR',
+    postalCode: '97205',
+    country: 'US',
+  },
   messaging: { label: 'WhatsApp', contact: '+1 (555) 010-0143', url: 'https://wa.me/15550100143' },
   supportHours: 'Mon-Fri 9AM-5PM GMT-8',
   social: [

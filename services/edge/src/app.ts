@@ -7,6 +7,10 @@ import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import type { ArtifactStore } from '@store/releases/artifact-store';
 import { assetsPlugin } from './assets.plugin';
+import { oneAddress } from './being-found/one-address';
+import { sitemapSource } from './being-found/sitemap-source';
+import { sitemapsPlugin } from './being-found/sitemaps.plugin';
+import { wellKnownPlugin } from './being-found/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Serving } from './composition-follower';
@@ -14,7 +18,6 @@ import type { EdgeEnvironment } from './environment';
 import { PageCache } from './page-cache';
 import { pagesPlugin } from './pages.plugin';
 import { readCountry } from './visitor';
-import { wellKnownPlugin } from './well-known.plugin';
 
 interface Options {
   environment: EdgeEnvironment;
@@ -51,6 +54,7 @@ export async function buildEdgeApp({
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
   });
   await app.register(cookies);
+  oneAddress(app);
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_, reply) =>
@@ -59,6 +63,13 @@ export async function buildEdgeApp({
   await app.register(assetsPlugin, { artifacts });
   if (development) await app.register(developmentPlugin, { slices: development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
+  await app.register(sitemapsPlugin, {
+    siteOrigin: environment.STORE_ORIGIN,
+    entriesOf: sitemapSource({
+      endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+      token: environment.STOREFRONT_TOKEN,
+    }),
+  });
   await app.register(proxy, {
     upstream: environment.BACKEND_ORIGIN,
     prefix: '/api',

@@ -4,6 +4,7 @@ import {
   type PublicSettings,
   type VisitorSettings,
 } from '@store/shared/contracts/page';
+import { iconLinks } from './being-found/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
@@ -35,7 +36,7 @@ export class PageParts {
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
       `<script ${nonce}>${rememberClicks}</script>`,
-      `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+      iconLinks,
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
         (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,
       ),

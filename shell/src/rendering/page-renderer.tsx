@@ -23,6 +23,7 @@ import { createStores, type WidgetHost } from '@store/shared/stores';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
+import { headTags } from './head-tags';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
@@ -97,7 +98,9 @@ async function renderPage({
       />
     </App>
   );
-  return stream({ tree, request, sink, status, result });
+  const head = (shown: string) =>
+    headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) + request.head;
+  return stream({ tree, request, sink, status, result, head });
 }
 
 /** The page's HTTP status; null when something broke that only the browser may still manage. */
@@ -114,9 +117,10 @@ interface Streaming {
   sink: PageSink;
   status: number;
   result: StaticHandlerContext;
+  head: (shown: string) => string;
 }
 
-function stream({ tree, request, sink, status, result }: Streaming): Promise<boolean> {
+function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const outcomes = new DeferredOutcomes(deferred, request.nonce);
   const sheet = new ServerStyleSheet({ nonce: request.nonce });
@@ -130,7 +134,7 @@ function stream({ tree, request, sink, status, result }: Streaming): Promise<boo
     let complete = status === 200;
     const page = new PageStream({
       sheet,
-      head: request.head,
+      head,
       boot,
       takeDeferred: () => outcomes.take(),
       write: (html) => sink.chunk(html),

@@ -14,7 +14,7 @@ function open() {
   } as unknown as ServerStyleSheet;
   const stream = new PageStream({
     sheet,
-    head: '<link>',
+    head: (shown) => `<link after="${shown.length}">`,
     boot: '<script boot>',
     takeDeferred: () => {
       const scripts = deferred;
@@ -40,7 +40,7 @@ it('puts styles and head markup into the head, and data and script after the fir
   expect(written).toEqual([]);
   stream.flush();
   expect(written).toEqual([
-    '<html><head><title>T</title><style>a</style><link></head><body>Hoodie<script boot>',
+    '<html><head><title>T</title><style>a</style><link after="28"></head><body>Hoodie<script boot>',
   ]);
 });
 

@@ -9,8 +9,8 @@ interface SheetInternals {
 
 interface Options {
   sheet: ServerStyleSheet;
-  /** Markup for the end of `<head>`, after the styles. */
-  head: string;
+  /** Markup for the end of `<head>`, after the styles; told what stands in it so far. */
+  head: (shown: string) => string;
   /** Markup after the first flush: the page's data and script. */
   boot: string;
   /** Scripts of deferred data that is ready by now. */
@@ -57,10 +57,11 @@ export class PageStream extends Writable {
       return;
     }
     this.started = true;
+    const head = html.slice(0, headEnd);
     this.options.write(
-      html.slice(0, headEnd) +
+      head +
         this.takeStyles() +
-        this.options.head +
+        this.options.head(head) +
         html.slice(headEnd) +
         this.options.boot +
         this.options.takeDeferred(),

@@ -1,0 +1,36 @@
+import { sitemapSource } from './sitemap-source';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const source = sitemapSource({ endpoint: 'https://commerce.example/graphql', token: 'public' });
+const page = (handles: string[], hasNextPage: boolean) =>
+  new Response(
+    JSON.stringify({
+      data: {
+        sitemap: {
+          resources: {
+            hasNextPage,
+            items: handles.map((handle) => ({ handle, updatedAt: '2026-01-01T00:00:00Z' })),
+          },
+        },
+      },
+    }),
+  );
+
+afterAll(() => fetched.mockRestore());
+
+it('walks every page of the service’s sitemap', async () => {
+  fetched.mockResolvedValueOnce(page(['a', 'b'], true)).mockResolvedValueOnce(page(['c'], false));
+  expect((await source('PRODUCT')).map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
+  const asked = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).variables as unknown);
+  expect(asked).toEqual([
+    { type: 'PRODUCT', page: 1 },
+    { type: 'PRODUCT', page: 2 },
+  ]);
+});
+
+it('gives nothing rather than a part', async () => {
+  fetched
+    .mockResolvedValueOnce(page(['a'], true))
+    .mockResolvedValueOnce(new Response(JSON.stringify({ errors: [{ message: 'throttled' }] })));
+  await expect(source('PRODUCT')).rejects.toThrow();
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/** One address of a sitemap. */
+export interface SitemapEntry {
+  handle: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+export type SitemapKind = 'PRODUCT' | 'COLLECTION';
+
+const answer = z.object({
+  data: z.object({
+    sitemap: z.object({
+      resources: z.object({
+        hasNextPage: z.boolean(),
+        items: z.array(z.object({ handle: z.string().min(1), updatedAt: z.iso.datetime({ offset: true }) })),
+      }),
+    }),
+  }),
+});
+
+const query = `query Sitemap($type: SitemapType!, $page: Int!) {
+  sitemap(type: $type) { resources(page: $page) { hasNextPage items { handle updatedAt } } }
+}`;
+
+interface Options {
+  endpoint: string;
+  token: string;
+  /** Milliseconds for one page of up to 250 entries. */
+  timeLimit?: number;
+}
+
+/** Asks the commerce service for everything of a kind that may be found. @throws when any page of it is missing. */
+export function sitemapSource({ endpoint, token, timeLimit = 5000 }: Options) {
+  return async (type: SitemapKind): Promise<SitemapEntry[]> => {
+    const entries: SitemapEntry[] = [];
+    for (let page = 1; ; page++) {
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+        body: JSON.stringify({ query, variables: { type, page } }),
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      const { data } = answer.parse(await response.json());
+      entries.push(...data.sitemap.resources.items);
+      if (!data.sitemap.resources.hasNextPage) return entries;
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { addressesPerFile, sitemapFiles } from './sitemap-xml';
+
+it('cuts at the 50,000 addresses that the protocol allows', () => {
+  expect(addressesPerFile).toBe(50_000);
+  const addresses = Array.from({ length: 50_001 }, (_, index) => ({ url: `https://shop.example/${index}` }));
+  expect(sitemapFiles(addresses).map((file) => file.match(/<loc>/g)?.length)).toEqual([50_000, 1]);
+});
+
+it('loses no address and keeps their order, whatever the limit', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 9 }),
+      (names, limit) => {
+        const files = sitemapFiles(
+          names.map((url) => ({ url })),
+          limit,
+        );
+        const found = files.flatMap((file) => [...file.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url));
+        expect(found).toEqual(names);
+        expect(files).toHaveLength(Math.max(1, Math.ceil(names.length / limit)));
+      },
+    ),
+  );
+});
+
+it('writes nothing that XML would read as markup', () => {
+  const [file = ''] = sitemapFiles([{ url: `https://shop.example/?a=1&b=<'">`, changed: '2026-01-01' }]);
+  expect(file).toContain('<loc>https://shop.example/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>');
+});

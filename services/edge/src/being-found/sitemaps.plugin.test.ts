@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sitemapsPlugin } from './sitemaps.plugin';
+import type { SitemapEntry, SitemapKind } from './sitemap-source';
+
+const entries = (count: number, name: string): SitemapEntry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    handle: `${name}-${index}`,
+    updatedAt: `2026-01-0${(index % 9) + 1}T00:00:00.000Z`,
+  }));
+
+const entriesOf = jest.fn<Promise<SitemapEntry[]>, [SitemapKind]>();
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  entriesOf.mockReset();
+  entriesOf.mockImplementation(async (kind) =>
+    kind === 'PRODUCT' ? entries(5, 'hoodie') : entries(1, 'tee & <polo>'),
+  );
+  app = Fastify();
+  await app.register(sitemapsPlugin, { siteOrigin: 'https://shop.example', entriesOf, limit: 2 });
+});
+afterEach(() => app.close());
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+it('names in its index every file that it answers', async () => {
+  const index = await app.inject('/sitemap.xml');
+  expect(index.headers['content-type']).toContain('application/xml');
+  expect(index.body).toContain('<lastmod>2026-01-05T00:00:00.000Z</lastmod>');
+  const files = locations(index.body);
+  expect(files.filter((file) => file?.includes('products'))).toEqual(
+    [1, 2, 3].map((number) => `https://shop.example/sitemaps/products-${number}.xml`),
+  );
+  for (const file of files) {
+    const answer = await app.inject(new URL(file ?? '').pathname);
+    expect(answer.statusCode).toBe(200);
+    expect(locations(answer.body).length).toBeGreaterThan(0);
+    expect(locations(answer.body).length).toBeLessThanOrEqual(2);
+  }
+});
+
+it('lists products, collections and pages by the address that they have', async () => {
+  expect(locations((await app.inject('/sitemaps/products-3.xml')).body)).toEqual([
+    'https://shop.example/products/hoodie-4',
+  ]);
+  expect(locations((await app.inject('/sitemaps/collections-1.xml')).body)).toEqual([
+    'https://shop.example/collections/tee%20%26%20%3Cpolo%3E-0',
+  ]);
+  expect(locations((await app.inject('/sitemaps/pages-1.xml')).body)[0]).toBe('https://shop.example/');
+});
+
+it.each(['/sitemaps/products-4.xml', '/sitemaps/products-0.xml', '/sitemaps/constructor-1.xml'])(
+  'has no %s',
+  async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  },
+);
+
+it('asks the service once, however often it is read', async () => {
+  await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemaps/products-1.xml')]);
+  await app.inject('/sitemap.xml');
+  expect(entriesOf).toHaveBeenCalledTimes(2);
+});
+
+it('says when to come back while the service fails, and asks it again then', async () => {
+  entriesOf.mockRejectedValue(new Error('down'));
+  const answer = await app.inject('/sitemap.xml');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
+  entriesOf.mockImplementation(async () => entries(1, 'hoodie'));
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+});

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { webManifest } from './web-manifest';
+import { iconLinks, wellKnownPlugin } from './well-known.plugin';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(wellKnownPlugin, { siteOrigin: 'https://shop.example' });
+});
+afterAll(() => app.close());
+
+/** Width and height that a PNG file says it has. */
+const pngSize = (file: Buffer) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+
+it('has every icon of the manifest in the size that it names', async () => {
+  for (const { src, sizes, type } of webManifest.icons) {
+    const answer = await app.inject(src);
+    expect(answer.headers['content-type']).toBe(type);
+    if (type === 'image/png') expect(pngSize(answer.rawPayload)).toBe(sizes);
+  }
+});
+
+it('has everything that the head of a page links to', async () => {
+  for (const [, address = ''] of iconLinks.matchAll(/href="([^"]+)"/g)) {
+    expect((await app.inject(address)).statusCode).toBe(200);
+  }
+  expect(pngSize((await app.inject('/apple-touch-icon.png')).rawPayload)).toBe('180x180');
+});
+
+it('lets crawlers read every page, and tells them where the sitemap is', async () => {
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual(['/api/']);
+});

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { robotsText } from './robots';
+import { webManifest } from './web-manifest';
+
+/** Pictures of the site itself, in `services/edge/public`. */
+const pictures = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+  'social-card.jpg': 'image/jpeg',
+} as const;
+
+const folder = path.resolve(import.meta.dirname, '../../public');
+const day = 'public, max-age=86400';
+
+/** Markup for the head of every page. */
+export const iconLinks =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">';
+
+/** Small files that browsers and crawlers ask every site for. */
+export async function wellKnownPlugin(app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) {
+  for (const [name, type] of Object.entries(pictures)) {
+    const content = await readFile(path.join(folder, name));
+    app.get(`/${name}`, (_, reply) =>
+      reply.headers({ 'Cache-Control': day, 'X-Content-Type-Options': 'nosniff' }).type(type).send(content),
+    );
+  }
+  const robots = robotsText(siteOrigin);
+  app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', day).type('text/plain').send(robots));
+  const manifest = JSON.stringify(webManifest);
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.header('Cache-Control', day).type('application/manifest+json').send(manifest),
+  );
+}
