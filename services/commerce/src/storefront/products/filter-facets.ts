@@ -1,7 +1,19 @@
 import { store } from '@store/shared/contracts/store';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
 import { properties, type ResolverMap } from '../api/resolver';
-import type { ProductFacts } from '../catalogue-index/variant-table';
+import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
+import { compileFilters, fold, type CompiledFilters, type FilterGroups } from './product-filters';
+import { swatchColor } from './swatch-colors';
+
+/** A value of a `Filter`. */
+interface FacetValue {
+  id: string;
+  label: string;
+  count: number;
+  input: unknown;
+  /** Colour of a colour option's value, where its name is one of the shop's cloths. */
+  color?: string | null;
+}
 
 /** A `Filter` of the schema: what a list can be narrowed by, with counts. */
 export interface Facet {
@@ -9,7 +21,7 @@ export interface Facet {
   label: string;
   type: 'LIST' | 'PRICE_RANGE';
   presentation: 'TEXT' | null;
-  values: { id: string; label: string; count: number; input: unknown }[];
+  values: FacetValue[];
 }
 
 type Tally = Map<string, number>;
@@ -20,62 +32,108 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Facets of the products that a list shows. Values that no product has are left out; option values stand as the products list them, others by name. */
-export function facetsOf(
-  products: Iterable<CatalogueProduct>,
-  factsOf: (product: CatalogueProduct) => ProductFacts,
-): Facet[] {
-  const types: Tally = new Map();
-  const tags: Tally = new Map();
-  const options = new Map<string, Tally>();
-  let available = 0;
-  let total = 0;
-  let highest = 0;
-  for (const product of products) {
-    total += 1;
-    const facts = factsOf(product);
-    if (facts.availableForSale) available += 1;
-    if (facts.maxPrice > highest) highest = facts.maxPrice;
-    add(types, product.productType);
-    for (const tag of product.tags) add(tags, tag);
-    tallyOptions(product, options);
+/**
+ * Facets of a list, with what it is narrowed by. A value counts the products that the list would have if the
+ * choice in the value's own group were this value alone, so that a second value of a group can be added; values of
+ * the whole list stay, with 0 where nothing is left. Option values stand as the products list them, others by name.
+ */
+export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueIndex): Facet[] {
+  const count = new FacetCount(groups, index);
+  for (const place of places) count.add(place);
+  return count.facets();
+}
+
+class FacetCount {
+  private readonly types: Tally = new Map();
+  private readonly tags: Tally = new Map();
+  private readonly vendors: Tally = new Map();
+  private readonly options = new Map<string, Tally>();
+  private readonly stock = { in: 0, out: 0 };
+  private highest = 0;
+
+  private readonly byAll: CompiledFilters;
+  private readonly byOthers: Record<'type' | 'tag' | 'vendor' | 'price' | 'in' | 'out', CompiledFilters>;
+  private readonly byOtherOptions = new Map<string, CompiledFilters>();
+
+  constructor(
+    private readonly groups: FilterGroups,
+    private readonly index: CatalogueIndex,
+  ) {
+    const compiled = (other: Partial<FilterGroups>) => compileFilters({ ...groups, ...other }, index);
+    this.byAll = compiled({});
+    this.byOthers = {
+      type: groups.productType.length > 0 ? compiled({ productType: [] }) : this.byAll,
+      tag: groups.tag.length > 0 ? compiled({ tag: [] }) : this.byAll,
+      vendor: groups.vendor.length > 0 ? compiled({ vendor: [] }) : this.byAll,
+      price: groups.price.length > 0 ? compiled({ price: [] }) : this.byAll,
+      in: compiled({ available: [true] }),
+      out: compiled({ available: [false] }),
+    };
+    for (const name of groups.options.keys()) {
+      const options = new Map([...groups.options].filter(([other]) => other !== name));
+      this.byOtherOptions.set(name, compiled({ options }));
+    }
   }
-  return [
-    availability(available, total - available),
-    price(highest),
-    ...[...options].map(([name, tally]) =>
-      listFacet(`filter.v.option.${slug(name)}`, name, [...tally], (value) => ({
-        variantOption: { name, value },
+
+  add(place: number): void {
+    const product = this.index.productAt(place);
+    const { type, tag, vendor, price, in: inStock, out } = this.byOthers;
+    tally(this.types, product.productType, type.passes(place));
+    const tagged = tag.passes(place);
+    for (const name of product.tags) tally(this.tags, name, tagged);
+    tally(this.vendors, store.name, vendor.passes(place));
+    if (inStock.passes(place)) this.stock.in += 1;
+    if (out.passes(place)) this.stock.out += 1;
+    if (price.passes(place)) this.highest = Math.max(this.highest, this.index.variants.facts(place).maxPrice);
+    this.addOptions(place, product);
+  }
+
+  private addOptions(place: number, { options }: CatalogueProduct): void {
+    options.forEach(({ name, values }, option) => {
+      let counted = this.options.get(name);
+      if (!counted) this.options.set(name, (counted = new Map<string, number>()));
+      const others = this.byOtherOptions.get(fold(name)) ?? this.byAll;
+      const passes = others.passes(place);
+      for (const [number, value] of values.entries())
+        tally(counted, value, passes && others.passesWith(place, option, number));
+    });
+  }
+
+  facets(): Facet[] {
+    return [
+      availability(this.stock.in, this.stock.out),
+      price(this.highest),
+      ...[...this.options].map(([name, values]) =>
+        listFacet(
+          `filter.v.option.${slug(name)}`,
+          name,
+          [...values],
+          (value) => ({ variantOption: { name, value } }),
+          /^colou?r$/i.test(name) ? swatchColor : undefined,
+        ),
+      ),
+      listFacet('filter.p.product_type', 'Product type', byName(this.types), (productType) => ({
+        productType,
       })),
-    ),
-    listFacet('filter.p.product_type', 'Product type', byName(types), (productType) => ({ productType })),
-    listFacet('filter.p.tag', 'Tag', byName(tags), (tag) => ({ tag })),
-    listFacet('filter.p.vendor', 'Brand', total > 0 ? [[store.name, total]] : [], (productVendor) => ({
-      productVendor,
-    })),
-  ];
-}
-
-function add(tally: Tally, name: string): void {
-  tally.set(name, (tally.get(name) ?? 0) + 1);
-}
-
-function tallyOptions(product: CatalogueProduct, options: Map<string, Tally>): void {
-  for (const { name, values } of product.options) {
-    let tally = options.get(name);
-    if (!tally) options.set(name, (tally = new Map<string, number>()));
-    for (const value of values) add(tally, value);
+      listFacet('filter.p.tag', 'Tag', byName(this.tags), (tag) => ({ tag })),
+      listFacet('filter.p.vendor', 'Brand', [...this.vendors], (productVendor) => ({ productVendor })),
+    ];
   }
+}
+
+function tally(counts: Tally, name: string, counted: boolean): void {
+  counts.set(name, (counts.get(name) ?? 0) + (counted ? 1 : 0));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
-const byName = (tally: Tally) => [...tally].sort(([a], [b]) => collator.compare(a, b));
+const byName = (counts: Tally) => [...counts].sort(([a], [b]) => collator.compare(a, b));
 
 function listFacet(
   id: string,
   label: string,
   values: readonly (readonly [name: string, count: number])[],
   input: (name: string) => unknown,
+  colorOf?: (name: string) => string | null,
 ): Facet {
   return {
     id,
@@ -87,6 +145,7 @@ function listFacet(
       label: name,
       count,
       input: JSON.stringify(input(name)),
+      color: colorOf?.(name),
     })),
   };
 }
@@ -128,8 +187,8 @@ export const facetFields: ResolverMap = {
   Filter: properties('id', 'label', 'type', 'presentation', 'values'),
   FilterValue: {
     ...properties('id', 'label', 'count', 'input'),
-    // Values are shown as text: none has a picture or a colour.
+    // No value has a picture.
     image: () => null,
-    swatch: () => null,
+    swatch: ({ color }: FacetValue) => (color ? { color, image: null } : null),
   },
 };

@@ -35,6 +35,11 @@ const query = `query ($filters: [ProductFilter!]) {
 
 const narrowed = async (filters: object[]) =>
   (await storefront.ask<Answer>(query, { filters })).collection.products;
+/** Values of one group widen each other, values of different groups narrow. */
+const groupOf = (filter: object) => {
+  const [[kind, value]] = Object.entries(filter) as [[string, { name?: string }]];
+  return kind === 'variantOption' ? `option ${value.name}` : kind;
+};
 const idsWhere = (passes: (product: CatalogueProduct) => boolean) =>
   catalogue.products.filter(passes).map(({ id }) => globalId('Product', id));
 const inStock = (product: CatalogueProduct) =>
@@ -105,6 +110,53 @@ describe('filters of a collection', () => {
         expect(nodes).toHaveLength(count);
       }
     }
+  });
+
+  it.each<[string, object[]]>([
+    ['one size', [{ variantOption: { name: 'Size', value: 'M' } }]],
+    ['two types', [{ productType: 'Hoodie' }, { productType: 'Blanket' }]],
+    ['stock and size', [{ available: true }, { variantOption: { name: 'Size', value: 'S' } }]],
+    [
+      'all at once',
+      [
+        { price: { min: 20, max: 60 } },
+        { variantOption: { name: 'Size', value: 'XL' } },
+        { variantOption: { name: 'Color', value: 'Bone' } },
+        { productType: 'Hoodie' },
+        { available: true },
+        { tag: 'summer' },
+      ],
+    ],
+  ])('counts what each value would leave in place of the others of its group: %s', async (_, chosen) => {
+    const { filters } = await narrowed(chosen);
+    const all = (await narrowed([])).filters;
+    expect(filters.map(({ values }) => values.map(({ label }) => label))).toEqual(
+      all.map(({ values }) => values.map(({ label }) => label)),
+    );
+    for (const { type, values } of filters) {
+      if (type === 'PRICE_RANGE') continue;
+      for (const { count, input } of values) {
+        const value = JSON.parse(input) as object;
+        const others = chosen.filter((filter) => groupOf(filter) !== groupOf(value));
+        expect((await narrowed([...others, value])).nodes).toHaveLength(count);
+      }
+    }
+  });
+
+  it('gives colours their swatch where their name is a cloth of the shop', async () => {
+    const asked =
+      '{ collection(handle: "all") { products(first: 1) { filters { label values { label swatch { color } } } } } }';
+    const { collection } = await storefront.ask<{
+      collection: {
+        products: {
+          filters: { label: string; values: { label: string; swatch: { color: string } | null }[] }[];
+        };
+      };
+    }>(asked);
+    const colors = collection.products.filters.find(({ label }) => label === 'Color')?.values ?? [];
+    expect(colors.find(({ label }) => label === 'Bone')?.swatch?.color).toMatch(/^#[0-9A-F]{6}$/i);
+    const sizes = collection.products.filters.find(({ label }) => label === 'Size')?.values ?? [];
+    expect(sizes.every(({ swatch }) => swatch === null)).toBe(true);
   });
 
   it('refuses kinds of filters that are not served, by name', async () => {

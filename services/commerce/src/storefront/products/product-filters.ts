@@ -60,11 +60,18 @@ const isOnly = (values: readonly boolean[], value: boolean): boolean =>
 
 type Wanted = readonly (ReadonlySet<number> | undefined)[];
 
+/** Filters as tests of a product's place. */
+export interface CompiledFilters {
+  passes(place: number): boolean;
+  /** Whether a product that passes would also do so if a value of one of its options were asked for. */
+  passesWith(place: number, option: number, value: number): boolean;
+}
+
 /**
- * A test for a product's place. What is asked about variants (price, stock, options) must hold for one and
- * the same variant, so that "size M, in stock" never shows a product whose M is sold out.
+ * What is asked about variants (price, stock, options) must hold for one and the same variant, so that
+ * "size M, in stock" never shows a product whose M is sold out.
  */
-export function compileFilters(groups: FilterGroups, index: CatalogueIndex): (place: number) => boolean {
+export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
   const { productType, vendor, tag, available, price, options } = groups;
   const test = { onlyAvailable: isOnly(available, true), prices: price };
   const onlySoldOut = isOnly(available, false);
@@ -76,14 +83,23 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): (pl
     if (wanted === undefined) known.set(list, (wanted = wantedNumbers(list, options)));
     return wanted;
   };
-  return (place) => {
-    const product = index.productAt(place);
-    if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
-    if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
-    if (onlySoldOut && index.variants.isAvailable(place)) return false;
-    if (!asksVariants) return true;
-    const wanted = wantedOf(product.options);
-    return wanted !== null && index.variants.hasVariant(place, test, wanted);
+  return {
+    passes(place) {
+      const product = index.productAt(place);
+      if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
+      if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
+      if (onlySoldOut && index.variants.isAvailable(place)) return false;
+      if (!asksVariants) return true;
+      const wanted = wantedOf(product.options);
+      return wanted !== null && index.variants.hasVariant(place, test, wanted);
+    },
+    passesWith(place, option, value) {
+      if (!asksVariants) return true;
+      const wanted = wantedOf(index.productAt(place).options)?.slice();
+      if (!wanted) return false;
+      wanted[option] = new Set([value]);
+      return index.variants.hasVariant(place, test, wanted);
+    },
   };
 }
 

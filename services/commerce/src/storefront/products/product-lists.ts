@@ -37,14 +37,14 @@ interface ProductsArguments extends PageArguments {
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
   const query = args.query?.trim() ?? '';
   const order = orderOfKey[args.sortKey ?? 'ID'];
-  if (query === '') return productPage(index.all(order ?? 'ID'), 'all', args, index);
+  if (query === '') return unnarrowed(index.all(order ?? 'ID'), 'all', args, index);
   const key = `query:${order ?? 'RELEVANCE'}:${query}`;
   const places = index.derived(key, () => {
     const { passes, terms } = compileProductQuery(query, index);
     const ranked = !order && terms ? index.search.products(terms) : index.all(order ?? 'ID');
     return ranked.filter((place) => passes(index.productAt(place)));
   });
-  return productPage(places, `query:${query}`, args, index);
+  return unnarrowed(places, `query:${query}`, args, index);
 }
 
 interface CollectionProductsArguments extends PageArguments {
@@ -60,14 +60,17 @@ export function pageOfCollection(
 ): ProductPage {
   const order = orderOfKey[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'MANUAL';
   const filters = args.filters ?? [];
-  const { places } = narrow(
-    index.ofCollection(collection, order),
-    `collection:${collection.id}:${order}`,
-    filters,
-    index,
-  );
+  const whole = index.ofCollection(collection, order);
+  const places = narrow(whole, `collection:${collection.id}:${order}`, filters, index);
   // What a list can be narrowed by does not depend on its order.
-  return productPage(places, `collection:${collection.id}:${JSON.stringify(filters)}`, args, index);
+  return productPage(places, { whole, key: `collection:${collection.id}`, filters }, args, index);
+}
+
+/** A list before it was narrowed, and by what it was; `key` is the list's own. */
+export interface Narrowing {
+  whole: Places;
+  key: string;
+  filters: readonly ProductFilter[];
 }
 
 /** The part of a list that passes filters, kept under a key of its own. */
@@ -76,27 +79,27 @@ export function narrow(
   key: string,
   filters: readonly ProductFilter[],
   index: CatalogueIndex,
-): { places: Places; key: string } {
-  if (filters.length === 0) return { places, key };
-  const groups = readFilters(filters);
-  const passes = compileFilters(groups, index);
-  const narrowed = `${key}:${JSON.stringify(filters)}`;
-  return {
-    key: narrowed,
-    places: index.derived(narrowed, () => places.filter(passes)),
-  };
+): Places {
+  if (filters.length === 0) return places;
+  const { passes } = compileFilters(readFilters(filters), index);
+  return index.derived(`${key}:${JSON.stringify(filters)}`, () => places.filter(passes));
 }
+
+const unnarrowed = (places: Places, key: string, args: PageArguments, index: CatalogueIndex): ProductPage =>
+  productPage(places, { whole: places, key, filters: [] }, args, index);
 
 function productPage(
   places: Places,
-  facetKey: string,
+  narrowing: Narrowing,
   args: PageArguments,
   index: CatalogueIndex,
 ): ProductPage {
-  return { ...paginate(index.products(places), args), facets: () => facetsOfPlaces(places, facetKey, index) };
+  return { ...paginate(index.products(places), args), facets: () => facetsOfList(narrowing, index) };
 }
 
 /** Facets of a list; worked out when asked for and kept, whatever the order of the list. */
-export function facetsOfPlaces(places: Places, key: string, index: CatalogueIndex): readonly Facet[] {
-  return index.facets(key, () => facetsOf(Array.from(places, index.productAt), index.facts));
+export function facetsOfList({ whole, key, filters }: Narrowing, index: CatalogueIndex): readonly Facet[] {
+  return index.facets(`${key}:${JSON.stringify(filters)}`, () =>
+    facetsOf(whole, readFilters(filters), index),
+  );
 }

@@ -6,7 +6,7 @@ import { collectionsMatching } from '../collections/collection-fields';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf, type OrderedList } from '../paging/cursor';
 import type { ProductFilter } from '../products/product-filters';
-import { facetsOfPlaces, narrow } from '../products/product-lists';
+import { facetsOfList, narrow, type Narrowing } from '../products/product-lists';
 import type { ShopPage } from '../shop/pages';
 
 type Unavailable = 'SHOW' | 'HIDE' | 'LAST';
@@ -20,8 +20,7 @@ interface SearchArguments extends PageArguments {
 }
 
 interface SearchPage extends Page<CatalogueProduct | ShopPage> {
-  places: Places;
-  key: string;
+  narrowing: Narrowing;
 }
 
 /** Longest search text that counts. */
@@ -31,12 +30,12 @@ const longestText = 200;
 function matchingProducts(
   { query, sortKey, unavailableProducts, productFilters }: Omit<SearchArguments, 'types'>,
   { index }: RequestContext,
-): { places: Places; key: string } {
+): { places: Places; narrowing: Narrowing } {
   const unavailable = unavailableProducts ?? 'LAST';
   const text = query.trim().slice(0, longestText).toLowerCase();
   const key = `search:${sortKey ?? 'RELEVANCE'}:${unavailable}:${text}`;
   const { isAvailable, minPrice } = index.variants;
-  const places = index.derived(key, () => {
+  const whole = index.derived(key, () => {
     const found = index.search.products(text);
     if (sortKey === 'PRICE') found.sort((a, b) => minPrice(a) - minPrice(b) || a - b);
     if (unavailable === 'SHOW') return found;
@@ -47,8 +46,12 @@ function matchingProducts(
       found.filter((place) => !isAvailable(place)),
     );
   });
-  return narrow(places, key, productFilters ?? [], index);
+  const filters = productFilters ?? [];
+  return { places: narrow(whole, key, filters, index), narrowing: { whole, key, filters } };
 }
+
+const none = new Uint32Array();
+const noProducts = { places: none, narrowing: { whole: none, key: 'search:none', filters: [] } };
 
 function concat(first: Places, second: Places): Places {
   const both = new Uint32Array(first.length + second.length);
@@ -60,15 +63,13 @@ function concat(first: Places, second: Places): Places {
 /** Products, then pages. There are no articles, so that a search for them finds none. */
 function search(_: unknown, args: SearchArguments, context: RequestContext): SearchPage {
   const types = args.types ?? ['PRODUCT', 'PAGE'];
-  const { places, key } = types.includes('PRODUCT')
-    ? matchingProducts(args, context)
-    : { places: new Uint32Array(), key: 'search:none' };
+  const { places, narrowing } = types.includes('PRODUCT') ? matchingProducts(args, context) : noProducts;
   const products = context.index.products(places);
   const pages = types.includes('PAGE')
     ? listOf(context.pages.matching(args.query), ({ id }) => `page-${id}`)
     : null;
   const list: OrderedList<CatalogueProduct | ShopPage> = pages?.length ? joined(products, pages) : products;
-  return { ...paginate(list, args), places, key };
+  return { ...paginate(list, args), narrowing };
 }
 
 function joined<A, B>(first: OrderedList<A>, second: OrderedList<B>): OrderedList<A | B> {
@@ -157,8 +158,7 @@ function suggestedQueries(query: string, limit: number, { index }: RequestContex
 export const searchFields: ResolverMap = {
   SearchResultItemConnection: {
     totalCount: ({ list }: SearchPage) => list.length,
-    productFilters: ({ places, key }: SearchPage, _: unknown, { index }) =>
-      facetsOfPlaces(places, key, index),
+    productFilters: ({ narrowing }: SearchPage, _: unknown, { index }) => facetsOfList(narrowing, index),
   },
   PredictiveSearchResult: properties('queries', 'collections', 'products', 'pages', 'articles'),
   SearchQuerySuggestion: { ...properties('text', 'styledText'), trackingParameters: always(null) },
