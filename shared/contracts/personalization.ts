@@ -1,26 +1,48 @@
 import * as z from 'zod/mini';
 
 const fraction = z.number().check(z.gte(0), z.lte(1));
+const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+/** Addresses of pictures: nothing but http(s), whoever wrote the metafield. */
+const pictureAddress = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/i));
+
+const printAreaSchema = z.object({
+  /** One of the `pictures`. */
+  view: z.string(),
+  field: z.enum(['text', 'number']),
+  /** The box that the letters fill, in fractions of the picture; turned about its middle. */
+  x: fraction,
+  y: fraction,
+  width: fraction,
+  height: fraction,
+  /** Degrees, clockwise. */
+  rotate: z.number(),
+  /** -1 (arched down) to 1 (arched up); 0 is straight. The ends hang by this many heights of the box. */
+  curve: z.number().check(z.gte(-1), z.lte(1)),
+  color: hexColor,
+  /** Edge of the letters, where the cloth below has many colours. */
+  outline: z.optional(hexColor),
+  font: z.enum(['display', 'text', 'jersey']),
+});
+
+const printPictureSchema = z.object({
+  view: z.string(),
+  /** Which of the product's pictures shows the view, from 0. */
+  image: z.int().check(z.gte(0)),
+  /** The same picture without sample letters. */
+  blank: z.optional(pictureAddress),
+  /**
+   * The light on the view: mid grey is the colour itself, darker and lighter are folds, grain and gleam; clear
+   * where nothing is printed (cords, buttons, the ground). Takes `?width=` as every picture does.
+   */
+  light: z.optional(pictureAddress),
+});
 
 /** Metafield `kith.personalization` of a product: where and how a buyer's text is printed on which picture. */
 export const personalizationSchema = z.object({
-  areas: z.array(
-    z.object({
-      view: z.string(),
-      field: z.enum(['text', 'number']),
-      x: fraction,
-      y: fraction,
-      width: fraction,
-      height: fraction,
-      /** Degrees, clockwise. */
-      rotate: z.number(),
-      /** -1 (arched down) to 1 (arched up); 0 is straight. */
-      curve: z.number().check(z.gte(-1), z.lte(1)),
-      color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-      font: z.enum(['display', 'text', 'jersey']),
-    }),
-  ),
+  areas: z.array(printAreaSchema),
+  /** Without an entry a view is not previewed. */
+  pictures: z._default(z.array(printPictureSchema), []),
 });
 export type Personalization = z.infer<typeof personalizationSchema>;
-
-export { customInputLimit } from './custom-input';
+export type PrintArea = z.infer<typeof printAreaSchema>;
+export type PrintPicture = z.infer<typeof printPictureSchema>;

@@ -96,6 +96,8 @@ export interface PersonalizationArea {
   rotate: number; /* degrees */
   curve: number; /* -1…1, 0 is straight */
   color: string;
+  /** Edge of the letters, which keeps them readable on a pattern. */
+  outline: string;
   font: 'display' | 'text' | 'jersey';
 }
 

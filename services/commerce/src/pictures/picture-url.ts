@@ -1,4 +1,10 @@
-import { views, type CatalogueProduct, type View } from '../catalogue/catalogue';
+import {
+  silhouettes,
+  views,
+  type CatalogueProduct,
+  type Silhouette,
+  type View,
+} from '../catalogue/catalogue';
 
 /** Pixel size of every original; a 4:5 portrait, as the cards show it. */
 export const originalSize = { width: 1600, height: 2000 } as const;
@@ -13,4 +19,16 @@ export function parsePicturePath(path: string): { id: number; view: View } | nul
   const match = /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-([a-z]+)\.jpg$/.exec(path);
   const view = views.find((name) => name === match?.[2]);
   return match && view ? { id: Number(match[1]), view } : null;
+}
+
+/** Path of the light on a view, the same for every product of the silhouette. `?width=` scales it. */
+export const lightPath = (silhouette: Silhouette, view: View): string =>
+  `/cdn/light/${silhouette}-${view}.webp`;
+
+/** What a path made by {@link lightPath} shows, or null. */
+export function parseLightPath(path: string): { silhouette: Silhouette; view: View } | null {
+  const match = /^\/cdn\/light\/([a-z-]+)-([a-z]+)\.webp$/.exec(path);
+  const silhouette = silhouettes.find((name) => name === match?.[1]);
+  const view = views.find((name) => name === match?.[2]);
+  return silhouette && view ? { silhouette, view } : null;
 }

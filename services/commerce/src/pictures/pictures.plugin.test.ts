@@ -35,9 +35,13 @@ async function start(): Promise<FastifyInstance> {
   await started.register(picturesPlugin, {
     catalogue: { productById: (id) => (id === 7 ? product : undefined) },
     cacheFolder: folder,
-    draw: (order) => {
-      orders.push(order);
-      return answer(order);
+    drawing: {
+      draw: (order) => {
+        orders.push(order);
+        return answer(order);
+      },
+      drawLight: ({ silhouette, view, width }) =>
+        Promise.resolve(Buffer.from(`light ${silhouette} ${view} ${width}`)),
     },
   });
   return started;
@@ -206,4 +210,25 @@ it('serves what it has drawn even when it cannot be kept', async () => {
   const response = await app.inject({ url: address });
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe('jpeg 1600 front');
+});
+
+describe('the light on a view', () => {
+  it('is one picture for all products of a silhouette, in WebP, for a year', async () => {
+    const response = await app.inject({
+      url: '/cdn/light/hoodie-back.webp?width=500',
+      headers: { accept: 'image/avif' },
+    });
+    expect(response.body).toBe('light hoodie back 640');
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['/cdn/light/kite-back.webp', 404],
+    ['/cdn/light/hoodie-side.webp', 404],
+    ['/cdn/light/hoodie-back.jpg', 404],
+    ['/cdn/light/hoodie-back.webp?width=2', 400],
+  ])('answers %s with %d', async (url, status) =>
+    expect((await app.inject({ url })).statusCode).toBe(status),
+  );
 });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { PictureOrder } from './draw/draw-picture';
-import { parsePicturePath, picturePath } from './picture-url';
+import { parseLightPath, parsePicturePath, picturePath } from './picture-url';
 import { acceptedFormat, contentTypes } from './serving/accepted-format';
 import { openDiskCache } from './serving/disk-cache';
 import { DrawingQueueFullError, openDrawingPool, type DrawingPool } from './serving/drawing-pool';
-import { openPictureStore, pictureKey } from './serving/picture-store';
+import { lightKey, openPictureStore, pictureKey } from './serving/picture-store';
 import { warmUp } from './serving/warm-up';
 import { widthFor } from './serving/widths';
 
@@ -15,7 +15,7 @@ interface PicturesOptions {
   /** Drawn pictures and baked scenes are kept here. */
   cacheFolder: string;
   /** Draws instead of the pool of threads. */
-  draw?: (order: PictureOrder) => Promise<Buffer>;
+  drawing?: Pick<DrawingPool, 'draw' | 'drawLight'>;
 }
 
 interface Query {
@@ -23,20 +23,43 @@ interface Query {
   lettering?: unknown;
 }
 
+/** Bytes that may be sent: their name, their type and how they are made. */
+interface Sendable {
+  key: string;
+  type: string;
+  draw: () => Promise<Buffer>;
+}
+
+const nobody = () => Promise.reject(new Error('no drawing pool'));
+const noDrawer = { draw: nobody, drawLight: nobody };
+
+/** Why there is nothing to send. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /**
- * The picture CDN: `GET /cdn/{id}/{handle}-{view}.jpg?width=`. The format follows `Accept`; pictures never change,
- * so they may be kept for a year. `lettering=none` leaves out a jersey's sample name and number, for a page that
- * shows the buyer's own. 404 for what is not in the catalogue, 400 for a width that is none, 503 when the queue is full.
+ * The picture CDN. Pictures never change, so they may be kept for a year. 404 for what is not in the catalogue,
+ * 400 for a width that is none, 503 when the queue is full.
+ *
+ * `GET /cdn/{id}/{handle}-{view}.jpg?width=`: a product; the format follows `Accept`. `lettering=none` leaves out a
+ * jersey's sample name and number, for a page that shows the buyer's own.
+ *
+ * `GET /cdn/light/{silhouette}-{view}.webp?width=`: the light alone, see `draw-light.ts`.
  */
 export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   app,
-  { catalogue, cacheFolder, draw },
+  { catalogue, cacheFolder, drawing },
 ) => {
-  const pool: DrawingPool | null = draw ? null : openDrawingPool(join(cacheFolder, 'scenes'));
-  const store = openPictureStore(
-    openDiskCache(join(cacheFolder, 'drawn'), 'image'),
-    draw ?? ((order) => pool?.draw(order) ?? Promise.reject(new Error('no drawing pool'))),
-    (error) => app.log.error({ error }, 'a picture could not be kept on disk'),
+  const pool = drawing ? null : openDrawingPool(join(cacheFolder, 'scenes'));
+  const drawer = drawing ?? pool ?? noDrawer;
+  const store = openPictureStore(openDiskCache(join(cacheFolder, 'drawn'), 'image'), (error) =>
+    app.log.error({ error }, 'a picture could not be kept on disk'),
   );
   let stopWarmUp: (() => void) | undefined;
   app.addHook('onListen', () => {
@@ -47,6 +70,41 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     await pool?.close();
   });
 
+  /** What a path and its query ask for. */
+  function find(path: string, query: Query, accept: string | undefined): Sendable {
+    const width = widthFor(query.width);
+    const needed = (): number => {
+      if (width === null) throw new Refusal(400, 'width is a whole number from 16 to 1600.');
+      return width;
+    };
+    const light = parseLightPath(path);
+    if (light) {
+      const order = { ...light, width: needed() };
+      return { key: lightKey(order), type: contentTypes.webp, draw: () => drawer.drawLight(order) };
+    }
+    const wanted = parsePicturePath(path);
+    const product = wanted ? catalogue.productById(wanted.id) : undefined;
+    // A picture has one address: the handle must be the product's own.
+    if (
+      !wanted ||
+      !product ||
+      path !== picturePath(product, wanted.view) ||
+      !product.views.includes(wanted.view)
+    )
+      throw new Refusal(404, 'There is no such picture.');
+    const { lettering } = query;
+    if (lettering !== undefined && lettering !== 'none')
+      throw new Refusal(400, 'lettering can only be "none".');
+    const format = acceptedFormat(accept);
+    const order: PictureOrder = {
+      art: product.art,
+      view: wanted.view,
+      width: needed(),
+      format,
+      lettering: lettering !== 'none',
+    };
+    return { key: pictureKey(order), type: contentTypes[format], draw: () => drawer.draw(order) };
+  }
   const answer = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 
@@ -57,36 +115,18 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept');
-    const path = request.url.split('?', 1)[0] ?? '';
-    const wanted = parsePicturePath(path);
-    const product = wanted ? catalogue.productById(wanted.id) : undefined;
-    // A picture has one address: the handle must be the product's own.
-    if (
-      !wanted ||
-      !product ||
-      path !== picturePath(product, wanted.view) ||
-      !product.views.includes(wanted.view)
-    )
-      return answer(reply, 404, 'There is no such picture.');
-    const width = widthFor(request.query.width);
-    if (width === null) return answer(reply, 400, 'width is a whole number from 16 to 1600.');
-    const { lettering } = request.query;
-    if (lettering !== undefined && lettering !== 'none')
-      return answer(reply, 400, 'lettering can only be "none".');
-    const format = acceptedFormat(request.headers.accept);
-    const order: PictureOrder = {
-      art: product.art,
-      view: wanted.view,
-      width,
-      format,
-      lettering: lettering !== 'none',
-    };
-    const key = pictureKey(order);
-    const tag = `"${key}"`;
+    let found: Sendable;
+    try {
+      found = find(request.url.split('?', 1)[0] ?? '', request.query, request.headers.accept);
+    } catch (error) {
+      if (error instanceof Refusal) return answer(reply, error.status, error.message);
+      throw error;
+    }
+    const tag = `"${found.key}"`;
     void reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(contentTypes[format]);
+      .type(found.type);
     const known = request.headers['if-none-match'];
     if (
       known !== undefined &&
@@ -95,8 +135,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       return reply.code(304).send();
     }
     try {
-      const bytes = await store.get(key, order);
-      return await reply.send(bytes);
+      return await reply.send(await store.get(found.key, found.draw));
     } catch (error) {
       void reply.removeHeader('etag');
       if (error instanceof DrawingQueueFullError)
@@ -105,7 +144,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
           503,
           'Too many pictures are being drawn. Try again in a few seconds.',
         );
-      request.log.error({ error, product: product.id, view: wanted.view }, 'a picture could not be drawn');
+      request.log.error({ error }, 'a picture could not be drawn');
       return answer(reply, 500, 'The picture could not be drawn.');
     }
   };

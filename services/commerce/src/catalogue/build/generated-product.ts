@@ -7,7 +7,7 @@ import type {
   View,
 } from '../catalogue';
 import { mostReadable } from '../cloths';
-import { personalizationAreas } from '../garments/print-areas';
+import { areasUnder, personalizationAreas } from '../garments/print-areas';
 import { hash } from '../random';
 import { descriptionOf } from './description';
 import type { Recipe } from './recipe';
@@ -131,5 +131,7 @@ function areasOf({ garment, colorway, design }: Recipe): readonly Personalizatio
   const cloth = colorway.palette[0] ?? '#EFE7D8';
   // Shirts of a team letter in the club's own colour; elsewhere a name has to read before it has to match.
   const inks = design.print.kind === 'team' ? colorway.palette.slice(1, 3) : textColors;
-  return personalizationAreas(garment.printAreas, mostReadable(cloth, inks));
+  const color = mostReadable(cloth, inks);
+  const outline = mostReadable(color, [...inks, cloth]);
+  return personalizationAreas(areasUnder(garment.printAreas, design.print), color, outline);
 }

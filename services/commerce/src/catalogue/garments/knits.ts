@@ -124,7 +124,7 @@ export const knits: readonly Garment[] = [
     collections: ['sweatshirt'],
     priceCents: 5299,
     optionSets: [[adultSizes]],
-    printAreas: ['yokeText'],
+    printAreas: ['sweatText'],
     tags: ['unisex', 'warm', 'winter'],
     making: [
       'The pattern is knitted in, not printed on: every stitch of it shows on the inside as a float.',

@@ -4,7 +4,7 @@ import type { Scene, Window } from '../geometry/scene';
 import { type Design, maskEdge } from './design';
 import type { PrintPixels } from './print-raster';
 import { fitted, repeating } from './print-sampling';
-import { tableScale, tableSize, textureTable } from './textures';
+import { panelTextures } from './panel-textures';
 
 /** The shop's linen, on which everything lies. */
 export const ground = rgb('#F1EBDF');
@@ -29,13 +29,7 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
   const samplings = panels.map((panel) =>
     print.repeat ? repeating(panel, print, unit) : fitted(print, panel.field ?? design.field),
   );
-  const tables = panels.map((panel) => textureTable(panel.texture));
-  const turns = panels.map((panel) => {
-    const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
-    return [Math.cos(turn) * tableScale, Math.sin(turn) * tableScale] as const;
-  });
-  // Seen from afar the grain is finer than a pixel; what would be left is noise that costs bytes.
-  const grainStrength = Math.max(0.12, Math.min(1, 0.62 / per - 0.25));
+  const textures = panelTextures(panels, per);
   const out = Buffer.allocUnsafe(width * height * 3);
   const { data, width: printWidth, height: printHeight, repeat } = print;
   for (let y = 0; y < height; y += 1) {
@@ -50,9 +44,7 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
       if (id !== 0) {
         const paint = design.paints[id - 1];
         const sampling = samplings[id - 1];
-        const table = tables[id - 1];
-        const turn = turns[id - 1];
-        if (!paint || !sampling || !table || !turn) continue;
+        if (!paint || !sampling) continue;
         const sx = window.x + (x + 0.5) * per + (slideX[i] as number) / 2;
         const sy = sheetY + (slideY[i] as number) / 2;
         r = paint.color[0];
@@ -182,9 +174,7 @@ export function compose({ scene, window, baked, design, print, unit, graphics }:
               alpha;
           }
         }
-        const tx = (turn[0] * sx - turn[1] * sy) & (tableSize - 1);
-        const ty = (turn[1] * sx + turn[0] * sy) & (tableSize - 1);
-        const grain = 1 + ((table[ty * tableSize + tx] as number) - 1) * grainStrength;
+        const grain = textures.grainAt(id - 1, sx, sy);
         // Shade is a little cool and light a little warm, as beside a window.
         const lit = light * grain;
         const cool = light < 1 ? (1 - light) * 0.05 : 0;

@@ -47,6 +47,9 @@ export interface Design {
 /** The parts that carry a print; the others are made of plain cloth. */
 const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', 'yoke', 'pocket']);
 
+/** Whether words and numbers are printed on a panel; on the others they would lie over cords and buttons. */
+export const takesLetters = ({ part }: Panel): boolean => clothParts.has(part) || part === 'placket';
+
 type Style = 'allover' | 'blocked' | 'rising' | 'sides';
 
 function styleOf(art: Art, repeats: boolean, random: () => number): Style {
@@ -154,7 +157,7 @@ export function designOf(
       bow: (band.bow ?? 0) / 10_000,
       color: dyeable(partColor(band.part)),
     })),
-    lettered: clothParts.has(panel.part) || panel.part === 'placket',
+    lettered: takesLetters(panel),
   }));
   return {
     paints,

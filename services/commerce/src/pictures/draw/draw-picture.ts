@@ -18,7 +18,8 @@ export interface PictureOrder {
   view: View;
   width: number;
   format: PictureFormat;
-  /** False leaves out sample names and numbers. */ lettering: boolean;
+  /** False leaves out sample names and numbers. */
+  lettering: boolean;
 }
 
 interface Stage {
@@ -28,7 +29,7 @@ interface Stage {
 }
 
 /** The scene, crop and side that a view shows. */
-function stageOf(silhouette: Art['silhouette'], view: View): Stage {
+export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   const scenes = scenesOf(silhouette);
   if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
   if (view === 'detail')

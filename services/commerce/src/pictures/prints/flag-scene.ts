@@ -1,7 +1,7 @@
 import { clothTexture, type ClothTexture } from './cloth-texture';
 import { contrast, darken, distance, hsl, lighten, luminance } from './color';
 import { flagFile, flagMarkup, type FlagRatio } from './flag-file';
-import { lettering, type LetteringStyle } from './lettering';
+import { blockLetters, type LetteringStyle } from '@store/shared/contracts/lettering/block-letters';
 import type { SeededRandom } from './seeded-random';
 import { group, num, path, polygon, rect, type Point } from './svg-markup';
 
@@ -68,12 +68,12 @@ export function text(
   options: { x?: number; style?: LetteringStyle; anchor?: 'middle' | 'start'; most?: number } = {},
 ): string {
   const { x = width / 2, style = 'caption', anchor = 'middle', most = 620 } = options;
-  let drawn = lettering(words, { height: size, style });
+  let drawn = blockLetters(words, { height: size, style });
   let top = y;
   if (drawn.width > most) {
     const fitted = (size * most) / drawn.width;
     top += (size - fitted) / 2;
-    drawn = lettering(words, { height: fitted, style });
+    drawn = blockLetters(words, { height: fitted, style });
   }
   const left = anchor === 'middle' ? x - drawn.width / 2 : x;
   return path(drawn.path, { fill: color, transform: `translate(${num(left)},${num(top)})` });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@store/service-kit/thread';
+import type { LightOrder } from '../draw/draw-light';
 import type { PictureOrder } from '../draw/draw-picture';
 import type { Silhouette, View } from '../../catalogue/catalogue';
 import type { DrawingOrder, DrawingResult } from '../picture-worker';
@@ -10,6 +11,7 @@ export class DrawingQueueFullError extends Error {}
 
 export interface DrawingPool {
   draw(order: PictureOrder): Promise<Buffer>;
+  drawLight(order: LightOrder): Promise<Buffer>;
   /** Bakes a silhouette's view; done at once when it is baked already. */
   prepare(silhouette: Silhouette, view: View): Promise<void>;
   /** Whether nothing is being drawn. */
@@ -92,6 +94,7 @@ export function openDrawingPool(
 
   return {
     draw: (picture) => ask({ picture }),
+    drawLight: (light) => ask({ light }),
     async prepare(silhouette, view) {
       await ask({ scene: { silhouette, view } });
     },

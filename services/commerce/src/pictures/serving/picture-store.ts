@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LightOrder } from '../draw/draw-light';
 import type { PictureOrder } from '../draw/draw-picture';
 import type { DiskCache } from './disk-cache';
 
@@ -8,37 +9,28 @@ const drawingVersion = 1;
 /** Name of a picture's bytes: the same for everything that draws the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
   const { silhouette, print, palette, seed, word } = art;
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        drawingVersion,
-        silhouette,
-        print,
-        palette,
-        seed,
-        word ?? null,
-        view,
-        width,
-        format,
-        lettering,
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 40);
+  return keyOf([silhouette, print, palette, seed, word ?? null, view, width, format, lettering]);
 }
 
+/** The same for the light on a view. */
+export const lightKey = ({ silhouette, view, width }: LightOrder): string =>
+  keyOf(['light', silhouette, view, width]);
+
+const keyOf = (parts: readonly unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, ...parts]))
+    .digest('hex')
+    .slice(0, 40);
+
 interface PictureStore {
-  get(key: string, order: PictureOrder): Promise<Buffer>;
+  /** The bytes of a key; `draw` is asked when nobody has drawn them before. */
+  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 const memoryLimit = 24 * 1024 * 1024;
 
 /** Pictures from memory, then from disk, then drawn. However many ask for a picture at once, it is drawn once. */
-export function openPictureStore(
-  disk: DiskCache,
-  draw: (order: PictureOrder) => Promise<Buffer>,
-  onWriteError: (error: unknown) => void,
-): PictureStore {
+export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown) => void): PictureStore {
   const memory = new Map<string, Buffer>();
   let held = 0;
   const underway = new Map<string, Promise<Buffer>>();
@@ -52,17 +44,17 @@ export function openPictureStore(
       held -= old.length;
     }
   };
-  const fetch = async (key: string, order: PictureOrder): Promise<Buffer> => {
+  const fetch = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const kept = await disk.read(key);
     if (kept && kept.length > 0) return kept;
-    const drawn = await draw(order);
+    const drawn = await draw();
     // A full disk must not keep shoppers from seeing what has been drawn.
     await disk.write(key, drawn).catch(onWriteError);
     return drawn;
   };
 
   return {
-    async get(key, order) {
+    async get(key, draw) {
       const known = memory.get(key);
       if (known) {
         memory.delete(key);
@@ -71,7 +63,7 @@ export function openPictureStore(
       }
       const running = underway.get(key);
       if (running) return running;
-      const started = fetch(key, order)
+      const started = fetch(key, draw)
         .then((bytes) => {
           remember(key, bytes);
           return bytes;

@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql';
+import type { Personalization } from '@store/shared/contracts/personalization';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
+import { lightPath, picturePath } from '../../pictures/picture-url';
 import { globalId } from '../api/global-ids';
-import { always, properties, type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
+import { always, type Maybe, type RequestContext, type Resolver, type ResolverMap } from '../api/resolver';
 import { isProduct } from '../api/type-names';
 
 interface Identifier {
@@ -11,7 +13,6 @@ interface Identifier {
 
 interface PersonalizationMetafield {
   product: CatalogueProduct;
-  value: string;
 }
 
 const namespace = 'kith';
@@ -21,8 +22,31 @@ const mostIdentifiers = 250;
 
 /** The one metafield there is: where a buyer's text and number are printed. Products without print areas have none. */
 export function personalizationOf(product: CatalogueProduct): PersonalizationMetafield | null {
-  if (product.personalization.length === 0) return null;
-  return { product, value: JSON.stringify({ areas: product.personalization }) };
+  return product.personalization.length === 0 ? null : { product };
+}
+
+function value(
+  { product }: PersonalizationMetafield,
+  _: unknown,
+  { origin }: Pick<RequestContext, 'origin'>,
+): string {
+  const { personalization, views, art } = product;
+  const pictures = views.flatMap((view, image) =>
+    personalization.some((area) => area.view === view)
+      ? [
+          {
+            view,
+            image,
+            // Only shirts of a team have a sample name and number where the buyer's own will be.
+            ...(art.print.kind === 'team'
+              ? { blank: `${origin}${picturePath(product, view)}?lettering=none` }
+              : {}),
+            light: origin + lightPath(art.silhouette, view),
+          },
+        ]
+      : [],
+  );
+  return JSON.stringify({ areas: [...personalization], pictures } satisfies Personalization);
 }
 
 function find(owner: unknown, identifier: Identifier): PersonalizationMetafield | null {
@@ -44,7 +68,7 @@ const createdAt = ({ product }: PersonalizationMetafield) => new Date(product.cr
 
 export const metafieldTypeFields: ResolverMap = {
   Metafield: {
-    ...properties('value'),
+    value,
     id: ({ product }: PersonalizationMetafield) => globalId('Metafield', product.id),
     namespace: always(namespace),
     key: always(key),

@@ -202,7 +202,10 @@ describe('a product', () => {
         type: 'json',
         namespace: 'kith',
         key: 'personalization',
-        value: JSON.stringify({ areas: hoodie.personalization }),
+        value: JSON.stringify({
+          areas: hoodie.personalization,
+          pictures: [{ view: 'back', image: 1, light: `${testOrigin}/cdn/light/hoodie-back.webp` }],
+        }),
       },
       metafields: [{ key: 'personalization' }, null],
       collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },

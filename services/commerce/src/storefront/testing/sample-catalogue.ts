@@ -29,6 +29,7 @@ const area: PersonalizationArea = {
   rotate: 0,
   curve: 0.2,
   color: '#ffffff',
+  outline: '#1D1B18',
   font: 'jersey',
 };
 

@@ -1,10 +1,11 @@
 import { accents, blockAlphabet } from './block-alphabet';
-import { polygon, type Point } from './svg-markup';
+
+type Point = readonly [x: number, y: number];
 
 /** `collegiate` has slab feet (jersey names and numbers), `athletic` none, `caption` is lighter, for small print. */
 export type LetteringStyle = 'collegiate' | 'athletic' | 'caption';
 
-export interface Lettering {
+export interface BlockLetters {
   /** Path data: x from 0 to `width`, y from 0 (top of capitals) to `height` (baseline). Fill with the non-zero rule. */
   path: string;
   width: number;
@@ -18,11 +19,21 @@ const styles: Record<LetteringStyle, { thickness: number; gap: number; slab: num
 
 const wordSpace = 2.6;
 
+const lettersOf = (text: string) => text.replace(/ß/g, 'ss').toUpperCase().normalize('NFD');
+const glyphOf = (character: string) => blockAlphabet[character === '’' ? "'" : character];
+
+/** Whether every character of a text can be set in block letters: Latin capitals, digits, a few marks. */
+export const hasBlockLetters = (text: string): boolean =>
+  [...lettersOf(text)].every((character) => character === ' ' || accents[character] || glyphOf(character));
+
 /**
  * Text as outlines in our own block alphabet, so that no font is needed. Capitals, digits and the accents of
  * Latin alphabets; a character it does not have becomes a space. Accents stand above y = 0.
  */
-export function lettering(text: string, options: { height: number; style?: LetteringStyle }): Lettering {
+export function blockLetters(
+  text: string,
+  options: { height: number; style?: LetteringStyle },
+): BlockLetters {
   const { thickness, gap, slab, narrow } = styles[options.style ?? 'athletic'];
   const scale = options.height / (8 + thickness);
   let cursor = 0;
@@ -34,14 +45,14 @@ export function lettering(text: string, options: { height: number; style?: Lette
     );
     outlines += polygon(placed);
   };
-  for (const character of text.replace(/ß/g, 'ss').toUpperCase().normalize('NFD')) {
+  for (const character of lettersOf(text)) {
     const accent = accents[character];
     if (accent) {
       for (const stroke of accent)
         for (const outline of outlinesOf(stroke, thickness * 0.62)) add(outline, centre);
       continue;
     }
-    const glyph = blockAlphabet[character === '’' ? "'" : character];
+    const glyph = glyphOf(character);
     if (!glyph) {
       if (!/\p{M}/u.test(character)) cursor += wordSpace;
       continue;
@@ -137,3 +148,8 @@ function area(points: readonly Point[]): number {
 function clockwise(points: Point[]): Point[] {
   return area(points) < 0 ? points.reverse() : points;
 }
+
+const polygon = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join('L')}Z`;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;

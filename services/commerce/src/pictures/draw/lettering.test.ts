@@ -1,13 +1,13 @@
 import { countries } from '@store/shared/contracts/countries';
 import sharp from 'sharp';
-import { blockAlphabet } from './block-alphabet';
-import { lettering, type LetteringStyle } from './lettering';
+import { blockAlphabet } from '@store/shared/contracts/lettering/block-alphabet';
+import { blockLetters, type LetteringStyle } from '@store/shared/contracts/lettering/block-letters';
 
 const styles: LetteringStyle[] = ['collegiate', 'athletic', 'caption'];
 
 /** Share of dark pixels, and the box around them, of a text drawn 100 units high. */
 async function ink(text: string, style: LetteringStyle) {
-  const { path, width } = lettering(text, { height: 100, style });
+  const { path, width } = blockLetters(text, { height: 100, style });
   const [w, h] = [Math.ceil(width) + 40, 160];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#fff"/><path transform="translate(20,40)" d="${path}"/></svg>`;
   const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -23,7 +23,7 @@ async function ink(text: string, style: LetteringStyle) {
   };
 }
 
-describe('lettering', () => {
+describe('block letters', () => {
   it.each(styles)('fills its height and width in style %s', async (style) => {
     const drawn = await ink('HELLO 0123', style);
     expect(drawn.share).toBeGreaterThan(0.1);
@@ -34,15 +34,15 @@ describe('lettering', () => {
   });
 
   it('scales with its height', () => {
-    expect(lettering('KITH', { height: 50 }).width).toBeCloseTo(
-      lettering('KITH', { height: 100 }).width / 2,
+    expect(blockLetters('KITH', { height: 50 }).width).toBeCloseTo(
+      blockLetters('KITH', { height: 100 }).width / 2,
       5,
     );
   });
 
   it('draws accents above capitals and keeps the width', async () => {
     expect((await ink('É', 'athletic')).top).toBeLessThan(-8);
-    expect(lettering('É', { height: 100 }).width).toBe(lettering('E', { height: 100 }).width);
+    expect(blockLetters('É', { height: 100 }).width).toBe(blockLetters('E', { height: 100 }).width);
   });
 
   it('has every letter of every country name', () => {
@@ -58,7 +58,9 @@ describe('lettering', () => {
   });
 
   it('leaves a gap for what it cannot draw, and nothing for nothing', () => {
-    expect(lettering('A漢B', { height: 10 }).width).toBeGreaterThan(lettering('AB', { height: 10 }).width);
-    expect(lettering('', { height: 10 })).toEqual({ path: '', width: 0 });
+    expect(blockLetters('A漢B', { height: 10 }).width).toBeGreaterThan(
+      blockLetters('AB', { height: 10 }).width,
+    );
+    expect(blockLetters('', { height: 10 })).toEqual({ path: '', width: 0 });
   });
 });

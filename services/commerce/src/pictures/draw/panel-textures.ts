@@ -1,0 +1,28 @@
+import type { Panel } from '../geometry/scene';
+import { tableScale, tableSize, textureTable } from './textures';
+
+export interface PanelTextures {
+  /** Light on the grain of a panel at a place of the sheet: a factor around 1. */
+  grainAt(panel: number, sx: number, sy: number): number;
+}
+
+/** The grain of every panel, turned as the cloth was cut. `per`: sheet units to a pixel. */
+export function panelTextures(panels: readonly Panel[], per: number): PanelTextures {
+  const tables = panels.map((panel) => textureTable(panel.texture));
+  const turns = panels.map((panel) => {
+    const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
+    return [Math.cos(turn) * tableScale, Math.sin(turn) * tableScale] as const;
+  });
+  // Seen from afar the grain is finer than a pixel; what would be left is noise that costs bytes.
+  const strength = Math.max(0.12, Math.min(1, 0.62 / per - 0.25));
+  return {
+    grainAt(panel, sx, sy) {
+      const table = tables[panel];
+      const turn = turns[panel];
+      if (!table || !turn) return 1;
+      const tx = (turn[0] * sx - turn[1] * sy) & (tableSize - 1);
+      const ty = (turn[1] * sx + turn[0] * sy) & (tableSize - 1);
+      return 1 + ((table[ty * tableSize + tx] as number) - 1) * strength;
+    },
+  };
+}
