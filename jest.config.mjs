@@ -29,7 +29,7 @@ const config = {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
       moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/scripts/testing/asset-url.cjs' },
-      transform,
+      transform: { ...transform, '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs' },
     },
     {
       displayName: 'services',

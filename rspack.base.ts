@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type SwcLoaderOptions } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetBase, developmentBase } from './shared/contracts/asset-address';
+import { pageSlugs } from './shared/contracts/page-slugs';
 import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
 
 /** The one build recipe: each slice becomes a browser output and a server output from the same sources. */
@@ -22,6 +23,11 @@ const singletonModules = {
   '@store/shared/stores': '@store/shared',
   '@store/shared/router': '@store/shared',
 } as const;
+
+/** Our own loaders: what they made is made anew when they change. */
+const loaderFiles = readdirSync(path.join(root, 'scripts/build'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('js'))
+  .map((name) => path.join(root, 'scripts/build', name));
 
 interface PackageJson {
   name: string;
@@ -195,7 +201,11 @@ export function common(
           mode === 'development' ? `${name}-development` : `${name}-${side}`,
         ),
       },
-      buildDependencies: [path.join(root, 'rspack.base.ts'), path.join(folder, 'package.json')],
+      buildDependencies: [
+        path.join(root, 'rspack.base.ts'),
+        path.join(folder, 'package.json'),
+        ...loaderFiles,
+      ],
     },
     lazyCompilation: false,
     resolve: {
@@ -223,6 +233,11 @@ export function common(
           generator: { emit: side === 'browser' },
         },
         { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
+        {
+          test: /\.mdx$/,
+          loader: path.join(root, 'scripts/build/mdx/mdx-loader.mjs'),
+          options: { pages: pageSlugs },
+        },
       ],
     },
     performance: false,

@@ -1,10 +1,10 @@
 import type { SliceRoute } from '@store/shared/router';
+import { pageUrl } from '@store/shared/contracts/urls';
 
-/** The pages of this slice. */
+const page = (id: string, lazy: SliceRoute['lazy']): SliceRoute => ({ id, path: pageUrl(id), lazy });
+
+/** The pages of this slice. Each is a chunk of its own, its text included. */
 export const routes: SliceRoute[] = [
-  {
-    id: 'about-us',
-    path: '/pages/about-us',
-    lazy: () => import(/* webpackChunkName: "about-us" */ './about-us/about-us.route'),
-  },
+  page('about-us', () => import(/* webpackChunkName: "about-us" */ './about-us/about-us.route')),
+  page('payment-method', () => import(/* webpackChunkName: "payment-method" */ './pages/payment-method.mdx')),
 ];

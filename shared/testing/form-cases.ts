@@ -26,7 +26,7 @@ const required = (missing: string, longest: number, tooLong: string): FieldCase[
   taken('as long as can be', 'x'.repeat(longest)),
   taken('as long as can be, and space around it', ` ${'x'.repeat(longest)} `),
   refused('too long', 'x'.repeat(longest + 1), tooLong),
-  taken('hostile text', `<img src=x onerror=alert(1)>'"--;${'`'}{{1}}`),
+  taken('hostile text', `<img src=x onerror=alert(1)>'"--;\`{{1}}`),
 ];
 const line = (missing: string) => required(missing, 200, lineTooLong);
 const text = (missing: string) => required(missing, 5000, textTooLong);

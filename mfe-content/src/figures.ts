@@ -1,0 +1,88 @@
+import {
+  changeWindow,
+  discounts,
+  legal,
+  payment,
+  processing,
+  refunds,
+  shipping,
+  sizeTolerance,
+  spanText,
+  support,
+  type ShippingRate,
+} from '@store/shared/contracts/policies';
+import { store } from '@store/shared/contracts/store';
+
+/**
+ * Every figure that a text may show, by the name that stands there in braces. They come from the policies, so a text
+ * never says another number than the checkout does.
+ */
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const listOf = (words: readonly string[], joint: string) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const price = ({ cents }: ShippingRate) => dollars(cents);
+const time = ({ days, businessDays }: ShippingRate) =>
+  `${spanText(days)} ${businessDays ? 'business days' : 'days'}`;
+
+export const storeName = store.name;
+export const supportHours = store.supportHours;
+export const currency = store.currency;
+
+// Production and processing.
+export const apparelDays = spanText(processing.days.apparel);
+export const footwearDays = spanText(processing.days.footwear);
+export const homeDecorDays = spanText(processing.days.homeDecor);
+export const accessoriesDays = spanText(processing.days.accessories);
+export const clothesProductionDays = spanText(processing.productionBusinessDays.clothes);
+export const otherProductionDays = spanText(processing.productionBusinessDays.other);
+export const busySeasonDays = spanText(processing.productionBusinessDays.busySeason);
+
+// Shipping.
+export const usaDays = spanText(shipping.deliveryDays.usa);
+export const internationalDays = spanText(shipping.deliveryDays.international);
+export const economyPrice = price(shipping.unitedStates.economy);
+export const economyTime = time(shipping.unitedStates.economy);
+export const standardPrice = price(shipping.unitedStates.standard);
+export const standardTime = time(shipping.unitedStates.standard);
+export const expeditedPrice = price(shipping.unitedStates.expedited);
+export const expeditedTime = time(shipping.unitedStates.expedited);
+export const farStatesPrice = price(shipping.farStates);
+export const farStatesTime = time(shipping.farStates);
+export const pacificPrice = price(shipping.pacificIslands);
+export const pacificTime = time(shipping.pacificIslands);
+export const pacificCarrier = shipping.pacificIslands.carrier;
+export const nearEuropePrice = price(shipping.nearEurope);
+export const nearEuropeTime = time(shipping.nearEurope);
+export const internationalPrice = price(shipping.international);
+export const internationalTime = time(shipping.international);
+export const australianSurcharge = dollars(shipping.australianRemoteSurchargeCents);
+export const delayClaimDays = String(shipping.delayClaimAfterDays);
+export const excludedMail = listOf(shipping.excludedMail, 'or');
+
+// Changes, returns and refunds.
+export const designHours = String(changeWindow.designHours);
+export const orderHours = String(changeWindow.orderHours);
+export const attemptHours = String(changeWindow.attemptHours);
+export const returnDays = String(refunds.returnDaysFromReceipt);
+export const paypalRefundDays = spanText(refunds.paypalBusinessDays);
+export const cardRefundDays = String(refunds.cardBusinessDays);
+export const undeliveredShare = percent(refunds.undeliveredInsuredShare);
+export const customsFee = percent(refunds.unpaidCustomsFeeShare);
+export const faultyDays = String(refunds.faultyClaimDays);
+
+// Everything else.
+export const firstOrderDiscount = percent(discounts.firstOrderShare);
+export const counterNoticeDays = spanText(legal.counterNoticeBusinessDays);
+export const minimumAge = String(legal.minimumAge);
+export const claimLinks = String(legal.claimLinksPerList);
+export const acceptedCards = listOf(
+  payment.accepted.filter((name) => name !== 'PayPal'),
+  'and',
+);
+export const refusedPayments = listOf(payment.refused, 'or');
+export const replyDays = counted(support.emailReplyBusinessDays, 'business day', 'business days');
+export const sizeToleranceInches = counted(sizeTolerance.flatInches, 'inch', 'inches');
+export const ruffleTolerance = percent(sizeTolerance.ruffleDressLengthShare);

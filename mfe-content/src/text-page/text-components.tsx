@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Link } from '@store/shared/router';
+import { store } from '@store/shared/contracts/store';
+import { Note } from './text-style';
+
+/** A link of a text: inside the site without a new document. */
+export function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? (
+    <Link to={href}>{children}</Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+export const SupportEmail = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>;
+
+export const SupportPhone = () => (
+  <a href={`tel:${store.supportPhone.replace(/[^+\d]/g, '')}`} className="no-wrap">
+    {store.supportPhone}
+  </a>
+);
+
+export const PostalAddress = () => (
+  <address>
+    {store.address.map((line) => (
+      <span key={line}>
+        {line}
+        <br />
+      </span>
+    ))}
+  </address>
+);
+
+/** What a text may use beside Markdown. */
+export const textComponents = { a: TextLink, Note, SupportEmail, SupportPhone, PostalAddress };

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+
+it('shows a text with its title, its date and its contents', async () => {
+  await renderRoute(routes, { at: '/pages/payment-method' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeInTheDocument();
+  expect(document.title).toBe('Payment Methods · Kith & Cloth');
+  expect(screen.getByText(/Last changed/)).toHaveTextContent(/Last changed \w+ \d+, \d{4}/);
+  const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
+  for (const link of within(contents!).getAllByRole('link')) {
+    const section = document.getElementById(link.getAttribute('href')!.slice(1));
+    expect(section).toHaveTextContent(link.textContent);
+  }
+});
+
+it('is the same on the server and in the browser', async () => {
+  const { complaints } = await hydrateRoute(routes, { at: '/pages/payment-method' });
+  expect(complaints).toEqual([]);
+});

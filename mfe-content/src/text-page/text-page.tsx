@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+import { store } from '@store/shared/contracts/store';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
+import { Container } from '@store/shared/ui/container';
+import { above, space } from '@store/shared/ui/theme';
+import { ContentsList } from './contents-list';
+import { MoreHelp } from './more-help';
+import type { PageFacts, PageText } from './page-text';
+import { textComponents } from './text-components';
+import { PageHead, Prose } from './text-style';
+
+/** From so many sections on a page gets a table of contents. */
+const contentsFrom = 4;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  ${above.lg} {
+    grid-template-columns: 232px minmax(0, 1fr);
+    gap: ${space[8]};
+    &[data-alone] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** The route's component of a text: called once by every compiled `.mdx` file. */
+export function textPage({ frontmatter, contents, Content }: PageText): ComponentType {
+  const sections = contents.filter(({ depth }) => depth === 2);
+  const hasContents = sections.length >= contentsFrom;
+  return function TextPage() {
+    return (
+      <TextFrame facts={frontmatter}>
+        <Columns data-alone={hasContents ? undefined : ''}>
+          {hasContents ? <ContentsList entries={sections} /> : null}
+          <Prose>
+            <Content components={textComponents} />
+          </Prose>
+        </Columns>
+      </TextFrame>
+    );
+  };
+}
+
+/** Head and foot of a text. */
+export function TextFrame({ facts, children }: { facts: PageFacts; children: React.ReactNode }) {
+  return (
+    <Container>
+      <title>{`${facts.title} · ${store.name}`}</title>
+      <meta name="description" content={facts.description} />
+      <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: facts.title }]} />
+      <article aria-labelledby="page-title">
+        <PageHead>
+          <h1 id="page-title">{facts.title}</h1>
+          <p className="head-lead">{facts.lead}</p>
+          <p className="head-date">
+            Last changed <time dateTime={facts.changed}>{dayText(facts.changed)}</time>
+          </p>
+        </PageHead>
+        {children}
+      </article>
+      <MoreHelp />
+    </Container>
+  );
+}
+
+/** `2026-11-20` as November 20, 2026, the same for every reader. */
+const dayText = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,77 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { compile, compileSync } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
+import { remarkContents, readPage } from './contents.mjs';
+import { remarkFacts } from './facts.mjs';
+import { remarkFigures } from './figures.mjs';
+import { remarkLinks } from './links.mjs';
+import { remarkQuestions } from './questions.mjs';
+import { rehypeTables } from './tables.mjs';
+
+/**
+ * @typedef {object} Site
+ * @property {readonly string[]} pages Slugs of every page under `/pages/`, texts or not.
+ */
+
+/** Where a text finds its layout and its figures, seen from the folder of texts. */
+const layout = '../text-page/text-page';
+const figures = '../figures';
+
+/** @param {object} more */
+const options = (more) => ({
+  remarkPlugins: [
+    remarkFrontmatter,
+    remarkMdxFrontmatter,
+    remarkGfm,
+    remarkFacts,
+    remarkContents,
+    [remarkFigures, { ...more, from: figures }],
+    [remarkLinks, more],
+    remarkQuestions,
+  ],
+  rehypePlugins: [rehypeTables],
+});
+
+/** The text as a route's module: what a reader sees, in its layout. */
+const asRoute = (code) =>
+  `${code}\nimport { textPage } from '${layout}';\nexport const Component = textPage({ frontmatter, contents, Content: MDXContent });\n`;
+
+/**
+ * Compiles a page's text (MDX) to the module of its route. Everything a writer can get wrong without seeing it fails
+ * here, with file and line: a dead link or anchor, an unknown figure, a table without a caption, a missing date.
+ * @param {string} source
+ * @param {string} file The text's own path; its folder holds the other texts.
+ * @param {Site} site
+ * @returns {Promise<{ code: string, read: string[] }>} `read` are the files that decide whether this text is right.
+ */
+export async function compilePage(source, file, site) {
+  const folder = path.dirname(file);
+  const texts = (await readdir(folder)).filter((name) => name.endsWith('.mdx'));
+  const anchors = Object.fromEntries(
+    await Promise.all(
+      texts.map(async (name) => [
+        path.basename(name, '.mdx'),
+        readPage(await readFile(path.join(folder, name), 'utf8')).map(({ id }) => id),
+      ]),
+    ),
+  );
+  const figuresFile = path.join(folder, `${figures}.ts`);
+  const known = (await readFile(figuresFile, 'utf8')).matchAll(/^export const (\w+)/gm);
+  const compiled = await compile(
+    { value: source, path: file },
+    options({ ...site, anchors, figures: Array.from(known, ([, name]) => name) }),
+  );
+  const read = [figuresFile, ...texts.map((name) => path.join(folder, name))];
+  return { code: asRoute(String(compiled)), read };
+}
+
+/**
+ * The same at once and without a look at other texts, for tests that import a page.
+ * @param {string} source
+ * @param {string} file
+ */
+export const compilePageSync = (source, file) =>
+  asRoute(String(compileSync({ value: source, path: file }, options({}))));

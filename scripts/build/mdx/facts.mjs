@@ -1,0 +1,34 @@
+/** What must stand above every text, in lines of `name: words`. */
+const wanted = {
+  title: /\S/,
+  description: /\S.{40,}/,
+  lead: /\S/,
+  changed: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** Fails where a text's frontmatter leaves out its title, description, lead or the day of its last change. */
+export function remarkFacts() {
+  return (tree, file) => {
+    const yaml = tree.children.find(({ type }) => type === 'yaml');
+    if (!yaml)
+      return file.fail(
+        'A page begins with its title, description, lead and the day it was changed, between lines of ---.',
+      );
+    const facts = Object.fromEntries(
+      yaml.value.split('\n').map((line) => {
+        const [name = '', ...words] = line.split(':');
+        return [
+          name.trim(),
+          words
+            .join(':')
+            .trim()
+            .replace(/^["']|["']$/g, ''),
+        ];
+      }),
+    );
+    for (const [name, rule] of Object.entries(wanted)) {
+      if (!rule.test(facts[name] ?? ''))
+        file.fail(`The line "${name}: …" is missing or not as it should be.`, yaml);
+    }
+  };
+}

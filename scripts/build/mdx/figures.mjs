@@ -1,0 +1,47 @@
+import { walk } from './tree.mjs';
+
+/**
+ * `{returnDays}` in a text shows a policy's figure: imports what is named, and fails on a name that is not known.
+ * Anything else between braces is code, which has no place in a text.
+ */
+export function remarkFigures({ figures, from }) {
+  return (tree, file) => {
+    const used = new Set();
+    for (const { node } of walk(tree)) {
+      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') continue;
+      const name = node.value.trim();
+      if (name.startsWith('/*')) continue;
+      if (!/^[A-Za-z]\w*$/.test(name))
+        file.fail(`Only the name of a figure may stand in braces, not {${name}}.`, node);
+      if (figures && !figures.includes(name))
+        file.fail(`There is no figure {${name}}; all of them are in figures.ts.`, node);
+      used.add(name);
+    }
+    if (used.size > 0) tree.children.push(importOf([...used].sort(), from));
+  };
+}
+
+const identifier = (name) => ({ type: 'Identifier', name });
+
+const importOf = (names, from) => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          source: { type: 'Literal', value: from },
+          specifiers: names.map((name) => ({
+            type: 'ImportSpecifier',
+            imported: identifier(name),
+            local: identifier(name),
+          })),
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { slugOf, wordsOf } from './tree.mjs';
+
+/** With `layout: questions` a text is a list of questions: each ## is a section, each ### in it a question with its answer. */
+export function remarkQuestions() {
+  return (tree, file) => {
+    const yaml = tree.children.find(({ type }) => type === 'yaml');
+    if (!/^layout: questions$/m.test(yaml?.value ?? '')) return;
+    const sections = [];
+    const rest = [];
+    for (const node of tree.children) {
+      if (node.type === 'yaml' || node.type === 'mdxjsEsm') rest.push(node);
+      else if (node.type === 'heading' && node.depth === 2) sections.push(element('Section', node));
+      else if (node.type === 'heading' && node.depth === 3)
+        (
+          sections.at(-1) ?? file.fail('A question belongs into a section; begin with ##.', node)
+        ).children.push(element('Question', node));
+      else
+        (
+          sections.at(-1)?.children.at(-1) ?? file.fail('An answer belongs below its question.', node)
+        ).children.push(node);
+    }
+    tree.children = [...rest, ...sections];
+  };
+}
+
+const element = (name, heading) => {
+  const title = wordsOf(heading);
+  const attribute = (key, value) => ({ type: 'mdxJsxAttribute', name: key, value });
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [attribute('id', slugOf(title)), attribute('title', title)],
+    children: [],
+    position: heading.position,
+  };
+};

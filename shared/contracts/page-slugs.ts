@@ -1,0 +1,25 @@
+/** Every page under `/pages/` (spec section 2, "Page slugs"); anything else there is not found. */
+export const pageSlugs = [
+  'find-your-country',
+  'reviews',
+  'shipping-information',
+  'payment-method',
+  'exchange-size',
+  'modification-cancellation',
+  'after-ship-center',
+  'help-center',
+  'taxes-duties',
+  'dmca',
+  'about-us',
+  'contact-us',
+  'refund-policy',
+  'return-policy',
+  'privacy-policy',
+  'terms-of-service',
+  'wholesale-program',
+  'order-status',
+  'intellectual-property',
+  'orders',
+  'thank-you-for-submit',
+] as const;
+export type PageSlug = (typeof pageSlugs)[number];
