@@ -18,6 +18,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     EDGE_PORT: String(port),
     COMMERCE_PORT: String(commerce),
     BACKEND_PORT: String(backend),
+    OFFICE_PORT: String(backend + 1),
     RELEASES_PORT: String(releases),
     STORE_ORIGIN: `http://localhost:${port}`,
     SITE_ORIGINS: `http://localhost:${port}`,

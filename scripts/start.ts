@@ -41,6 +41,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);
   say(`Shop       ${variables.STORE_ORIGIN ?? ''}`);
   say(`Commerce   ${variables.COMMERCE_ORIGIN ?? ''}`);
+  if (!variables.SMTP_URL) say(`Mailbox    http://localhost:${variables.OFFICE_PORT ?? ''}/mailbox`);
   say(`Releases   npm run release -- status`);
   say(`Stop       Ctrl-C`);
 });

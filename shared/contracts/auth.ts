@@ -4,7 +4,7 @@ import {
   givenPasswordSchema,
   mailedCodeSchema,
   newPasswordSchema,
-  requiredText,
+  requiredLine,
 } from './request-text';
 
 /** Codes that are mailed: how long they hold, in seconds, and how often a wrong one may be tried. */
@@ -25,7 +25,7 @@ const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your pas
  */
 export const registerRequestSchema = z
   .object({
-    name: requiredText(100, 'Name is required'),
+    name: requiredLine(100, 'Name is required'),
     email: emailSchema,
     verificationCode: z.optional(z.nullable(z.union([z.literal(''), mailedCodeSchema]))),
     password: newPasswordSchema,

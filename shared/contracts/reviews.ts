@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './request-text';
+import { optionalText, requiredLine } from './request-text';
 
 export const reviewLimits = {
   /** Characters of a review. */
@@ -111,7 +111,7 @@ export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 export const reviewFiguresResponseSchema = z.object({ data: z.record(z.string(), reviewFiguresSchema) });
 
 const sentFeedback = z
-  .array(z.object({ question: requiredText(100, 'Required'), answer: requiredText(100, 'Required') }))
+  .array(z.object({ question: requiredLine(100, 'Required'), answer: requiredLine(100, 'Required') }))
   .check(z.maxLength(feedbackQuestions.length));
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { accountSchema } from './auth';
-import { newPasswordSchema, requiredText } from './request-text';
+import { newPasswordSchema, requiredLine } from './request-text';
 
 /** `POST {api}/users`: the profile. */
-export const profileRequestSchema = z.strictObject({ fullName: requiredText(100, 'Name is required') });
+export const profileRequestSchema = z.strictObject({ fullName: requiredLine(100, 'Name is required') });
 
 /**
  * `POST {api}/users`: the password. 403 `reauthentication_required` when the sign-in is older than fifteen

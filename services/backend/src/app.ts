@@ -1,8 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import { logging } from '@store/service-kit/logging';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { BackendDatabase } from './database/schema';
 import type { BackendEnvironment } from './environment';
+import type { RequestLimits } from './limits/request-limits';
+import type { Mail } from './mail/mail';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
 import { createCommerceAdmin } from './platform/commerce-admin';
@@ -14,7 +16,16 @@ export type BackendSettings = Pick<
   'COMMERCE_ADMIN_ENDPOINT' | 'ADMIN_TOKEN' | 'ORDER_LOOKUP' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'
 >;
 
-interface LogSettings {
+/** What the routes work with. */
+export interface BackendParts {
+  db: BackendDatabase;
+  mail: Mail;
+  limits: RequestLimits;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export interface LogSettings {
   /** Least serious level that is logged; `info` unless given. */
   level?: string;
   /** A stream instead of standard output. */
@@ -22,7 +33,7 @@ interface LogSettings {
 }
 
 /** The backend without a port: {@link BackendSettings} in, an app that can be listened on or injected into out. */
-export async function buildApp(settings: BackendSettings, log: LogSettings = {}) {
+export async function buildApp(settings: BackendSettings, parts: BackendParts, log: LogSettings = {}) {
   // Never the query: `/orders?email=…` names a shopper.
   const { logger, ...requestIds } = logging('backend', log.level);
   const app = fastify({
@@ -40,11 +51,12 @@ export async function buildApp(settings: BackendSettings, log: LogSettings = {})
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // JSON where JSON is specified, forms where a route's own scope adds them, and nothing else.
+  app.removeContentTypeParser('text/plain');
 
   addAnswerHeaders(app);
   addRefusals(app);
   addSameSiteCheck(app, settings.SITE_ORIGINS);
-  await app.register(rateLimit, { global: false });
 
   // Ready as soon as it answers: commerce being down is told per request, and no reason to take the backend away.
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
@@ -53,6 +65,7 @@ export async function buildApp(settings: BackendSettings, log: LogSettings = {})
   await app.register(orderRoutes, {
     admin: createCommerceAdmin({ endpoint: settings.COMMERCE_ADMIN_ENDPOINT, token: settings.ADMIN_TOKEN }),
     lookup: settings.ORDER_LOOKUP,
+    ...parts,
   });
   return app;
 }

@@ -4,23 +4,37 @@ it('has a default for everything on a fresh machine', () => {
   expect(readBackendEnvironment({})).toEqual({
     BACKEND_HOST: '127.0.0.1',
     BACKEND_PORT: 4020,
+    OFFICE_HOST: '127.0.0.1',
+    OFFICE_PORT: 4021,
+    OFFICE_TOKEN: 'kith-demo-office-token',
     COMMERCE_ADMIN_ENDPOINT: 'http://localhost:4010/admin/api/2025-04/graphql.json',
     ADMIN_TOKEN: 'kith-demo-admin-token',
     ORDER_LOOKUP: 'open',
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     SITE_ORIGINS: ['http://localhost:4000'],
+    MAIL_FROM: 'care@kithandcloth.example',
     DATA_DIR: '.data',
   });
 });
 
 it('has no default for secrets in production, and asks for codes there', () => {
   expect(() => readBackendEnvironment({ NODE_ENV: 'production' })).toThrow(/ADMIN_TOKEN/);
-  expect(() =>
-    readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'kith-demo-admin-token' }),
-  ).toThrow(/demo token/);
-  expect(readBackendEnvironment({ NODE_ENV: 'production', ADMIN_TOKEN: 'shpat_1' }).ORDER_LOOKUP).toBe(
-    'code',
-  );
+  const production = {
+    NODE_ENV: 'production',
+    ADMIN_TOKEN: 'shpat_1',
+    OFFICE_TOKEN: 'office-1',
+    SMTP_URL: 'smtps://mail.example',
+  };
+  expect(readBackendEnvironment(production).ORDER_LOOKUP).toBe('code');
+  for (const [name, value] of [
+    ['ADMIN_TOKEN', 'kith-demo-admin-token'],
+    ['OFFICE_TOKEN', 'kith-demo-office-token'],
+    ['OFFICE_TOKEN', ''],
+    ['SMTP_URL', ''],
+    ['SMTP_URL', 'https://mail.example'],
+  ] as const) {
+    expect(() => readBackendEnvironment({ ...production, [name]: value })).toThrow(new RegExp(name));
+  }
 });
 
 it('names every bad variable at once', () => {

@@ -1,15 +1,27 @@
-/** A refusal with a sentence for the shopper and a stable code for programs; answered as `{message, code}`. */
+import { apiErrorStatuses, type ApiErrorCode } from '@store/shared/contracts/api-error';
+
+interface Details extends ErrorOptions {
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** Messages by field name. */
+  fields?: Record<string, string>;
+}
+
+/** A refusal with a stable code for programs and a sentence for the shopper; answered as `{message, code}`. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+  readonly fields: Record<string, string> | undefined;
+
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
-    readonly code: string,
+    readonly code: ApiErrorCode,
     message: string,
-    options?: ErrorOptions & { retryAfterSeconds?: number },
+    { retryAfterSeconds, fields, ...options }: Details = {},
   ) {
     super(message, options);
-    this.retryAfterSeconds = options?.retryAfterSeconds ?? null;
+    this.status = apiErrorStatuses[code];
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.fields = fields;
   }
-  /** Sent as `Retry-After`. */
-  readonly retryAfterSeconds: number | null;
 }

@@ -49,7 +49,6 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
         return data.parse(answer.data);
       } catch (error) {
         throw new ApiRefusal(
-          503,
           'commerce_unavailable',
           'Orders cannot be looked up at the moment. Please try again in a few minutes.',
           { cause: withoutAnswer(error), retryAfterSeconds: 30 },

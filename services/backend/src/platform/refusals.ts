@@ -21,20 +21,35 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   }
   if (refusal.status === 503) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
   if (refusal.retryAfterSeconds !== null) void reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).send({ message: refusal.message, code: refusal.code } satisfies ApiError);
+  const { message, code, fields } = refusal;
+  return reply.code(refusal.status).send({ message, code, ...(fields && { fields }) } satisfies ApiError);
 }
 
 function toRefusal(error: unknown): ApiRefusal | null {
   if (error instanceof ApiRefusal) return error;
-  // The schema's own words are for programmers, and might repeat what was sent.
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ApiRefusal(400, 'invalid', 'Some of what was sent is missing or wrong.');
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
-  if (status === 413) return new ApiRefusal(413, 'too_large', 'That is more than we can take at once.');
+  if (status === 413) return new ApiRefusal('too_large', 'That is more than we can take at once.');
   if (status === 415)
-    return new ApiRefusal(415, 'unsupported_type', 'That kind of content is not understood here.');
+    return new ApiRefusal('unsupported_type', 'That kind of content is not understood here.');
   return status !== undefined && status >= 400 && status < 500
-    ? new ApiRefusal(400, 'invalid', 'The request could not be understood.')
+    ? new ApiRefusal('invalid', 'The request could not be understood.')
     : null;
+}
+
+/** Zod's own words, which are for programmers; everything else is a message that a contract wrote for people. */
+const programmersWords = /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized)/;
+
+function invalid(problems: { instancePath: string; message?: string | undefined }[]): ApiRefusal {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of problems) {
+    const field = instancePath.split('/')[1] ?? '';
+    if (message && !programmersWords.test(message) && !(field in fields)) fields[field] = message;
+  }
+  const [first] = Object.values(fields);
+  return new ApiRefusal(
+    'invalid',
+    first ?? 'Some of what was sent is missing or wrong.',
+    first === undefined ? {} : { fields },
+  );
 }

@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function addSameSiteCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) done();
-    else done(new ApiRefusal(403, 'cross_site', 'This can only be done from our own site.'));
+    else done(new ApiRefusal('cross_site', 'This can only be done from our own site.'));
   });
 }
 

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Migration } from '@store/service-kit/migrations';
+
+/** Every step of the backend's schema, in order. A step that has shipped never changes. */
+export const migrations: readonly Migration[] = [
+  {
+    name: 'backend-001-accounts',
+    up: async (db) => {
+      await sql`create table accounts (
+        id uuid primary key,
+        email text not null unique,
+        email_verified boolean not null,
+        name text not null,
+        password_hash text not null,
+        created_at bigint not null
+      )`.execute(db);
+      await sql`create table sessions (
+        token_hash text primary key,
+        account_id uuid not null references accounts (id) on delete cascade,
+        created_at bigint not null,
+        used_at bigint not null,
+        signed_in_at bigint not null
+      )`.execute(db);
+      await sql`create index sessions_by_account on sessions (account_id)`.execute(db);
+      await sql`create table mailed_codes (
+        purpose text not null,
+        subject text not null,
+        salt text not null,
+        code_hash text not null,
+        expires_at bigint not null,
+        tries int not null,
+        primary key (purpose, subject)
+      )`.execute(db);
+    },
+  },
+  {
+    name: 'backend-002-mail-and-limits',
+    up: async (db) => {
+      await sql`create table outbox (
+        id bigserial primary key,
+        letter json,
+        created_at bigint not null,
+        next_try_at bigint,
+        expires_at bigint,
+        tries int not null default 0,
+        sent_at bigint,
+        problem text
+      )`.execute(db);
+      await sql`create index outbox_due on outbox (next_try_at) where next_try_at is not null`.execute(db);
+      // Counters may be lost with the machine; what they protect may not wait for the disk.
+      await sql`create unlogged table request_limits (
+        key text primary key,
+        used int not null,
+        resets_at bigint not null
+      )`.execute(db);
+      await sql`create table subscribers (email text primary key, created_at bigint not null)`.execute(db);
+    },
+  },
+  {
+    name: 'backend-003-reviews',
+    up: async (db) => {
+      await sql`create table reviews (
+        id uuid primary key,
+        account_id uuid references accounts (id) on delete set null,
+        user_name text not null,
+        rating smallint not null check (rating between 1 and 5),
+        content text not null,
+        order_id text,
+        verified boolean not null,
+        variant text,
+        feedback json not null,
+        created_at bigint not null,
+        edited_at bigint,
+        hidden boolean not null default false
+      )`.execute(db);
+      await sql`create index reviews_newest on reviews (created_at desc, id) where not hidden`.execute(db);
+      await sql`create index reviews_by_rating on reviews (rating, created_at desc, id) where not hidden`.execute(
+        db,
+      );
+      await sql`create index reviews_by_account on reviews (account_id)`.execute(db);
+      await sql`create table review_products (
+        review_id uuid not null references reviews (id) on delete cascade,
+        position smallint not null,
+        product_id text not null,
+        handle text not null,
+        title text not null,
+        order_id text,
+        primary key (review_id, product_id),
+        unique (order_id, product_id)
+      )`.execute(db);
+      await sql`create index review_products_by_product on review_products (product_id)`.execute(db);
+      await sql`create table review_images (
+        id text primary key,
+        account_id uuid references accounts (id) on delete set null,
+        review_id uuid references reviews (id) on delete cascade,
+        position smallint not null default 0,
+        created_at bigint not null,
+        drawing json
+      )`.execute(db);
+      await sql`create index review_images_by_review on review_images (review_id)`.execute(db);
+      await sql`create index review_images_by_account on review_images (account_id, created_at)`.execute(db);
+      await sql`create table seeds (name text primary key, sown_at bigint not null)`.execute(db);
+    },
+  },
+];

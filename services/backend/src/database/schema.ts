@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Database } from '@store/service-kit/database';
+
+/** JSON written as text (`JSON.stringify`) into a `json` column. */
+export type Json<Document> = ColumnType<Document, string, string>;
+
+/** All times are milliseconds since 1970. Secrets are kept as SHA-256 only, passwords as argon2id. */
+export interface BackendSchema {
+  accounts: {
+    id: string;
+    /** Lower case. */
+    email: string;
+    email_verified: boolean;
+    name: string;
+    password_hash: string;
+    created_at: number;
+  };
+  sessions: {
+    /** SHA-256 of the cookie's token. */
+    token_hash: string;
+    account_id: string;
+    created_at: number;
+    used_at: number;
+    /** When the password was last typed. */
+    signed_in_at: number;
+  };
+  mailed_codes: {
+    purpose: string;
+    /** What the code proves: an e-mail address, or a phone number whose orders are asked for. */
+    subject: string;
+    salt: string;
+    code_hash: string;
+    expires_at: number;
+    tries: number;
+  };
+  outbox: {
+    id: Generated<number>;
+    /** Null once it is sent: nothing is kept longer than needed. */
+    letter: Json<unknown> | null;
+    created_at: number;
+    /** Null when it was sent or given up. */
+    next_try_at: number | null;
+    /** A code that no longer holds is not worth sending. */
+    expires_at: number | null;
+    tries: Generated<number>;
+    sent_at: number | null;
+    /** Kind of the last failure, without addresses. */
+    problem: string | null;
+  };
+  request_limits: {
+    /** Name of the limit and SHA-256 of whom it counts. */
+    key: string;
+    used: number;
+    resets_at: number;
+  };
+  subscribers: {
+    email: string;
+    created_at: number;
+  };
+  reviews: {
+    id: string;
+    /** Null in demo reviews. */
+    account_id: string | null;
+    user_name: string;
+    rating: number;
+    content: string;
+    order_id: string | null;
+    verified: boolean;
+    variant: string | null;
+    feedback: Json<{ question: string; answer: string }[]>;
+    created_at: number;
+    edited_at: number | null;
+    hidden: boolean;
+  };
+  review_products: {
+    review_id: string;
+    position: number;
+    product_id: string;
+    handle: string;
+    title: string;
+    /** Of the order, so that two reviews of one purchase cannot be; null in demo reviews. */
+    order_id: string | null;
+  };
+  review_images: {
+    /** Unguessable; the file's name. */
+    id: string;
+    account_id: string | null;
+    review_id: string | null;
+    position: number;
+    created_at: number;
+    /** A demo photograph that is drawn when it is first asked for. */
+    drawing: Json<unknown> | null;
+  };
+  seeds: { name: string; sown_at: number };
+}
+
+export type BackendDatabase = Database<BackendSchema>;

@@ -1,0 +1,53 @@
+import type { Limit } from './request-limits';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
+
+/** Every limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. */
+export const limits = {
+  signInByAccount: { name: 'sign-in-account', most: 10, seconds: minute, message: waitAMinute },
+  signInByClient: { name: 'sign-in-client', most: 30, seconds: minute, message: waitAMinute },
+  registerByClient: { name: 'register-client', most: 10, seconds: 10 * minute, message: waitAMinute },
+  codeByAddress: {
+    name: 'code-address',
+    most: 1,
+    seconds: minute,
+    message: 'We have just sent a code. Please wait a minute before asking for another one.',
+  },
+  codeByAddressADay: {
+    name: 'code-address-day',
+    most: 20,
+    seconds: day,
+    message: 'That address has been sent many codes today. Please try again tomorrow.',
+  },
+  codeByClient: { name: 'code-client', most: 10, seconds: minute, message: waitAMinute },
+  /** Wrong or right: with five tries for each code, guessing one of a million takes years. */
+  codeTriesByAddress: { name: 'code-tries', most: 30, seconds: hour, message: waitAMinute },
+  ordersByClient: {
+    name: 'orders-client',
+    most: 10,
+    seconds: minute,
+    message: 'That was a lot of lookups. Please wait a minute and try again.',
+  },
+  ordersByIdentifier: {
+    name: 'orders-identifier',
+    most: 10,
+    seconds: minute,
+    message: 'That was a lot of lookups. Please wait a minute and try again.',
+  },
+  formsByClient: {
+    name: 'forms-client',
+    most: 5,
+    seconds: minute,
+    message: 'That was a lot of requests. Please wait a minute and send it again.',
+  },
+  uploadsByAccount: {
+    name: 'uploads-account',
+    most: 30,
+    seconds: day,
+    message: 'You have added 30 pictures today. Please add more tomorrow.',
+  },
+  reviewsByAccount: { name: 'reviews-account', most: 30, seconds: minute, message: waitAMinute },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,63 @@
+import { TestClock, testDatabase } from '../testing/build-for-test';
+import { createRequestLimits, type Limit } from './request-limits';
+
+const limit: Limit = { name: 'test', most: 3, seconds: 60, message: 'Slowly.' };
+
+async function start() {
+  const clock = new TestClock();
+  const db = await testDatabase();
+  return { clock, db, limits: createRequestLimits(db, clock.now), other: createRequestLimits(db, clock.now) };
+}
+
+const allowed = (attempt: Promise<void>) =>
+  attempt.then(
+    () => true,
+    (error: { code: string; retryAfterSeconds: number }) => {
+      expect(error.code).toBe('too_many');
+      expect(error.retryAfterSeconds).toBeGreaterThan(0);
+      return false;
+    },
+  );
+
+it('allows as many as it says in its time, then says when to come back', async () => {
+  const { clock, limits } = await start();
+  for (const expected of [true, true, true, false, false])
+    expect(await allowed(limits.take(limit, 'ada'))).toBe(expected);
+  clock.forward(59);
+  await expect(limits.take(limit, 'ada')).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  clock.forward(1);
+  expect(await allowed(limits.take(limit, 'ada'))).toBe(true);
+});
+
+it('counts everybody and every limit apart, and one counter for all processes', async () => {
+  const { limits, other } = await start();
+  await limits.take(limit, 'ada', 2);
+  await other.take(limit, 'ada');
+  expect(await allowed(limits.take(limit, 'ada'))).toBe(false);
+  expect(await allowed(limits.take(limit, 'bob'))).toBe(true);
+  expect(await allowed(limits.take({ ...limit, name: 'else' }, 'ada'))).toBe(true);
+});
+
+it('refuses what would go beyond as a whole, without counting it', async () => {
+  const { limits } = await start();
+  expect(await allowed(limits.take(limit, 'ada', 2))).toBe(true);
+  expect(await allowed(limits.take(limit, 'ada', 2))).toBe(false);
+  expect(await allowed(limits.take(limit, 'ada', 1))).toBe(true);
+  expect(await allowed(limits.take(limit, 'ada', 4))).toBe(false);
+});
+
+it('gives the last place to one of many at once', async () => {
+  const { limits } = await start();
+  const results = await Promise.all(Array.from({ length: 20 }, () => allowed(limits.take(limit, 'ada'))));
+  expect(results.filter(Boolean)).toHaveLength(3);
+});
+
+it('keeps no names, and sweeps what is past', async () => {
+  const { clock, db, limits } = await start();
+  await limits.take(limit, 'ada@example.com');
+  const rows = await db.selectFrom('request_limits').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('ada');
+  clock.forward(61);
+  await limits.sweep();
+  expect(await db.selectFrom('request_limits').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { store } from '@store/shared/contracts/store';
+
+/** A message as it waits in the outbox. Everything in it is text; nothing is HTML before {@link letterHtml}. */
+export const letterSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Shown large, such as a code of six digits. */
+  code: z.string().optional(),
+  /** Names with values, such as the fields of a form. */
+  rows: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  link: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  replyTo: z.string().optional(),
+});
+export type Letter = z.infer<typeof letterSchema>;
+
+const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
+
+/** The message for programs that show no HTML. */
+export function letterText({ paragraphs, code, rows = [], link }: Letter): string {
+  return [
+    ...paragraphs,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(rows.length ? [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ['--', ...signature].join('\n'),
+  ].join('\n\n');
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** The message as a page: styles inline and widths fixed, as mail programs want it. */
+export function letterHtml({ subject, paragraphs, code, rows = [], link }: Letter): string {
+  const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
+  const body = [
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
+    code === undefined
+      ? ''
+      : `<p style="margin:24px 0;font:600 32px/1.2 monospace;letter-spacing:6px">${escapeHtml(code)}</p>`,
+    rows.length
+      ? `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows
+          .map(
+            ({ name, value }) =>
+              `<tr><th style="padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:600">${escapeHtml(name)}</th><td style="padding:6px 0">${lines(value)}</td></tr>`,
+          )
+          .join('')}</table>`
+      : '',
+    link
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;background:#1f2a44;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+      : '',
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f3ee;color:#222222;font:16px/1.5 Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
+<p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif">${escapeHtml(store.name)}</p>
+${body}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddddd;font-size:13px;color:#666666">${signature.map(escapeHtml).join('<br>')}</p>
+</div></body></html>`;
+}

@@ -1,0 +1,170 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { TestClock, testDatabase } from '../testing/build-for-test';
+import type { Letter } from './letter';
+import { createMail } from './mail';
+import { Outbox, type Transport } from './outbox';
+import { folderTransport, smtpTransport } from './transports';
+
+const letter: Letter = {
+  to: 'ada@example.com',
+  subject: 'Your code',
+  paragraphs: ['Here it is.'],
+  code: '123456',
+};
+
+/** A mail server on loopback that takes everything and keeps it; `refuse` makes it answer 451. */
+async function startMailServer() {
+  const state = { refuse: false, received: [] as string[], server: null as Server | null };
+  const talk = (socket: Socket) => {
+    let text = '';
+    let inData = false;
+    socket.write('220 mail.test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      for (;;) {
+        const end = inData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
+        if (end < 0) return;
+        const part = text.slice(0, end);
+        text = text.slice(end + (inData ? 5 : 2));
+        if (inData) {
+          state.received.push(part);
+          inData = false;
+          socket.write('250 taken\r\n');
+        } else if (/^DATA/i.test(part)) {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else if (/^MAIL/i.test(part) && state.refuse)
+          socket.write('451 come back later, ada@example.com\r\n');
+        else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      }
+    });
+  };
+  state.server = createServer(talk).listen(0, '127.0.0.1');
+  await new Promise((resolve) => state.server?.once('listening', resolve));
+  const { port } = state.server.address() as AddressInfo;
+  return { state, url: `smtp://127.0.0.1:${port}`, close: () => state.server?.close() };
+}
+
+const open: Outbox[] = [];
+async function start(transport: Transport) {
+  const db = await testDatabase();
+  const clock = new TestClock();
+  const problems: string[] = [];
+  const outbox = new Outbox({
+    db,
+    transport,
+    onProblem: (problem) => problems.push(problem),
+    now: clock.now,
+    interval: 60_000,
+  });
+  open.push(outbox);
+  const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  return { db, clock, outbox, problems, rows, mail: createMail(db, outbox.wake, clock.now) };
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((outbox) => outbox.close()));
+});
+
+describe('with a mail server', () => {
+  it('sends a message once, and keeps nothing of it', async () => {
+    const server = await startMailServer();
+    const { mail, outbox, rows } = await start(smtpTransport(server.url, 'care@shop.example'));
+    await mail.post(letter);
+    await outbox.idle();
+    outbox.wake();
+    await outbox.idle();
+    expect(server.state.received).toHaveLength(1);
+    expect(server.state.received[0]).toMatch(/^To: ada@example.com/m);
+    expect(server.state.received[0]).toContain('123456');
+    expect(await rows()).toMatchObject([{ letter: null, next_try_at: null, problem: null, tries: 1 }]);
+    server.close();
+  });
+
+  it('keeps a message that the server refuses, and sends it later', async () => {
+    const server = await startMailServer();
+    server.state.refuse = true;
+    const { mail, outbox, rows, clock, problems } = await start(
+      smtpTransport(server.url, 'care@shop.example'),
+    );
+    await mail.post(letter);
+    await outbox.idle();
+    expect(await rows()).toMatchObject([{ sent_at: null, next_try_at: clock.time + 60_000 }]);
+    expect(problems.join()).toContain('451');
+    expect(problems.join()).not.toContain('ada');
+    server.state.refuse = false;
+    outbox.wake();
+    await outbox.idle();
+    expect(server.state.received).toEqual([]);
+    clock.forward(61);
+    outbox.wake();
+    await outbox.idle();
+    expect(server.state.received).toHaveLength(1);
+    server.close();
+  });
+
+  it('cannot be made to add a header or another recipient', async () => {
+    const server = await startMailServer();
+    const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
+    await mail.post({
+      ...letter,
+      subject: 'Hello\r\nBcc: eve@example.com',
+      replyTo: 'a@b, eve@example.com',
+      paragraphs: ['Text\r\n.\r\nMAIL FROM:<eve@example.com>'],
+    });
+    await outbox.idle();
+    const [message = ''] = server.state.received;
+    expect(server.state.received).toHaveLength(1);
+    expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    server.close();
+  });
+});
+
+it('keeps messages over a server that cannot be reached', async () => {
+  const { mail, outbox, rows } = await start(smtpTransport('smtp://127.0.0.1:9', 'care@shop.example'));
+  await mail.post(letter);
+  await outbox.idle();
+  expect(await rows()).toMatchObject([
+    { sent_at: null, tries: 1, problem: expect.stringMatching(/ECONN|ESOCKET/) },
+  ]);
+});
+
+it('does not send a code that no longer holds', async () => {
+  const sent: Letter[] = [];
+  const { mail, outbox, rows, clock } = await start({
+    send: (given) => Promise.resolve(void sent.push(given)),
+    close: () => undefined,
+  });
+  await mail.post(letter, { expiresAt: clock.time - 1 });
+  await outbox.idle();
+  expect(sent).toEqual([]);
+  expect(await rows()).toMatchObject([{ letter: null, next_try_at: null, problem: 'expired' }]);
+});
+
+it('stores a message with what it is about, or neither', async () => {
+  const { db, mail, rows } = await start({ send: () => Promise.resolve(), close: () => undefined });
+  await expect(
+    db.transaction().execute(async (transaction) => {
+      await mail.post(letter, { transaction });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await rows()).toEqual([]);
+});
+
+it('writes messages into a folder when there is no mail server', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+  const { mail, outbox } = await start(folderTransport(path.join(folder, 'mail')));
+  await mail.post(letter);
+  await outbox.idle();
+  const names = readdirSync(path.join(folder, 'mail'));
+  expect(names).toEqual([expect.stringMatching(/^\d{9}\.json$/)]);
+  const kept = JSON.parse(readFileSync(path.join(folder, 'mail', names[0] ?? ''), 'utf8'));
+  expect(kept).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('123456') });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { store } from '@store/shared/contracts/store';
+import { letterHtml, letterText, type Letter } from './letter';
+import type { Transport } from './outbox';
+
+/** A message as the mailbox folder holds it: one JSON file each, numbered as in the outbox. */
+export interface KeptMessage {
+  id: number;
+  /** ISO 8601. */
+  date: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const smtpSettings = {
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '30000',
+  // Messages are made of text alone; nothing in one may name a file or an address to be read.
+  disableFileAccess: 'true',
+  disableUrlAccess: 'true',
+};
+
+/** SMTP, for example `smtps://user:password@mail.example.com`. */
+export function smtpTransport(url: string, from: string): Transport {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(smtpSettings)) address.searchParams.set(name, value);
+  const smtp = nodemailer.createTransport(address.href, { from: { name: store.name, address: from } });
+  const domain = from.split('@')[1] ?? store.host;
+  return {
+    async send(letter, id) {
+      await smtp.sendMail({
+        // As objects: an address in a string could name several.
+        to: { name: '', address: letter.to },
+        ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
+        subject: oneLine(letter.subject),
+        text: letterText(letter),
+        html: letterHtml(letter),
+        messageId: `<outbox-${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Writes messages into a folder, where the mailbox page shows them. */
+export function folderTransport(folder: string, now: () => number = Date.now): Transport {
+  return {
+    async send(letter, id) {
+      await mkdir(folder, { recursive: true });
+      const draft = path.join(folder, `.${randomUUID()}`);
+      try {
+        await writeFile(draft, JSON.stringify(keptMessage(letter, id, now())));
+        await rename(draft, path.join(folder, `${String(id).padStart(9, '0')}.json`));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+const keptMessage = (letter: Letter, id: number, time: number): KeptMessage => ({
+  id,
+  date: new Date(time).toISOString(),
+  to: letter.to,
+  replyTo: letter.replyTo ?? null,
+  subject: oneLine(letter.subject),
+  text: letterText(letter),
+  html: letterHtml(letter),
+});
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { store } from '@store/shared/contracts/store';
+import { escapeHtml } from '../mail/letter';
+import type { KeptMessage } from '../mail/transports';
+import { ApiRefusal } from '../platform/api-refusal';
+
+const keptSchema = z.object({
+  id: z.int(),
+  date: z.string(),
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+}) satisfies z.ZodType<KeptMessage>;
+
+/** Messages that the page lists, newest first. */
+const mostShown = 200;
+
+/** `GET /mailbox`: the messages that would have been sent, for shops without a mail server. */
+export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
+  const config = { localOnly: true };
+  app.get('/mailbox', { config }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .send(page('Mailbox', list(await readMessages(folder)))),
+  );
+  app.get('/mailbox.json', { config }, async () => ({ messages: await readMessages(folder) }));
+  app.get(
+    '/mailbox/:number',
+    { config, schema: { params: z.object({ number: z.coerce.number().int().min(1).max(999_999_999) }) } },
+    async ({ params }, reply) => {
+      const message = await readMessage(folder, `${String(params.number).padStart(9, '0')}.json`);
+      if (!message) throw new ApiRefusal('not_found', 'There is no such message.');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .send(message.html);
+    },
+  );
+};
+
+async function readMessages(folder: string): Promise<KeptMessage[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => /^\d+\.json$/.test(name))
+    .sort()
+    .slice(-mostShown)
+    .reverse();
+  const messages = await Promise.all(newest.map((name) => readMessage(folder, name)));
+  return messages.filter((message) => message !== null);
+}
+
+async function readMessage(folder: string, name: string): Promise<KeptMessage | null> {
+  const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+  return text === null ? null : keptSchema.parse(JSON.parse(text));
+}
+
+const list = (messages: KeptMessage[]): string =>
+  messages.length === 0
+    ? '<p>No messages yet. Sign up, ask for a code or send a form, and they appear here.</p>'
+    : messages
+        .map(
+          ({ id, date, to, subject, text }) => `<article>
+<h2><a href="/mailbox/${id}">${escapeHtml(subject)}</a></h2>
+<p class="to">To ${escapeHtml(to)} · <time datetime="${date}">${date.slice(0, 16).replace('T', ' ')} UTC</time></p>
+<pre>${escapeHtml(text)}</pre>
+</article>`,
+        )
+        .join('\n');
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${escapeHtml(store.name)}</title>
+<style>
+body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; background: #faf8f5 }
+article { margin: 1.5rem 0; padding: 1rem 1.25rem; background: #fff; border: 1px solid #e2ddd4 }
+h2 { margin: 0; font-size: 1.1rem } .to { margin: 0.25rem 0 0.75rem; color: #666 }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+</style></head><body><main><h1>${title}</h1>
+<p>No mail server is set up, so messages of ${escapeHtml(store.name)} stay here. Reload for new ones.</p>
+${body}</main></body></html>`;
