@@ -3,6 +3,21 @@ import type { SliceRoute } from '@store/shared/router';
 /** The pages of this slice. */
 export const routes: SliceRoute[] = [
   {
+    id: 'login',
+    path: '/login',
+    lazy: () => import(/* webpackChunkName: "login" */ './sign-in/login.route'),
+  },
+  {
+    id: 'register',
+    path: '/register',
+    lazy: () => import(/* webpackChunkName: "register" */ './sign-in/register.route'),
+  },
+  {
+    id: 'reset-password',
+    path: '/reset-password',
+    lazy: () => import(/* webpackChunkName: "reset-password" */ './sign-in/reset-password.route'),
+  },
+  {
     id: 'orders',
     path: '/pages/orders',
     lazy: () => import(/* webpackChunkName: "orders" */ './order-lookup/order-lookup.route'),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBackendClient } from './backend-client';
+import { findOrders, findOrdersByCode } from './backend-orders';
 
 let server: Server;
 let base: string;
@@ -22,7 +22,7 @@ const answer = (status: number, body: string) => {
   respond = (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 };
-const orders = (signal?: AbortSignal) => createBackendClient(base).orders('+1 555', signal && { signal });
+const orders = (signal?: AbortSignal) => findOrders('+1 555', { base, ...(signal && { signal }) });
 
 const order = {
   id: 'gid://shopify/Order/1',
@@ -38,8 +38,33 @@ it('asks for the orders of what was typed and unwraps them', async () => {
     asked = request.url ?? '';
     response.end(JSON.stringify({ data: [{ node: order }] }));
   };
-  expect(await createBackendClient(base).orders(' +1 555@b&c ')).toEqual({ ok: true, value: [order] });
+  expect(await findOrders(' +1 555@b&c ', { base })).toEqual({ ok: true, value: [order] });
   expect(asked).toBe('/api/orders?email=%2B1+555%40b%26c');
+});
+
+it('sends JSON where JSON is specified, so that nothing personal is in an address', async () => {
+  let asked: unknown;
+  respond = (request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      asked = { method, url, type: headers['content-type'], body: JSON.parse(body) as unknown };
+      response.end(JSON.stringify({ data: [{ node: order }] }));
+    });
+  };
+  expect(await findOrdersByCode(' a@b ', '123456', { base })).toEqual({ ok: true, value: [order] });
+  expect(asked).toEqual({
+    method: 'POST',
+    url: '/api/orders/lookup',
+    type: 'application/json',
+    body: { email: 'a@b', code: '123456' },
+  });
+});
+
+it('carries what the backend says about single fields', async () => {
+  answer(400, '{"message":"Please check the form.","code":"invalid","fields":{"password":"Too common"}}');
+  expect(await orders()).toMatchObject({ reason: 'refused', fields: { password: 'Too common' } });
 });
 
 it.each([

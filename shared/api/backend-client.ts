@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema } from '../contracts/api-error';
-import { ordersResponseSchema, type OrderNode } from '../contracts/orders';
+import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
 
 /** Milliseconds after which the backend counts as failed. */
 const timeLimit = 8_000;
@@ -20,33 +19,68 @@ export type BackendResult<Value> =
       ok: false;
       reason: 'refused' | 'failed' | 'cancelled';
       status: number | null;
-      code: string | null;
+      code: ApiErrorCode | (string & {}) | null;
       message: string;
+      /** Messages by field name, where single fields of a form are at fault. */
+      fields?: Record<string, string>;
     };
+
+export type BackendFailure = Extract<BackendResult<never>, { ok: false }>;
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Where the backend is: `/api` of this site unless given, as loaders on the server do. */
+  base?: string;
 }
 
-export interface BackendClient {
-  /** Orders of an e-mail address or phone number, newest first (spec section 7, `GET {api}/orders`). */
-  orders(emailOrPhone: string, options?: CallOptions): Promise<BackendResult<OrderNode[]>>;
+interface Request {
+  method?: 'GET' | 'POST' | 'PATCH';
+  /** Sent as JSON. */
+  json?: unknown;
 }
 
-/** Our own REST backend, as the front door serves it under `base` of this site. */
-export function createBackendClient(base = '/api'): BackendClient {
-  return {
-    async orders(emailOrPhone, options) {
-      const path = `/orders?${new URLSearchParams({ email: emailOrPhone.trim() })}`;
-      const result = await call(base + path, { method: 'GET' }, ordersResponseSchema, options);
-      return result.ok ? { ok: true, value: result.value.data.map(({ node }) => node) } : result;
-    },
-  };
+/** One call of our own REST backend, as the front door serves it, with its answer parsed. */
+export async function callBackend<Value>(
+  path: string,
+  schema: z.ZodMiniType<Value>,
+  { signal, base = '/api' }: CallOptions = {},
+  { method = 'GET', json }: Request = {},
+): Promise<BackendResult<Value>> {
+  const limit = AbortSignal.timeout(timeLimit);
+  try {
+    const response = await fetch(base + path, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        accept: 'application/json',
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    // The body may break off as well, so it is read inside the same try.
+    return readAnswer(response.status, await response.text(), schema);
+  } catch {
+    if (signal?.aborted) return { ...failed(''), reason: 'cancelled' };
+    return failed(limit.aborted ? serverError : unreachable);
+  }
 }
 
-type Failure = Extract<BackendResult<never>, { ok: false }>;
+/** What an answer of the backend means, however it was fetched. */
+export function readAnswer<Value>(
+  status: number,
+  text: string,
+  schema: z.ZodMiniType<Value>,
+): BackendResult<Value> {
+  if (status >= 200 && status < 300) {
+    const parsed = z.safeParse(schema, parseJson(text));
+    return parsed.success ? { ok: true, value: parsed.data } : failed(serverError, status);
+  }
+  return status >= 400 && status < 500 ? readRefusal(text, status) : failed(serverError, status);
+}
 
-const failed = (message: string, status: number | null = null): Failure => ({
+const failed = (message: string, status: number | null = null): BackendFailure => ({
   ok: false,
   reason: 'failed',
   status,
@@ -54,41 +88,14 @@ const failed = (message: string, status: number | null = null): Failure => ({
   message,
 });
 
-async function call<Value>(
-  url: string,
-  init: { method: string },
-  schema: z.ZodMiniType<Value>,
-  { signal }: CallOptions = {},
-): Promise<BackendResult<Value>> {
-  const limit = AbortSignal.timeout(timeLimit);
-  try {
-    const response = await fetch(url, {
-      ...init,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      headers: { accept: 'application/json' },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
-    // The body may break off as well, so it is read inside the same try.
-    const text = await response.text();
-    if (response.ok) return readValue(text, schema, response.status);
-    if (response.status >= 400 && response.status < 500) return readRefusal(text, response.status);
-    return failed(serverError, response.status);
-  } catch {
-    if (signal?.aborted) return { ...failed(''), reason: 'cancelled' };
-    return failed(limit.aborted ? serverError : unreachable);
-  }
-}
+/** For calls that are not fetched: no answer came. */
+export const noAnswer = (cancelled: boolean): BackendFailure =>
+  cancelled ? { ...failed(''), reason: 'cancelled' } : failed(unreachable);
 
-function readValue<Value>(text: string, schema: z.ZodMiniType<Value>, status: number): BackendResult<Value> {
-  const parsed = z.safeParse(schema, parseJson(text));
-  return parsed.success ? { ok: true, value: parsed.data } : failed(serverError, status);
-}
-
-function readRefusal(text: string, status: number): Failure {
+function readRefusal(text: string, status: number): BackendFailure {
   const parsed = z.safeParse(apiErrorSchema, parseJson(text));
-  const told = parsed.success ? parsed.data : { code: null, message: clientError };
-  return { ok: false, reason: 'refused', status, code: told.code, message: told.message || clientError };
+  const told = parsed.success ? parsed.data : { code: null, message: '' };
+  return { ...told, ok: false, reason: 'refused', status, message: told.message || clientError };
 }
 
 function parseJson(text: string): unknown {

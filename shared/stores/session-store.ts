@@ -9,14 +9,14 @@ export interface SessionState {
   refresh(): void;
   /** Keeps the hint after a sign-in. */
   signedIn(user: { name: string; email: string }): void;
-  /** Drops it after a sign-out or a 401. */
+  /** Drops it after a sign-out or a 401; other tabs follow. */
   signedOut(): void;
 }
 
-/** Browser storage may be blocked; then nobody is remembered and nothing breaks. */
-function storage(): Storage | null {
+/** Browser storage may be blocked or full; then the page goes on and the next one does not know the shopper's name. */
+function stored<Result>(access: (storage: Storage) => Result): Result | null {
   try {
-    return window.localStorage;
+    return access(window.localStorage);
   } catch {
     return null;
   }
@@ -28,17 +28,22 @@ export const createSessionStore = () =>
     email: null,
     refresh: () =>
       set({
-        name: storage()?.getItem(storageKeys.userName) ?? null,
-        email: storage()?.getItem(storageKeys.userEmail) ?? null,
+        name: stored((storage) => storage.getItem(storageKeys.userName)),
+        email: stored((storage) => storage.getItem(storageKeys.userEmail)),
       }),
     signedIn({ name, email }) {
-      storage()?.setItem(storageKeys.userName, name);
-      storage()?.setItem(storageKeys.userEmail, email);
+      stored((storage) => {
+        // The address first: another tab that hears of the name finds it.
+        storage.setItem(storageKeys.userEmail, email);
+        storage.setItem(storageKeys.userName, name);
+      });
       set({ name, email });
     },
     signedOut() {
-      storage()?.removeItem(storageKeys.userName);
-      storage()?.removeItem(storageKeys.userEmail);
+      stored((storage) => {
+        storage.removeItem(storageKeys.userEmail);
+        storage.removeItem(storageKeys.userName);
+      });
       set({ name: null, email: null });
     },
   }));

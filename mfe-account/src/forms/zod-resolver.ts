@@ -1,19 +1,42 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+export type Messages = Record<string, { type: string; message: string }>;
+
+/** The first issue of each field is its message. */
+export function firstMessages(error: z.core.$ZodError | undefined): Messages {
+  const messages: Messages = {};
+  for (const { path, code, message } of error?.issues ?? [])
+    messages[path.join('.')] ??= { type: code, message };
+  return messages;
+}
+
 /**
- * Checks a react-hook-form with a schema of `zod/mini`: the first issue of each field is its message, and
- * what is submitted is what the schema makes of it.
+ * Checks a react-hook-form with a schema of `zod/mini`; what is submitted is what the schema makes of it. Schemas
+ * compare fields only when each is right by itself: `also` gives messages that come at once with the others.
  */
 export function zodResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
+  also?: (values: Input) => Messages,
 ): Resolver<Input, unknown, Output> {
   return (values) => {
     const parsed = z.safeParse(schema, values);
-    if (parsed.success) return { values: parsed.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of parsed.error.issues)
-      errors[path.join('.')] ??= { type: code, message };
-    return { values: {}, errors: errors as FieldErrors<Input> };
+    const errors = { ...also?.(values), ...firstMessages(parsed.error) };
+    return parsed.success && Object.keys(errors).length === 0
+      ? { values: parsed.data, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Input> };
   };
+}
+
+/** For `also`: the two passwords of a form, once both are there. */
+export function samePasswords({
+  password,
+  confirmPassword,
+}: {
+  password: string;
+  confirmPassword: string;
+}): Messages {
+  return confirmPassword === '' || password === confirmPassword
+    ? {}
+    : { confirmPassword: { type: 'same', message: 'Passwords do not match' } };
 }

@@ -10,7 +10,8 @@ import { above, color, font, radius, size, space } from '@store/shared/ui/theme'
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { LookupAdvice } from './lookup-advice';
 import { OrderCard } from './order-card';
-import type { Lookup } from './use-order-lookup';
+import { CodeForm } from './code-form';
+import type { OrderLookup } from './use-order-lookup';
 
 const Results = styled.section`
   display: grid;
@@ -50,7 +51,7 @@ const Waiting = styled.div`
 const Contact = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>;
 
 /** What came of a lookup. The heading of an answer gets the focus, so that it is read out and where one goes on. */
-export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: () => void }) {
+export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (lookup.state === 'found') heading.current?.focus();
@@ -77,11 +78,19 @@ export function LookupResults({ lookup, onRetry }: { lookup: Lookup; onRetry: ()
                 Your orders are safe; only the lookup did not work. Try again in a moment, or write to{' '}
                 <Contact />.
               </p>
-              <Button type="button" onClick={onRetry}>
+              <Button type="button" onClick={() => find(lookup.identifier)}>
                 Try again
               </Button>
             </>
           ) : null}
+        </Results>
+      );
+    case 'code':
+      return (
+        <Results aria-label="Your orders">
+          <h2>Check your mail</h2>
+          <p>To keep orders private, we show them to whoever can read their mail.</p>
+          <CodeForm key={lookup.identifier} lookup={lookup} onCode={enterCode} onResend={mailCode} />
         </Results>
       );
     case 'found':

@@ -40,7 +40,7 @@ const Side = styled.div`
 
 /** Order lookup at `/pages/orders` (spec section 2): open to anyone who enters an email or phone. */
 export function Component() {
-  const { lookup, find } = useOrderLookup();
+  const orderLookup = useOrderLookup();
   return (
     <Page>
       <title>{`Find your orders · ${store.name}`}</title>
@@ -52,14 +52,9 @@ export function Component() {
             <h1>Find your orders</h1>
             <p>See what you ordered and how far it has come. No account needed.</p>
           </div>
-          <LookupForm searching={lookup.state === 'searching'} onLookup={find} />
+          <LookupForm searching={orderLookup.lookup.state === 'searching'} onLookup={orderLookup.find} />
         </Side>
-        <LookupResults
-          lookup={lookup}
-          onRetry={() => {
-            if (lookup.state === 'failed') find(lookup.identifier);
-          }}
-        />
+        <LookupResults {...orderLookup} />
       </Columns>
     </Page>
   );

@@ -1,37 +1,98 @@
 import { useEffect, useRef, useState } from 'react';
-import { createBackendClient } from '@store/shared/api/backend-client';
+import type { BackendFailure, BackendResult, CallOptions } from '@store/shared/api/backend-client';
+import { findOrders, findOrdersByCode, mailOrderCode } from '@store/shared/api/backend-orders';
+import type { OrderNode } from '@store/shared/contracts/orders';
 import { toFoundOrder, type FoundOrder } from './found-order';
-
-const backend = createBackendClient();
 
 /** Where a lookup stands. `identifier` is what was asked for, as typed. */
 export type Lookup =
   | { state: 'idle' }
   | { state: 'searching'; identifier: string }
   | { state: 'found'; identifier: string; orders: FoundOrder[] }
-  | { state: 'failed'; identifier: string; message: string; canRetry: boolean };
+  | { state: 'failed'; identifier: string; message: string; canRetry: boolean }
+  /** The orders appear once the mailed code is entered (`ORDER_LOOKUP=code`). */
+  | {
+      state: 'code';
+      identifier: string;
+      /** The backend's words on where the code went. */
+      told: string;
+      busy: 'sending' | 'checking' | null;
+      problem: string | null;
+    };
+
+export interface OrderLookup {
+  lookup: Lookup;
+  find: (identifier: string) => void;
+  /** Sends another code. */
+  mailCode: () => void;
+  enterCode: (code: string) => void;
+}
 
 /** Looks orders up; a newer lookup ends the one before. Nothing is kept when the page is left. */
-export function useOrderLookup(): { lookup: Lookup; find: (identifier: string) => void } {
+export function useOrderLookup(): OrderLookup {
   const [lookup, setLookup] = useState<Lookup>({ state: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const find = async (identifier: string) => {
+  /** Runs a call in place of the one that runs; null when it was given up. */
+  async function ask<Value>(
+    call: (options: CallOptions) => Promise<BackendResult<Value>>,
+  ): Promise<BackendResult<Value> | null> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    const result = await call({ signal: controller.signal });
+    return controller.signal.aborted ? null : result;
+  }
+
+  const show = (identifier: string, nodes: OrderNode[]) =>
+    setLookup({ state: 'found', identifier, orders: nodes.map(toFoundOrder) });
+  const fail = (identifier: string, { message, reason }: BackendFailure) =>
+    setLookup({ state: 'failed', identifier, message, canRetry: reason === 'failed' });
+
+  const find = async (identifier: string) => {
     setLookup({ state: 'searching', identifier });
-    const result = await backend.orders(identifier, { signal: controller.signal });
-    if (controller.signal.aborted) return;
-    if (result.ok) setLookup({ state: 'found', identifier, orders: result.value.map(toFoundOrder) });
-    else
-      setLookup({
-        state: 'failed',
-        identifier,
-        message: result.message,
-        canRetry: result.reason === 'failed',
-      });
+    const result = await ask((options) => findOrders(identifier, options));
+    if (!result) return;
+    if (result.ok) show(identifier, result.value);
+    else if (result.code === 'code_required') await mailCode(identifier);
+    else fail(identifier, result);
   };
-  return { lookup, find: (identifier) => void find(identifier) };
+
+  const mailCode = async (identifier: string) => {
+    setLookup((before) => (before.state === 'code' ? { ...before, busy: 'sending', problem: null } : before));
+    const result = await ask((options) => mailOrderCode(identifier, options));
+    if (!result) return;
+    if (result.ok) {
+      setLookup({ state: 'code', identifier, told: result.value.message, busy: null, problem: null });
+      return;
+    }
+    setLookup((before) =>
+      // A code that was sent before still holds.
+      before.state === 'code'
+        ? { ...before, busy: null, problem: result.message }
+        : { state: 'failed', identifier, message: result.message, canRetry: result.reason === 'failed' },
+    );
+  };
+
+  const enterCode = async (identifier: string, code: string) => {
+    setLookup((before) =>
+      before.state === 'code' ? { ...before, busy: 'checking', problem: null } : before,
+    );
+    const result = await ask((options) => findOrdersByCode(identifier, code, options));
+    if (!result) return;
+    if (result.ok) show(identifier, result.value);
+    else
+      setLookup((before) =>
+        before.state === 'code' ? { ...before, busy: null, problem: result.message } : before,
+      );
+  };
+
+  const current = lookup.state === 'code' ? lookup.identifier : '';
+  return {
+    lookup,
+    find: (identifier) => void find(identifier),
+    mailCode: () => void mailCode(current),
+    enterCode: (code) => void enterCode(current, code),
+  };
 }

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import type { FieldProps } from '@store/shared/ui/field';
+import { TextField } from '@store/shared/ui/text-field';
+
+const Digits = styled.div`
+  input {
+    max-width: 12rem;
+    letter-spacing: 0.3em;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The six digits of a mail; phones offer them from the message. */
+export function CodeField({
+  label = 'Verification code',
+  ...field
+}: Omit<FieldProps, 'label'> & { label?: string } & ComponentPropsWithRef<'input'>) {
+  return (
+    <Digits>
+      <TextField
+        {...field}
+        label={label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={12}
+      />
+    </Digits>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { Button } from '@store/shared/ui/button';
+import { calm, color } from '@store/shared/ui/theme';
+import { useHydrated } from './use-hydrated';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Spinner = styled.span`
+  width: 1em;
+  height: 1em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+  ${calm} {
+    animation-duration: 4s;
+  }
+`;
+
+/** Disabled only until the page is taken over: it must not change its looks then. */
+const Submit = styled(Button)`
+  &:disabled {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+interface Props {
+  children: ReactNode;
+  /** Label while the form is being sent, such as `Login...`; shown with a spinner. */
+  busyLabel: string;
+  busy: boolean;
+}
+
+/**
+ * Sends its form, once: while it is being sent it keeps the focus and says so. Before the page is taken over the
+ * browser itself would send the form, so until then it cannot be pressed.
+ */
+export function SubmitButton({ children, busyLabel, busy }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <Submit
+      type="submit"
+      disabled={!hydrated}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+      }}
+    >
+      {busy ? (
+        <>
+          <Spinner aria-hidden="true" />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
+    </Submit>
+  );
+}

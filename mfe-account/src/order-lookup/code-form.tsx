@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { mailedCodes } from '@store/shared/contracts/auth';
+import { mailedCodeSchema } from '@store/shared/contracts/request-text';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { color, space } from '@store/shared/ui/theme';
+import * as z from 'zod/mini';
+import { CodeField } from '../forms/code-field';
+import { FormCard } from '../forms/form-card';
+import { SubmitButton } from '../forms/submit-button';
+import { zodResolver } from '../forms/zod-resolver';
+import type { Lookup, OrderLookup } from './use-order-lookup';
+
+const codeFormSchema = z.object({ code: mailedCodeSchema });
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const Told = styled.p`
+  margin: 0;
+  color: ${color.ink};
+`;
+
+interface Props {
+  lookup: Extract<Lookup, { state: 'code' }>;
+  onCode: OrderLookup['enterCode'];
+  onResend: OrderLookup['mailCode'];
+}
+
+/** Asks for the mailed code, where orders are shown only to who can read the mail. */
+export function CodeForm({ lookup, onCode, onResend }: Props) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(codeFormSchema),
+    defaultValues: { code: '' },
+  });
+  const submit = handleSubmit(({ code }) => {
+    if (lookup.busy === null) onCode(code);
+  });
+  return (
+    <FormCard name="Enter your code" plain onSubmit={(event) => void submit(event)}>
+      <Told role="status">{lookup.told}</Told>
+      <CodeField
+        {...register('code')}
+        hint={`6 digits, good for ${mailedCodes.seconds / 60} minutes. Look in the spam folder too.`}
+        error={formState.errors.code?.message}
+        autoFocus
+      />
+      {lookup.problem ? <Message tone="error">{lookup.problem}</Message> : null}
+      <Actions>
+        <SubmitButton busy={lookup.busy === 'checking'} busyLabel="Checking…">
+          Show my orders
+        </SubmitButton>
+        <Button
+          type="button"
+          $look="quiet"
+          aria-disabled={lookup.busy !== null || undefined}
+          onClick={() => {
+            if (lookup.busy === null) onResend();
+          }}
+        >
+          {lookup.busy === 'sending' ? 'Sending…' : 'Send a new code'}
+        </Button>
+      </Actions>
+    </FormCard>
+  );
+}

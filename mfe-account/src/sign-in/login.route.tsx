@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form';
+import { signIn } from '@store/shared/api/backend-account';
+import { signInRequestSchema } from '@store/shared/contracts/auth';
+import { registerUrl, resetPasswordUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Message } from '@store/shared/ui/message';
+import { TextField } from '@store/shared/ui/text-field';
+import { FormCard } from '../forms/form-card';
+import { FormPage } from '../forms/form-page';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { zodResolver } from '../forms/zod-resolver';
+import { AccountAdvice } from './account-advice';
+import { SignedInAlready } from './signed-in-already';
+import { useReturnTo, useSignIn, type SignIn } from './use-return';
+
+/** Login at `/login` (spec section 2); brings back to where one came from. */
+export function Component() {
+  const returnTo = useReturnTo();
+  const { arrive, leaving } = useSignIn();
+  return (
+    <FormPage
+      title="Login"
+      description="Sign in to see your orders, your coupons and your reviews."
+      lead={returnTo?.startsWith('/user') ? 'Please sign in to see your account.' : 'Good to see you again.'}
+      aside={<AccountAdvice />}
+    >
+      {leaving ? null : <SignedInAlready />}
+      <LoginForm arrive={arrive} leaving={leaving} />
+    </FormPage>
+  );
+}
+
+function LoginForm({ arrive, leaving }: SignIn) {
+  const form = useForm({
+    resolver: zodResolver(signInRequestSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { sending, problem, send } = useSending(form);
+  const returnTo = useReturnTo();
+  const onward = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+
+  const submit = handleSubmit(async (request) => {
+    const account = await send(() => signIn(request));
+    if (account) arrive(account);
+  });
+  return (
+    <FormCard name="Login" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('email')}
+        label="Email"
+        error={formState.errors.email?.message}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        error={formState.errors.password?.message}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton busy={sending || leaving} busyLabel="Login...">
+        Login
+      </SubmitButton>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      <p className="form-links">
+        <Link to={resetPasswordUrl + onward}>Forgot your password?</Link>
+        <Link to={registerUrl + onward}>Create an account</Link>
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { registerAccount } from '@store/shared/api/backend-account';
+import { loginUrl, pageUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Message } from '@store/shared/ui/message';
+import { TextField } from '@store/shared/ui/text-field';
+import { CodeField } from '../forms/code-field';
+import { FormCard } from '../forms/form-card';
+import { FormPage } from '../forms/form-page';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { AccountAdvice } from './account-advice';
+import { registerResolver, type RegisterFields } from './register-resolver';
+import { SignedInAlready } from './signed-in-already';
+import { useReturnTo, useSignIn, type SignIn } from './use-return';
+import { VerifyButton } from './verify-button';
+
+/** Sign-up at `/register` (spec section 2). */
+export function Component() {
+  const { arrive, leaving } = useSignIn();
+  return (
+    <FormPage
+      title="Register"
+      description="Create an account to see your orders, coupons and reviews in one place."
+      lead="One account for your orders, coupons and reviews."
+      aside={<AccountAdvice />}
+    >
+      {leaving ? null : <SignedInAlready />}
+      <RegisterForm arrive={arrive} leaving={leaving} />
+    </FormPage>
+  );
+}
+
+function RegisterForm({ arrive, leaving }: SignIn) {
+  /** The address that a code was mailed to; the code proves that one only. */
+  const [codeFor, setCodeFor] = useState<string | null>(null);
+  const form = useForm<RegisterFields, unknown, Parameters<typeof registerAccount>[0]>({
+    resolver: (values, context, options) =>
+      registerResolver(codeFor === values.email.trim())(values, context, options),
+    defaultValues: { name: '', email: '', verificationCode: '', password: '', confirmPassword: '' },
+  });
+  const { register, handleSubmit, control, setFocus, formState } = form;
+  const { errors } = formState;
+  const { sending, problem, send } = useSending(form);
+  const returnTo = useReturnTo();
+  const email = useWatch({ control, name: 'email' }).trim();
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async (request) => {
+    const account = await send(() => registerAccount(request));
+    if (account) arrive(account);
+  });
+  return (
+    <FormCard name="Register" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('name')}
+        label="Name"
+        error={errors.name?.message}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        {...register('email')}
+        label="Email"
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <VerifyButton
+        email={email}
+        sentTo={codeFor}
+        onSent={() => {
+          setCodeFor(email);
+          // The field is there once this has been drawn.
+          setTimeout(() => setFocus('verificationCode'));
+        }}
+        onSkip={() => setCodeFor(null)}
+      >
+        {codeFor !== null && codeFor === email ? (
+          <CodeField
+            {...register('verificationCode')}
+            hint="The 6 digits from the email, good for 10 minutes."
+            error={errors.verificationCode?.message}
+            required
+          />
+        ) : null}
+      </VerifyButton>
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        hint="At least 6 characters."
+        error={errors.password?.message}
+        rated={password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label="Confirm password"
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton busy={sending || leaving} busyLabel="Register...">
+        Register
+      </SubmitButton>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      <p className="form-links">
+        <Link to={returnTo ? `${loginUrl}?${new URLSearchParams({ returnTo })}` : loginUrl}>
+          You have an account? Login
+        </Link>
+        <Link to={pageUrl('privacy-policy')}>How we treat your data</Link>
+      </p>
+    </FormCard>
+  );
+}

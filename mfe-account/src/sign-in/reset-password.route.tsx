@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { mailPasswordCode, resetPassword } from '@store/shared/api/backend-account';
+import {
+  passwordResetConfirmSchema,
+  passwordResetRequestSchema,
+  type PasswordResetConfirm,
+} from '@store/shared/contracts/auth';
+import { loginUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { TextField } from '@store/shared/ui/text-field';
+import { CodeField } from '../forms/code-field';
+import { FormCard } from '../forms/form-card';
+import { FormPage } from '../forms/form-page';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { samePasswords, zodResolver } from '../forms/zod-resolver';
+import { useSignIn, type SignIn } from './use-return';
+
+/** A new password by mailed code, at `/reset-password` (decisions, "Account, orders, reviews"). */
+export function Component() {
+  const [mailed, setMailed] = useState<{ email: string; told: string } | null>(null);
+  const signIn = useSignIn();
+  return (
+    <FormPage
+      title="Reset password"
+      description="Forgot your password? Set a new one with a code that we mail to you."
+      lead={
+        mailed
+          ? 'Enter the code from the email and choose a new password.'
+          : 'We mail you a code, and with it you choose a new password.'
+      }
+      aside={
+        <>
+          <div>
+            <h2>No email?</h2>
+            <p>
+              It can take a minute, and it may be in the spam folder. A code goes out only to addresses that
+              have an account; for privacy this page does not say which ones do.
+            </p>
+          </div>
+          <div>
+            <h2>Everywhere at once</h2>
+            <p>
+              With the new password every other device is signed out. Not you who asked? Then there is nothing
+              to do: without the code nothing changes.
+            </p>
+          </div>
+        </>
+      }
+    >
+      {mailed ? (
+        <NewPasswordForm {...mailed} {...signIn} onAnother={() => setMailed(null)} />
+      ) : (
+        <MailCodeForm onMailed={(email, told) => setMailed({ email, told })} />
+      )}
+    </FormPage>
+  );
+}
+
+function MailCodeForm({ onMailed }: { onMailed: (email: string, told: string) => void }) {
+  const form = useForm({ resolver: zodResolver(passwordResetRequestSchema), defaultValues: { email: '' } });
+  const { sending, problem, send } = useSending(form);
+  const submit = form.handleSubmit(async ({ email }) => {
+    const answer = await send(() => mailPasswordCode(email));
+    if (answer) onMailed(email, answer.message);
+  });
+  return (
+    <FormCard name="Reset password" onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        error={form.formState.errors.email?.message}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <SubmitButton busy={sending} busyLabel="Sending...">
+        Send me a code
+      </SubmitButton>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      <p className="form-links">
+        <Link to={loginUrl}>Back to login</Link>
+      </p>
+    </FormCard>
+  );
+}
+
+interface NewPasswordProps extends SignIn {
+  email: string;
+  /** The backend's words on what was mailed. */
+  told: string;
+  onAnother: () => void;
+}
+
+function NewPasswordForm({ email, told, onAnother, arrive, leaving }: NewPasswordProps) {
+  const form = useForm<PasswordResetConfirm, unknown, PasswordResetConfirm>({
+    resolver: zodResolver(passwordResetConfirmSchema, samePasswords),
+    defaultValues: { email, verificationCode: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const { sending, problem, send } = useSending(form);
+  const submit = form.handleSubmit(async (request) => {
+    const account = await send(() => resetPassword(request));
+    if (account) arrive(account);
+  });
+  return (
+    <FormCard name="New password" onSubmit={(event) => void submit(event)}>
+      <Message tone="information">{told}</Message>
+      {/* For password managers: whose password this is. */}
+      <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
+      <CodeField
+        {...form.register('verificationCode')}
+        hint="The 6 digits from the email, good for 10 minutes."
+        error={errors.verificationCode?.message}
+        required
+        autoFocus
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="New password"
+        hint="At least 6 characters."
+        error={errors.password?.message}
+        rated={password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label="Confirm password"
+        error={errors.confirmPassword?.message}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton busy={sending || leaving} busyLabel="Saving...">
+        Set new password
+      </SubmitButton>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+      <Button type="button" $look="quiet" onClick={onAnother}>
+        Use another address or code
+      </Button>
+    </FormCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { userUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { useSession } from '@store/shared/stores';
+import { Message } from '@store/shared/ui/message';
+
+/** For who opens a sign-in page with a session: the way on, without taking the form away. */
+export function SignedInAlready() {
+  const name = useSession((session) => session.name);
+  if (name === null) return null;
+  return (
+    <Message tone="information">
+      You are signed in as {name}. <Link to={userUrl}>Go to your account</Link>
+    </Message>
+  );
+}

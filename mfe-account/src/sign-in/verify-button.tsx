@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mailVerificationCode } from '@store/shared/api/backend-account';
+import { isEmailAddress } from '@store/shared/contracts/order-identifier';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { color, size, space } from '@store/shared/ui/theme';
+
+/** One mail a minute for each address; the button waits as long. */
+const waitSeconds = 60;
+
+const Step = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  p {
+    margin: 0;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  .verify-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+`;
+
+interface Props {
+  email: string;
+  /** The address that the last code went to. */
+  sentTo: string | null;
+  onSent: () => void;
+  /** Goes on without the code. */
+  onSkip: () => void;
+  /** The code's field, once there is a code. */
+  children: ReactNode;
+}
+
+/** The optional verification step: mails a code and makes room for it. Disabled until there is an address to mail to. */
+export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wait, startWait] = useCountdown();
+  const sent = sentTo !== null && sentTo === email;
+
+  const verify = async () => {
+    if (sending) return;
+    setSending(true);
+    setProblem(null);
+    const result = await mailVerificationCode(email);
+    setSending(false);
+    if (result.ok) {
+      startWait(waitSeconds);
+      onSent();
+    } else {
+      // As the spec has it for the log; the shopper is told in words.
+      if (result.reason === 'failed') console.error('Network response was not ok');
+      setProblem(result.message);
+    }
+  };
+
+  return (
+    <Step>
+      {sent ? (
+        <p role="status">We have sent a code to {email}. It proves that the address is yours.</p>
+      ) : (
+        <p>Optional: verify your address now, and your earlier orders are in your account at once.</p>
+      )}
+      {children}
+      <div className="verify-actions">
+        <Button
+          type="button"
+          $look="quiet"
+          disabled={!isEmailAddress(email) || (sent && wait > 0)}
+          aria-disabled={sending || undefined}
+          onClick={() => void verify()}
+        >
+          {sending ? 'Sending…' : sent ? (wait > 0 ? `New code in ${wait} s` : 'Send a new code') : 'Verify'}
+        </Button>
+        {sent ? (
+          <Button type="button" $look="quiet" onClick={onSkip}>
+            Not now
+          </Button>
+        ) : null}
+      </div>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+    </Step>
+  );
+}
+
+/** Seconds left, counting down to 0. */
+function useCountdown(): [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return [left, setLeft];
+}

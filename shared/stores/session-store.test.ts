@@ -1,0 +1,53 @@
+import { createSessionStore } from './session-store';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const ada = { name: 'Ada', email: 'ada@example.com' };
+
+it('keeps the name and address at sign-in under the specified names, and drops them at sign-out', () => {
+  const store = createSessionStore();
+  store.getState().signedIn(ada);
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    'user-name': 'Ada',
+    'user-email': 'ada@example.com',
+  });
+  expect(store.getState()).toMatchObject(ada);
+  store.getState().signedOut();
+  expect(localStorage).toHaveLength(0);
+  expect(store.getState()).toMatchObject({ name: null, email: null });
+});
+
+it('knows nobody until it has read what is stored, so that the first paint is as the server made it', () => {
+  createSessionStore().getState().signedIn(ada);
+  const store = createSessionStore();
+  expect(store.getState().name).toBeNull();
+  store.getState().refresh();
+  expect(store.getState()).toMatchObject(ada);
+});
+
+it('follows what another tab has done when it is told to', () => {
+  const here = createSessionStore();
+  const there = createSessionStore();
+  here.getState().signedIn(ada);
+  there.getState().refresh();
+  here.getState().signedOut();
+  there.getState().refresh();
+  expect(there.getState().name).toBeNull();
+});
+
+it('works for the life of the page when storage is full or blocked', () => {
+  const refuse = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  const store = createSessionStore();
+  store.getState().signedIn(ada);
+  expect(store.getState().name).toBe('Ada');
+  store.getState().signedOut();
+  expect(store.getState().name).toBeNull();
+  store.getState().refresh();
+  expect(store.getState().name).toBeNull();
+});
