@@ -1,6 +1,6 @@
 /**
  * Loader for web fonts: keeps Latin text with the marks and currency signs that the shop shows, and the weights it
- * uses. Other letters come from the reader's own fonts.
+ * uses: headings have one. Other letters come from the reader's own fonts.
  */
 const subsetFont = require('subset-font');
 
@@ -10,7 +10,8 @@ const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•�
 
 module.exports = function subset(content) {
   const done = this.async();
-  subsetFont(content, text, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }).then(
+  const wght = /fraunces/.test(this.resourcePath) ? 500 : { min: 400, max: 600 };
+  subsetFont(content, text, { targetFormat: 'woff2', variationAxes: { wght } }).then(
     (font) => done(null, font),
     done,
   );

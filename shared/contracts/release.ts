@@ -47,8 +47,6 @@ export const releaseSchema = z.object({
   browser: z.object({
     /** The script that starts it: a remote's container, the shell's main script. */
     entry: filePath,
-    /** Files to preload on every page: only the shell has any (its fonts). */
-    preload: z.array(filePath),
   }),
   /** Every file: path inside the release → size in bytes and `sha384-…` in base64, as browsers check it. */
   files: z.record(

@@ -30,7 +30,7 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
   return {
     id: page.id,
     page,
-    shell: { entry: base + browser.entry, fonts: browser.preload.map((file) => base + file) },
+    shell: { entry: base + browser.entry },
     serverFolders: {
       ...record<SliceName, string>(remoteNames, emptyServer(dataFolder)),
       shell: path.join(folder, 'server'),

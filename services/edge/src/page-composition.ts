@@ -10,8 +10,8 @@ export interface ServedComposition {
   id: string;
   /** As the page carries it. */
   page: PageComposition;
-  /** The shell's script and the files that every page preloads. */
-  shell: { entry: string; fonts: string[] };
+  /** The shell's script. */
+  shell: { entry: string };
   /** Folders of the server bundles. */
   serverFolders: Record<SliceName, string>;
   /** Script addresses that a page at this path needs beside the shell's. */
@@ -56,10 +56,7 @@ export async function readComposition(
   return {
     id: composition.id,
     page,
-    shell: {
-      entry: shellBase + releases.shell.browser.entry,
-      fonts: releases.shell.browser.preload.map((file) => shellBase + file),
-    },
+    shell: { entry: shellBase + releases.shell.browser.entry },
     serverFolders: Object.fromEntries(
       sliceNames.map((slice) => [
         slice,

@@ -40,9 +40,6 @@ export class PageParts {
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
         (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,
       ),
-      ...shell.fonts.map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
-      ),
     ].join('');
   }
 

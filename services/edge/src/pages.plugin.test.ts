@@ -20,7 +20,7 @@ const composition: ServedComposition = {
     routes: [],
     widgets: {},
   },
-  shell: { entry: '/assets/shell/1.0.0/main.js', fonts: [] },
+  shell: { entry: '/assets/shell/1.0.0/main.js' },
   serverFolders: {} as ServedComposition['serverFolders'],
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
 };

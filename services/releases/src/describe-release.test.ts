@@ -63,7 +63,7 @@ it('writes down all that a composition needs to know', async () => {
     ],
     widgets: { 'add-to-cart': ['widget.22222222.js'] },
     singletons: { provided: {}, required: { react: '^19.3.1' } },
-    browser: { entry: 'remoteEntry.0a1b2c3d.js', preload: ['inter.44444444.woff2'] },
+    browser: { entry: 'remoteEntry.0a1b2c3d.js' },
   });
 });
 

@@ -59,10 +59,7 @@ export async function describeRelease(built: BuiltSlice): Promise<Release> {
     singletons: isShell
       ? { provided: singletons, required: {} }
       : { provided: {}, required: Object.fromEntries(ranges) as Record<string, string> },
-    browser: {
-      entry: entryOf(slice, browserFiles, chunks),
-      preload: browserFiles.filter((file) => file.endsWith('.woff2')),
-    },
+    browser: { entry: entryOf(slice, browserFiles, chunks) },
     files,
   };
 }

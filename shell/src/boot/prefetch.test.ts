@@ -51,3 +51,19 @@ it('tries again at the next intent when it failed', async () => {
   hover('#hat');
   expect(loading.prepare).toHaveBeenCalledTimes(2);
 });
+
+it('runs what it fetched once for each kind of page, when the page is idle', async () => {
+  jest.useFakeTimers();
+  try {
+    const { loading } = start();
+    await jest.advanceTimersByTimeAsync(2000);
+    const hints = document.head.querySelectorAll('link[rel=prefetch]');
+    expect(hints).toHaveLength(1);
+    expect(loading.prepare).not.toHaveBeenCalled();
+    hints[0]!.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(loading.prepare.mock.calls).toEqual([['/products/hat']]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

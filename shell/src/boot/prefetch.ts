@@ -13,54 +13,84 @@ interface Prefetching {
 const widgetLimit = 3000;
 
 /**
- * Has the next page's code ready before it is asked for: when the page is idle, the files behind the links in it are
- * fetched at the lowest priority; when a shopper points at, touches or focuses a link, what is behind it is started.
+ * Has the next page's code ready before it is asked for. When the page is idle, the files behind the links in it are
+ * fetched at the lowest priority and then run once for each kind of page, so that a tap costs neither. What was not
+ * ready by then is started when a shopper points at, touches or focuses a link to it.
  */
 export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
   const fetched = new Set<string>();
   const started = new Set<string>();
 
-  const fetchFiles = (pathname: string) => {
-    for (const file of loading.filesOf(pathname)) {
-      if (fetched.has(file)) continue;
+  const fetchFiles = (pathname: string) =>
+    loading.filesOf(pathname).map(async (file) => {
+      if (fetched.has(file)) return;
       fetched.add(file);
-      const hint = document.createElement('link');
-      hint.rel = 'prefetch';
-      hint.href = file;
-      document.head.append(hint);
-    }
+      await fetchAhead(file);
+    });
+
+  const unstarted = (pathname: string) => {
+    const route = loading.routeOf(pathname);
+    return route && !started.has(route.id) ? route : null;
   };
 
-  const startPage = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    const route = loading.routeOf(link.pathname);
-    if (!route || started.has(route.id)) return;
+  const start = (pathname: string) => {
+    const route = unstarted(pathname);
+    if (!route) return;
     started.add(route.id);
     prefetchClients();
     for (const name of route.widgets) void host.preload(name, widgetLimit);
     // What fails now is tried again, and reported, when the shopper really goes there.
-    loading.prepare(link.pathname).catch(() => started.delete(route.id));
+    loading.prepare(pathname).catch(() => started.delete(route.id));
+  };
+
+  const startLinked = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) start(link.pathname);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, startPage, { passive: true });
+    document.addEventListener(type, startLinked, { passive: true });
   }
 
-  whenIdle(() => {
+  whenIdle(async () => {
     if (savesData()) return;
     prefetchClients();
-    for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-      if (origin === location.origin) fetchFiles(pathname);
+    const pages = [...linkedPages(), cartUrl];
+    await Promise.all(pages.flatMap(fetchFiles));
+    for (const pathname of pages) {
+      if (!unstarted(pathname)) continue;
+      await idle();
+      start(pathname);
     }
-    fetchFiles(cartUrl);
   });
 }
 
-/** After everything that the page itself needs; browsers without idle callbacks wait two seconds instead. */
-function whenIdle(run: () => void) {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2000));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle, { once: true });
+/** Addresses of this site that the page's own part links to. */
+function linkedPages(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+  return links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+}
+
+/** Settles once the file is in the browser's cache, or cannot be had. */
+function fetchAhead(file: string): Promise<unknown> {
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = file;
+  const done = new Promise((resolve) => (hint.onload = hint.onerror = resolve));
+  document.head.append(hint);
+  return done;
+}
+
+/** Browsers without idle callbacks wait two seconds instead. */
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2000),
+  );
+
+/** After everything that the page itself needs. */
+function whenIdle(run: () => Promise<void>) {
+  const begin = () => void idle().then(run);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
 
 const savesData = () =>

@@ -1,22 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 import { calm, color, font, size } from '@store/shared/ui/theme';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** The ground of every page. The fallback faces have the metrics of the web fonts, so nothing shifts when they arrive. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Fraunces Variable';
-    src: url(${fraunces}) format('woff2');
-    font-weight: 100 900;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: 'Inter Variable';
-    src: url(${inter}) format('woff2');
-    font-weight: 100 900;
-    font-display: swap;
-  }
   @font-face {
     font-family: 'Fraunces fallback';
     src: local('Georgia'), local('DejaVu Serif'), local('Liberation Serif');

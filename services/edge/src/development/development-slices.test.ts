@@ -38,7 +38,7 @@ const released: ServedComposition = {
     })),
     widgets: Object.fromEntries(remoteNames.map((slice) => [`${slice}/widget`, ['widget.js']])),
   },
-  shell: { entry: '/assets/shell/1.0.0/main.js', fonts: ['/assets/shell/1.0.0/font.woff2'] },
+  shell: { entry: '/assets/shell/1.0.0/main.js' },
   serverFolders: {} as ServedComposition['serverFolders'],
   scriptsOf: () => [],
 };

@@ -79,7 +79,7 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
   return {
     id: page.id,
     page,
-    shell: document.shell || !base ? { entry: `${developmentBase('shell')}main.js`, fonts: [] } : base.shell,
+    shell: document.shell || !base ? { entry: `${developmentBase('shell')}main.js` } : base.shell,
     serverFolders: base?.serverFolders ?? ({} as ServedComposition['serverFolders']),
     scriptsOf: (pathname) => scriptsOf(pathname, page),
     firstScript: refreshHook,

@@ -26,7 +26,7 @@ export function sampleRelease(slice: SliceName, version: string, changes: Partia
     routes: [],
     widgets: {},
     singletons: { provided: {}, required: {} },
-    browser: { entry: 'entry.js', preload: [] },
+    browser: { entry: 'entry.js' },
     files: Object.fromEntries(files),
     ...changes,
   };

@@ -4,7 +4,7 @@ import type { PictureOrder } from '../draw/draw-picture';
 import type { DiskCache } from './disk-cache';
 
 /** Raise it when drawing changes in a way that the art and the width do not tell. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** Name of a picture's bytes: the same for everything that draws the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
