@@ -64,7 +64,7 @@ describe('loading a cart', () => {
       totalQuantity: 3,
       subtotal: { amount: '110.0', currencyCode: 'USD' },
       total: { amount: '99.0', currencyCode: 'USD' },
-      discountCodes: [{ code: 'WELCOME10', applicable: true }],
+      discountCodes: [{ code: 'WELCOME10', applicable: true, reason: null }],
       lines: [
         {
           id: 'gid://shopify/CartLine/1',
@@ -78,6 +78,10 @@ describe('loading a cart', () => {
           availableForSale: true,
           customText: 'Mum',
           customNumber: '',
+          attributes: [
+            { key: 'Custom Text', value: 'Mum' },
+            { key: 'Gift', value: 'yes' },
+          ],
         },
       ],
     });
@@ -107,6 +111,43 @@ describe('loading a cart', () => {
     expect(await service.load(id)).toBeNull();
   });
 
+  it('tells why codes do not count, where the service says it in its notes', async () => {
+    const codes = ['WELCOME10', 'OLD', 'ODD'].map((code) => ({ code, applicable: code === 'WELCOME10' }));
+    const value = JSON.stringify([{ code: 'OLD', reason: 'OLD has expired.' }]);
+    const cart = { ...cartNode(linesPage([])), discountCodes: codes, discountNotes: { value } };
+    expect((await answering({ cart }).service.load(id))?.discountCodes).toEqual([
+      { code: 'WELCOME10', applicable: true, reason: null },
+      { code: 'OLD', applicable: false, reason: 'OLD has expired.' },
+      { code: 'ODD', applicable: false, reason: null },
+    ]);
+    for (const nonsense of ['{', '{"OLD":1}', '[1]']) {
+      const { service } = answering({ cart: { ...cart, discountNotes: { value: nonsense } } });
+      expect((await service.load(id))?.discountCodes[1]?.reason).toBeNull();
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another type', { cart: 'yes' }],
+    ['a cart without lines', { cart: { ...cartNode(linesPage([])), lines: null } }],
+    ['a line without a variant', { cart: cartNode(linesPage([lineNode(1, { merchandise: {} })])) }],
+    [
+      'a price that is no text',
+      { cart: cartNode(linesPage([lineNode(1, { cost: { amountPerQuantity: 5 } })])) },
+    ],
+  ])(
+    'does not take %s for an answer: a cart is not gone because a service talks nonsense',
+    async (_, answer) => {
+      await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
+    },
+  );
+
+  it('gives up on a service that answers the same page for ever', async () => {
+    const page = { cart: { lines: linesPage([lineNode(2)], 'a') } };
+    const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, page, page);
+    await expect(service.load(id)).rejects.toThrow(StorefrontError);
+  });
+
   it('throws what the client throws', async () => {
     await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
   });
@@ -114,6 +155,8 @@ describe('loading a cart', () => {
 
 describe('changing a cart', () => {
   const payload = { cart: { id, checkoutUrl: 'https://shop.invalid/c' }, userErrors: [], warnings: [] };
+  const welcome = { code: 'WELCOME10', applicable: true };
+  const discounted = { ...payload, cart: { ...payload.cart, discountCodes: [welcome], discountNotes: null } };
   const line = {
     merchandiseId: 'gid://shopify/ProductVariant/1',
     quantity: 2,
@@ -126,22 +169,37 @@ describe('changing a cart', () => {
       { cartLinesAdd: payload },
       { cartLinesUpdate: payload },
       { cartLinesRemove: payload },
-      { cartDiscountCodesUpdate: payload },
+      { cartDiscountCodesUpdate: discounted },
+      { cartDiscountCodesUpdate: discounted },
     );
     const changes = [
       await service.create([line]),
       await service.addLines(id, [line]),
       await service.updateLine(id, 'line', 4),
       await service.removeLines(id, ['line']),
-      await service.setDiscountCodes(id, ['WELCOME10']),
     ];
     expect(changes).toEqual(changes.map(() => ({ cart: payload.cart, problems: [] })));
+    const answer = { cart: payload.cart, problems: [], discountCodes: [{ ...welcome, reason: null }] };
+    expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
+    expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
     expect(asked).toEqual([
       { operation: 'CartCreate', variables: { lines: [line] } },
       { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
       { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
       { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
-      { operation: 'CartDiscountCodesUpdate', variables: { cartId: id, discountCodes: ['WELCOME10'] } },
+      {
+        operation: 'CartDiscountCodesUpdate',
+        variables: { cartId: id, discountCodes: ['WELCOME10'], buyerEmail: null, withBuyer: false },
+      },
+      {
+        operation: 'CartDiscountCodesUpdate',
+        variables: {
+          cartId: id,
+          discountCodes: ['WELCOME10'],
+          buyerEmail: 'jo@example.com',
+          withBuyer: true,
+        },
+      },
     ]);
   });
 
@@ -164,4 +222,11 @@ describe('changing a cart', () => {
     expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
     expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
   });
+
+  it.each([[{}], [{ cartLinesAdd: { cart: payload.cart } }], [{ cartLinesAdd: 'done' }]])(
+    'does not take %j for an answer',
+    async (answer) => {
+      await expect(answering(answer).service.addLines(id, [line])).rejects.toThrow(StorefrontError);
+    },
+  );
 });

@@ -23,7 +23,22 @@ export interface CartLine {
   availableForSale: boolean;
   customText: string;
   customNumber: string;
+  /** Everything that was sent along with the line, the two personalisations among it: an undone removal adds all of it again. */
+  attributes: { key: string; value: string }[];
 }
+
+/** A code on the cart. `reason` says why it does not count, where the service tells; it does so in {@link discountNotes}. */
+export interface CartDiscountCode {
+  code: string;
+  applicable: boolean;
+  reason: string | null;
+}
+
+/**
+ * Metafield of a cart with the reasons against its codes, JSON of `[{code, reason}]`: the Storefront API itself only
+ * says that a code does not apply. A shop without it gets a sentence that fits every reason.
+ */
+export const discountNotes = { namespace: 'kith', key: 'discount_notes' } as const;
 
 export interface Cart {
   id: string;
@@ -32,7 +47,7 @@ export interface Cart {
   totalQuantity: number;
   subtotal: StorefrontMoney;
   total: StorefrontMoney;
-  discountCodes: { code: string; applicable: boolean }[];
+  discountCodes: CartDiscountCode[];
 }
 
 /** Answer of a mutation: the service's own words in `problems`; `cart` is null when it knows no such cart. */
@@ -41,7 +56,7 @@ export interface CartChange {
   problems: string[];
 }
 
-/** The cart calls of the commerce service. All throw StorefrontError when it cannot be reached. */
+/** The cart calls of the commerce service. All throw StorefrontError when it cannot be reached or talks nonsense. */
 export interface CartService {
   /** Every line, paged through; null for an unknown cart. */
   load(cartId: string): Promise<Cart | null>;
@@ -49,5 +64,10 @@ export interface CartService {
   addLines(cartId: string, lines: NewCartLine[]): Promise<CartChange>;
   updateLine(cartId: string, lineId: string, quantity: number): Promise<CartChange>;
   removeLines(cartId: string, lineIds: string[]): Promise<CartChange>;
-  setDiscountCodes(cartId: string, codes: string[]): Promise<CartChange>;
+  /** @param buyerEmail of a shopper who is signed in: tells codes apart that were used before. */
+  setDiscountCodes(
+    cartId: string,
+    codes: string[],
+    buyerEmail?: string | null,
+  ): Promise<CartChange & Pick<Cart, 'discountCodes'>>;
 }

@@ -11,6 +11,8 @@ export const cookieNames = {
 
 export const storageKeys = {
   cartId: 'cart_id',
+  /** What else is known of that cart, with a version; see docs/contracts/browser-storage.md. */
+  cart: 'cart',
   userName: 'user-name',
   userEmail: 'user-email',
   /** In the session's storage: versions of slices that threw while they were shown. */

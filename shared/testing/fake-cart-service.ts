@@ -2,13 +2,17 @@ import {
   lineAttributes,
   type Cart,
   type CartChange,
+  type CartDiscountCode,
   type CartLine,
   type CartService,
   type NewCartLine,
 } from '../contracts/cart';
 
-/** What goes wrong with a call: it never arrives, or it is done and its answer gets lost. */
-export type Fault = 'none' | 'lost-request' | 'lost-answer';
+/**
+ * What goes wrong with a call: it never arrives, it is done and its answer gets lost, or its answer gets lost and it
+ * is done only later.
+ */
+export type Fault = 'none' | 'lost-request' | 'lost-answer' | 'late';
 
 /** Merchandise that the service refuses. */
 export const unknownMerchandise = 'gid://shopify/ProductVariant/404';
@@ -19,15 +23,27 @@ export const newLine = (variant: number, quantity = 1, customText = ''): NewCart
   attributes: customText ? [{ key: lineAttributes.text, value: customText }] : [],
 });
 
+interface FakeCart {
+  lines: CartLine[];
+  codes: string[];
+  buyerEmail: string | null;
+}
+
+/** An address that has ordered before. */
+export const loyalEmail = 'loyal@example.com';
+
 /** A cart service in memory that behaves as Shopify's: equal lines merge, dead carts answer null. Every unit costs 10 USD. */
 export class FakeCartService implements CartService {
-  readonly carts = new Map<string, { lines: CartLine[]; codes: string[] }>();
+  readonly carts = new Map<string, FakeCart>();
   /** Of the coming calls, first call first; then all goes well. */
   faults: Fault[] = [];
   /** Names of the calls so far. */
   readonly calls: string[] = [];
   /** How long a call takes, in milliseconds. */
   delay: () => number = () => 0;
+  /** How many calls later a late one is done. */
+  lateness = 1;
+  private late: { calls: number; answer: () => unknown }[] = [];
   private made = 0;
   private linesMade = 0;
 
@@ -42,7 +58,7 @@ export class FakeCartService implements CartService {
     return this.call('create', () => {
       const id = `gid://shopify/Cart/fake-${++this.made}?key=k`;
       if (lines.some((line) => line.merchandiseId === unknownMerchandise)) return refused();
-      this.carts.set(id, { lines: [], codes: [] });
+      this.carts.set(id, { lines: [], codes: [], buyerEmail: null });
       return this.put(id, lines);
     });
   }
@@ -57,23 +73,28 @@ export class FakeCartService implements CartService {
   updateLine(id: string, lineId: string, quantity: number) {
     return this.change('updateLine', id, (cart) => {
       const line = cart.lines.find((candidate) => candidate.id === lineId);
-      if (!line) return ['The merchandise line with id does not exist.'];
+      if (!line) return noLine(lineId);
       line.quantity = quantity;
-      return [];
+      return this.changed(id, cart);
     });
   }
 
   removeLines(id: string, lineIds: string[]) {
     return this.change('removeLines', id, (cart) => {
+      const unknown = lineIds.find((lineId) => !cart.lines.some((line) => line.id === lineId));
+      if (unknown !== undefined) return noLine(unknown);
       cart.lines = cart.lines.filter((line) => !lineIds.includes(line.id));
-      return [];
+      return this.changed(id, cart);
     });
   }
 
-  setDiscountCodes(id: string, codes: string[]) {
-    return this.change('setDiscountCodes', id, (cart) => {
+  setDiscountCodes(id: string, codes: string[], buyerEmail: string | null = null) {
+    return this.call('setDiscountCodes', () => {
+      const cart = this.carts.get(id);
+      if (!cart) return { ...dead(), discountCodes: [] };
       cart.codes = codes;
-      return codes.filter((code) => code !== 'WELCOME10').map((code) => `Discount code ${code} isn't valid.`);
+      cart.buyerEmail = buyerEmail;
+      return { ...this.changed(id, cart), discountCodes: discountCodesOf(cart) };
     });
   }
 
@@ -83,15 +104,22 @@ export class FakeCartService implements CartService {
     return found?.quantity ?? 0;
   }
 
-  private change(
-    name: string,
-    id: string,
-    mutate: (cart: { lines: CartLine[]; codes: string[] }) => string[],
-  ) {
+  /** Lets time pass: late calls that are due are done. */
+  arrive(calls = Number.POSITIVE_INFINITY): void {
+    const due = this.late.filter((call) => (call.calls -= calls) <= 0);
+    this.late = this.late.filter((call) => !due.includes(call));
+    for (const { answer } of due) answer();
+  }
+
+  private change(name: string, id: string, mutate: (cart: FakeCart) => CartChange) {
     return this.call(name, (): CartChange => {
       const cart = this.carts.get(id);
-      return cart ? { cart: this.view(id, cart), problems: mutate(cart) } : dead();
+      return cart ? mutate(cart) : dead();
     });
+  }
+
+  private changed(id: string, cart: FakeCart): CartChange {
+    return { cart: this.view(id, cart), problems: [] };
   }
 
   private put(id: string, lines: NewCartLine[]): CartChange {
@@ -105,9 +133,11 @@ export class FakeCartService implements CartService {
     return { cart: this.view(id, cart), problems: [] };
   }
 
-  private view(id: string, { lines, codes }: { lines: CartLine[]; codes: string[] }): Cart {
+  private view(id: string, cart: FakeCart): Cart {
+    const { lines } = cart;
     const units = lines.reduce((sum, line) => sum + line.quantity, 0);
-    const share = codes.includes('WELCOME10') ? 0.9 : 1;
+    const discountCodes = discountCodesOf(cart);
+    const share = discountCodes.some(({ applicable }) => applicable) ? 0.9 : 1;
     return {
       id,
       checkoutUrl: `https://shop.invalid/cart/c/${id.slice(-8)}?key=k`,
@@ -115,15 +145,21 @@ export class FakeCartService implements CartService {
       totalQuantity: units,
       subtotal: usd(units * 10),
       total: usd(units * 10 * share),
-      discountCodes: codes.map((code) => ({ code, applicable: code === 'WELCOME10' })),
+      discountCodes,
     };
   }
 
   private async call<Answer>(name: string, answer: () => Answer): Promise<Answer> {
     this.calls.push(name);
     const fault = this.faults.shift() ?? 'none';
-    await new Promise((resolve) => setTimeout(resolve, this.delay()));
+    const delay = this.delay();
+    await (delay === 0 ? null : new Promise((resolve) => setTimeout(resolve, delay)));
+    this.arrive(1);
     if (fault === 'lost-request') throw new Error('the request was lost');
+    if (fault === 'late') {
+      this.late.push({ calls: this.lateness, answer });
+      throw new Error('no answer came in time');
+    }
     const given = answer();
     if (fault === 'lost-answer') throw new Error('the answer was lost');
     return given;
@@ -132,6 +168,29 @@ export class FakeCartService implements CartService {
 
 const usd = (amount: number) => ({ amount: amount.toFixed(2), currencyCode: 'USD' });
 const dead = (): CartChange => ({ cart: null, problems: ['The specified cart does not exist.'] });
+const noLine = (id: string): CartChange => ({
+  cart: null,
+  problems: [`The merchandise line with id ${id} does not exist.`],
+});
+
+/** `WELCOME10` is for a first order, `SUMMER24` has expired, `PLAIN` does not count without a reason; nothing else is known. */
+function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
+  return codes.map((code) => {
+    if (code === 'WELCOME10' && buyerEmail !== loyalEmail) return { code, applicable: true, reason: null };
+    return {
+      code,
+      applicable: false,
+      reason: reasons[code] === undefined ? `We do not know the code “${code}”.` : reasons[code],
+    };
+  });
+}
+
+const reasons: Record<string, string | null> = {
+  WELCOME10: 'WELCOME10 is for a first order, and this email address has ordered before.',
+  SUMMER24: 'SUMMER24 expired on August 31, 2024.',
+  PLAIN: null,
+};
+
 const refused = (): CartChange => ({ cart: null, problems: ['The merchandise with id 404 does not exist.'] });
 
 const attribute = (line: NewCartLine, key: string) =>
@@ -154,4 +213,5 @@ const cartLine = (id: string, line: NewCartLine): CartLine => ({
   availableForSale: true,
   customText: attribute(line, lineAttributes.text),
   customNumber: attribute(line, lineAttributes.number),
+  attributes: line.attributes,
 });

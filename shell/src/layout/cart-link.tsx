@@ -3,9 +3,9 @@ import { useCart } from '@store/shared/stores';
 import { HeaderLink } from './header-link';
 import { BagIcon } from './icons';
 
-/** `(n) Cart` counts units; before hydration and for an empty cart it is `Cart`. */
+/** `(n) Cart` counts units, what is under way among them; before hydration and for an empty cart it is `Cart`. */
 export function CartLink() {
-  const count = useCart((state) => state.cart?.totalQuantity ?? 0);
+  const count = useCart((state) => state.count);
   return (
     <HeaderLink to={cartUrl}>
       <BagIcon />
