@@ -26,6 +26,13 @@ const Frame = styled.div`
     color: ${color.ink};
     font-weight: 600;
   }
+  [data-numbered] {
+    counter-reset: section;
+  }
+  [data-numbered] li:not(:first-child) a::before {
+    counter-increment: section;
+    content: counter(section) '. ';
+  }
   .contents-aside {
     display: none;
   }
@@ -67,10 +74,10 @@ const Frame = styled.div`
 `;
 
 /** The page's sections: beside the text and following it on large screens, to be opened on small ones. */
-export function ContentsList({ entries }: { entries: ContentsEntry[] }) {
+export function ContentsList({ entries, numbered }: { entries: ContentsEntry[]; numbered?: boolean }) {
   const current = useSectionInView(entries);
   const list = (
-    <ol>
+    <ol data-numbered={numbered ? '' : undefined}>
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={current === id ? 'true' : undefined}>

@@ -10,8 +10,8 @@ export interface PageFacts {
   lead: string;
   /** Day of the last change, `2026-11-20`. */
   changed: string;
-  /** `questions` for a list of questions and answers. */
-  layout?: 'questions';
+  /** Sections have numbers, except the first, which introduces them. */
+  numbered?: boolean;
 }
 
 export interface ContentsEntry {

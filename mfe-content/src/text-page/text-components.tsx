@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from '@store/shared/router';
 import { store } from '@store/shared/contracts/store';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Button } from '@store/shared/ui/button';
 import { Note } from './text-style';
 
 /** A link of a text: inside the site without a new document. */
@@ -33,5 +35,21 @@ export const PostalAddress = () => (
   </address>
 );
 
+/** The way to one's own order. */
+export const OrderLookupLink = () => (
+  <p>
+    <Button as={Link} to={pageUrl('orders')}>
+      Look up your order
+    </Button>
+  </p>
+);
+
 /** What a text may use beside Markdown. */
-export const textComponents = { a: TextLink, Note, SupportEmail, SupportPhone, PostalAddress };
+export const textComponents = {
+  a: TextLink,
+  Note,
+  OrderLookupLink,
+  PostalAddress,
+  SupportEmail,
+  SupportPhone,
+};

@@ -14,7 +14,8 @@ import { PageHead, Prose } from './text-style';
 /** From so many sections on a page gets a table of contents. */
 const contentsFrom = 4;
 
-const Columns = styled.div`
+/** A column of contents beside the text, on large screens. */
+export const Columns = styled.div`
   display: grid;
   gap: ${space[6]};
   ${above.lg} {
@@ -34,8 +35,8 @@ export function textPage({ frontmatter, contents, Content }: PageText): Componen
     return (
       <TextFrame facts={frontmatter}>
         <Columns data-alone={hasContents ? undefined : ''}>
-          {hasContents ? <ContentsList entries={sections} /> : null}
-          <Prose>
+          {hasContents ? <ContentsList entries={sections} numbered={frontmatter.numbered} /> : null}
+          <Prose data-numbered={frontmatter.numbered ? '' : undefined}>
             <Content components={textComponents} />
           </Prose>
         </Columns>

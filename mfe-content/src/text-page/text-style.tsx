@@ -42,6 +42,14 @@ export const Prose = styled.div`
   h3 + * {
     margin-top: ${space[3]};
   }
+  &[data-numbered] {
+    counter-reset: section;
+  }
+  &[data-numbered] h2:not(:first-of-type)::before {
+    counter-increment: section;
+    content: counter(section) '. ';
+    font-variant-numeric: tabular-nums;
+  }
   p {
     text-wrap: pretty;
   }

@@ -8,7 +8,7 @@ import { remarkContents, readPage } from './contents.mjs';
 import { remarkFacts } from './facts.mjs';
 import { remarkFigures } from './figures.mjs';
 import { remarkLinks } from './links.mjs';
-import { remarkQuestions } from './questions.mjs';
+import { asksQuestions, remarkQuestions } from './questions.mjs';
 import { rehypeTables } from './tables.mjs';
 
 /**
@@ -16,9 +16,12 @@ import { rehypeTables } from './tables.mjs';
  * @property {readonly string[]} pages Slugs of every page under `/pages/`, texts or not.
  */
 
-/** Where a text finds its layout and its figures, seen from the folder of texts. */
-const layout = '../text-page/text-page';
+/** Where a text finds its figures and its layout, seen from the folder of texts. */
 const figures = '../figures';
+const layoutOf = (source) =>
+  asksQuestions(source)
+    ? { name: 'questionsPage', from: '../help-center/questions-page' }
+    : { name: 'textPage', from: '../text-page/text-page' };
 
 /** @param {object} more */
 const options = (more) => ({
@@ -36,8 +39,13 @@ const options = (more) => ({
 });
 
 /** The text as a route's module: what a reader sees, in its layout. */
-const asRoute = (code) =>
-  `${code}\nimport { textPage } from '${layout}';\nexport const Component = textPage({ frontmatter, contents, Content: MDXContent });\n`;
+function asRoute(source, code) {
+  const { name, from } = layoutOf(source);
+  return `${code}
+import { ${name} } from '${from}';
+export const Component = ${name}({ frontmatter, contents, Content: MDXContent });
+`;
+}
 
 /**
  * Compiles a page's text (MDX) to the module of its route. Everything a writer can get wrong without seeing it fails
@@ -65,7 +73,7 @@ export async function compilePage(source, file, site) {
     options({ ...site, anchors, figures: Array.from(known, ([, name]) => name) }),
   );
   const read = [figuresFile, ...texts.map((name) => path.join(folder, name))];
-  return { code: asRoute(String(compiled)), read };
+  return { code: asRoute(source, String(compiled)), read };
 }
 
 /**
@@ -74,4 +82,4 @@ export async function compilePage(source, file, site) {
  * @param {string} file
  */
 export const compilePageSync = (source, file) =>
-  asRoute(String(compileSync({ value: source, path: file }, options({}))));
+  asRoute(source, String(compileSync({ value: source, path: file }, options({}))));

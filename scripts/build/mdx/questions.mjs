@@ -1,10 +1,15 @@
 import { slugOf, wordsOf } from './tree.mjs';
 
+/**
+ * Whether a text's frontmatter asks for the layout of questions.
+ * @param {string} source
+ */
+export const asksQuestions = (source) => /^layout: questions$/m.test(source.split(/^---$/m)[1] ?? '');
+
 /** With `layout: questions` a text is a list of questions: each ## is a section, each ### in it a question with its answer. */
 export function remarkQuestions() {
   return (tree, file) => {
-    const yaml = tree.children.find(({ type }) => type === 'yaml');
-    if (!/^layout: questions$/m.test(yaml?.value ?? '')) return;
+    if (!asksQuestions(String(file.value))) return;
     const sections = [];
     const rest = [];
     for (const node of tree.children) {

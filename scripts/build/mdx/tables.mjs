@@ -7,9 +7,11 @@ import { walk, wordsOf } from './tree.mjs';
  */
 export function rehypeTables() {
   return (tree, file) => {
-    for (const { node, parent, place } of [...walk(tree)]) {
+    for (const { node, parent } of [...walk(tree)]) {
       if (node.tagName !== 'table') continue;
-      const above = parent.children.slice(0, place).findLast((other) => other.type === 'element');
+      const above = parent.children
+        .slice(0, parent.children.indexOf(node))
+        .findLast((other) => other.type === 'element');
       const caption = /^Table: (.+)$/s.exec(above ? wordsOf(above) : '')?.[1];
       if (!caption) file.fail('A table needs a line "Table: what it shows" above it.', node);
       parent.children = parent.children.filter((other) => other !== above);

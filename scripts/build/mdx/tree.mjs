@@ -1,11 +1,11 @@
 /**
- * Every node below one, with its parent and place, parents first.
+ * Every node below one, with its parent, parents first.
  * @param {any} parent
- * @returns {Generator<{ node: any, parent: any, place: number }>}
+ * @returns {Generator<{ node: any, parent: any }>}
  */
 export function* walk(parent) {
-  for (const [place, node] of (parent.children ?? []).entries()) {
-    yield { node, parent, place };
+  for (const node of parent.children ?? []) {
+    yield { node, parent };
     yield* walk(node);
   }
 }
