@@ -1,7 +1,7 @@
 import type { Cart, CartChange, NewCartLine } from '../contracts/cart';
 import { storageKeys } from '../contracts/storage';
 import type { CartTools } from './cart-changes';
-import { failed, type CartResult } from './cart-store';
+import { failed, type CartResult } from './cart-result';
 
 /** An add whose answer never came: it may have arrived, or may still arrive. */
 export interface Attempt {

@@ -1,7 +1,8 @@
 import type { Cart, CartChange, CartLine, CartService, NewCartLine } from '../contracts/cart';
 import { createCartAdds, type Attempt } from './cart-adds';
 import type { CartStorage } from './cart-storage';
-import { failed, type CartResult, type CartState } from './cart-store';
+import { failed, type CartResult } from './cart-result';
+import type { CartState } from './cart-store';
 import type { SerialQueue } from './serial-queue';
 
 /** What the store lends to its changes. */

@@ -3,7 +3,8 @@ import type { NewCartLine } from '../contracts/cart';
 import { storageKeys } from '../contracts/storage';
 import { FakeCartService, newLine, type Fault } from '../testing/fake-cart-service';
 import { withFakeLocks } from '../testing/fake-locks';
-import { createCartStore, type CartResult } from './cart-store';
+import type { CartResult } from './cart-result';
+import { createCartStore } from './cart-store';
 
 /** Two tabs of one browser with one service behind them, and what the shopper was told is in the cart. */
 class Shop {

@@ -2,19 +2,9 @@ import { createStore } from 'zustand/vanilla';
 import type { Cart, CartLine, CartService, NewCartLine } from '../contracts/cart';
 import { storageKeys } from '../contracts/storage';
 import type { CartChanges } from './cart-changes';
+import { failed, type CartResult } from './cart-result';
 import { createCartStorage } from './cart-storage';
 import { createSerialQueue } from './serial-queue';
-
-/** How a change ended. */
-export type CartResult =
-  | { ok: true }
-  | {
-      ok: false;
-      /** Sentences for the shopper: the service's own words where it said any. */
-      problems: string[];
-      /** Asks for the same again, without doubling what arrived after all. Absent when the cart has changed, if not as asked. */
-      retry?: () => Promise<CartResult>;
-    };
 
 export interface CartState {
   /** `unknown` until {@link CartState.start} ran: the server and the first paint know no cart. */
@@ -41,15 +31,6 @@ export interface CartState {
   /** Codes that do not count are taken off again, with the reason. `buyerEmail` tells which were used before. */
   setDiscountCodes(codes: string[], buyerEmail?: string | null): Promise<CartResult>;
 }
-
-const unreachable = 'The shop could not be reached. Please try again.';
-
-/** What a change that the service did not answer ends with. */
-export const failed = (retry: () => Promise<CartResult>): CartResult => ({
-  ok: false,
-  problems: [unreachable],
-  retry,
-});
 
 /**
  * The page's cart. Changes run one after another and each is followed by a load, so the page always ends with the

@@ -35,6 +35,7 @@ export function createStores({ currency, cartService }: StoresInit): Stores {
 
 export { StoresProvider, useCart, useCurrency, useNotices, usePreviews, useSession } from './stores-context';
 export { Widget, WidgetHostProvider, type WidgetHost } from './widget';
+export type { CartResult } from './cart-result';
 export type { CartState } from './cart-store';
 export type { CurrencyState } from './currency-store';
 export type { NoticesState } from './notices-store';

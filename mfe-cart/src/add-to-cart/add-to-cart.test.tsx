@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
+import type { Stores } from '@store/shared/stores';
 import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
 import { renderRoute } from '@store/shared/testing/route-page';
 import AddToCartDefault, { AddToCart } from './add-to-cart';
@@ -22,14 +23,22 @@ const props: AddToCartProps = {
   customNumber: '',
 };
 
-async function show(more: Partial<AddToCartProps> = {}, service = new FakeCartService()) {
+async function show(
+  more: Partial<AddToCartProps> = {},
+  service = new FakeCartService(),
+  prepare?: (stores: Stores) => void,
+) {
   const widgetPage = {
     id: 'product',
     path: '/',
     lazy: async () => ({ Component: () => <AddToCart {...props} {...more} /> }),
   };
   const cartPage = { id: 'cart', path: '/cart', lazy: async () => ({ Component: () => <h1>Your Cart</h1> }) };
-  await renderRoute([widgetPage, cartPage], { at: '/', cartService: service });
+  await renderRoute([widgetPage, cartPage], {
+    at: '/',
+    cartService: service,
+    ...(prepare && { prepare }),
+  });
   return { service, lines: () => [...service.carts.values()].flatMap((cart) => cart.lines) };
 }
 
@@ -115,6 +124,47 @@ it('says why it failed in the service’s words, and tries again', async () => {
   await userEvent.click(within(failed).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('dialog', { name: 'Added to Cart' })).toBeInTheDocument();
   expect(lines()).toMatchObject([{ quantity: 1 }]);
+});
+
+it('offers no Retry where that would add to a cart that has changed already', async () => {
+  const service = new FakeCartService();
+  const create = service.create.bind(service);
+  jest.spyOn(service, 'create').mockImplementation(async (lines) => ({
+    ...(await create(lines)),
+    problems: ['Only 1 item was added to your cart due to availability.'],
+  }));
+  await show({}, service);
+  await userEvent.click(button());
+  const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
+  expect(failed).toHaveTextContent('Only 1 item was added to your cart due to availability.');
+  expect(within(failed).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+it('retries the very line in a notice when the shopper has gone on meanwhile', async () => {
+  const service = new FakeCartService();
+  service.delay = () => 20;
+  service.faults = ['lost-request'];
+  let stores: Stores | undefined;
+  const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
+  await userEvent.click(button('Increase quantity'));
+  await userEvent.click(button());
+  cleanup();
+  const notices = () => stores!.notices.getState().notices;
+  await waitFor(() => expect(notices()).toHaveLength(1));
+  expect(notices()[0]?.text).toMatch(/^Scotland Hoodie: Failed to add to cart\. .*could not be reached/);
+  notices()[0]?.action?.run();
+  await waitFor(() => expect(notices()[1]?.text).toBe('Added to cart: Scotland Hoodie'));
+  expect(lines()).toMatchObject([{ quantity: 2, customText: 'Mum' }]);
+});
+
+it('says that the cart will not be kept where the browser keeps nothing', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await show();
+  await userEvent.click(button());
+  expect(await dialog()).toHaveTextContent('this cart is gone when you close the page');
+  jest.restoreAllMocks();
 });
 
 it('passes on why the service refuses a line', async () => {

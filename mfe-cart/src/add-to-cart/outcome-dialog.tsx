@@ -1,18 +1,20 @@
 import { styled } from 'styled-components';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
+import { useCart } from '@store/shared/stores';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { color, font, size, space } from '@store/shared/ui/theme';
-import { failureText, failureTitle, type Outcome } from './outcome';
+import type { Refused } from '../change-problem';
+import { failureText, failureTitle, type Outcome, type WantedItem } from './outcome';
 
 export interface OutcomeDialogProps {
   outcome: Outcome;
   open: boolean;
   onClose: () => void;
-  onRetry: () => void;
+  onRetry: (item: WantedItem, retry: NonNullable<Refused['retry']>) => void;
 }
 
 const Actions = styled.div`
@@ -47,9 +49,16 @@ const Line = styled.div`
   }
 `;
 
+const Note = styled.p`
+  margin-top: ${space[4]};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+
 /** Says how adding to the cart ended. */
 export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialogProps) {
   const dialog = { open, onClose };
+  const kept = useCart((state) => state.kept);
   switch (outcome.kind) {
     case 'refused':
       return (
@@ -62,27 +71,36 @@ export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialog
           </Actions>
         </Dialog>
       );
-    case 'failed':
+    case 'failed': {
+      const { problems, retry } = outcome.problem;
       return (
         <Dialog {...dialog} title={failureTitle}>
           <p>{failureText}</p>
-          {outcome.problems.map((problem) => (
+          {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
           <Actions>
             <Button type="button" $look="quiet" onClick={onClose}>
               Close
             </Button>
-            <Button type="button" onClick={onRetry}>
-              Retry
-            </Button>
+            {retry && (
+              <Button type="button" onClick={() => onRetry(outcome.item, retry)}>
+                Retry
+              </Button>
+            )}
           </Actions>
         </Dialog>
       );
+    }
     case 'added':
       return (
         <Dialog {...dialog} title="Added to Cart">
-          <AddedLine outcome={outcome} />
+          <AddedLine item={outcome.item} />
+          {!kept && (
+            <Note>
+              Your browser keeps nothing for this site, so this cart is gone when you close the page.
+            </Note>
+          )}
           <Actions>
             <Button type="button" $look="quiet" onClick={onClose}>
               Continue Shopping
@@ -96,11 +114,7 @@ export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialog
   }
 }
 
-function AddedLine({
-  outcome: { title, image, variant, line },
-}: {
-  outcome: Extract<Outcome, { kind: 'added' }>;
-}) {
+function AddedLine({ item: { title, image, variant, line } }: { item: WantedItem }) {
   const details = [
     ...variant.selectedOptions.map(({ name, value }) => ({ key: name, value })),
     ...line.attributes,

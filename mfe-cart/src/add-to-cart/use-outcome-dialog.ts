@@ -4,7 +4,7 @@ import type { OutcomeDialogProps } from './outcome-dialog';
 
 const load = () => import(/* webpackChunkName: "outcome-dialog" */ './outcome-dialog');
 
-interface OutcomeDialogControl {
+export interface OutcomeDialogControl {
   /** Shows the outcome; false when the dialog's code could not be loaded. */
   show(outcome: Outcome): Promise<boolean>;
   /** Loads its code while the shopper still reaches for the button. */

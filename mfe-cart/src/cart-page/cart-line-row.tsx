@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { CartLine } from '@store/shared/contracts/cart';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
-import { useCart } from '@store/shared/stores';
+import { useCart, type CartResult } from '@store/shared/stores';
 import { Message } from '@store/shared/ui/message';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { ChangeProblem, type Refused } from '../change-problem';
 import { QuantityStepper } from '../quantity-stepper';
-import { useWantedQuantity } from './use-wanted-quantity';
+import { LineDetails } from './line-details';
+import type { Entry } from './line-order';
+import { RemovedLine } from './removed-line';
+import { timesPrice } from './times-price';
 
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block: ${space[4]};
   border-bottom: 1px solid ${color.thread};
   overflow-wrap: anywhere;
-  ${above.md} {
-    grid-template-columns: 128px minmax(0, 1fr);
-    gap: ${space[5]};
+  .line {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: ${space[4]};
+    padding-block: ${space[4]};
+    ${above.md} {
+      grid-template-columns: 128px minmax(0, 1fr);
+      gap: ${space[5]};
+    }
   }
   .line-title {
     font: 500 ${size.lead} / 1.25 ${font.display};
@@ -41,6 +46,9 @@ const Row = styled.li`
     flex-wrap: wrap;
     gap: ${space[1]};
   }
+  dd {
+    white-space: pre-wrap;
+  }
   .line-controls {
     display: flex;
     flex-wrap: wrap;
@@ -48,9 +56,17 @@ const Row = styled.li`
     align-items: center;
   }
   .line-price {
+    display: grid;
     margin-left: auto;
-    font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+  .line-price strong {
+    font-weight: 600;
+  }
+  .line-price small {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
   }
   .line-remove {
     min-height: 44px;
@@ -62,65 +78,90 @@ const Row = styled.li`
     text-underline-offset: 0.2em;
     cursor: pointer;
   }
+  .line-note {
+    margin-top: ${space[3]};
+  }
 `;
 
 interface CartLineRowProps {
-  line: CartLine;
-  onRemoved: () => void;
+  entry: Entry;
+  /** Its picture is on the first screen. */
+  first: boolean;
+  onRemove: (entry: Entry) => Promise<CartResult>;
+  onUndo: (entry: Entry) => Promise<CartResult>;
 }
 
-/** One line of the cart: what it is, what is printed on it, how many, and Remove. */
-export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
-  const remove = useCart((state) => state.remove);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const { quantity, change } = useWantedQuantity(line, setProblems);
+/** One place of the cart: a line with its quantity and Remove, or the way to bring it back. */
+export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps) {
+  const { line, removed } = entry;
+  const setQuantity = useCart((state) => state.setQuantity);
+  const quantity = useCart((state) => state.wanted[line.id]) ?? line.quantity;
+  const [problem, setProblem] = useState<Refused | null>(null);
 
-  async function removeLine() {
-    const result = await remove(line);
-    if (result.ok) onRemoved();
-    else setProblems(result.problems);
+  async function change(changing: Promise<CartResult>) {
+    const result = await changing;
+    setProblem(result.ok ? null : result);
   }
 
-  const details = [
-    { name: 'Variant', value: line.variantTitle },
-    { name: 'Custom Text', value: line.customText },
-    { name: 'Custom Number', value: line.customNumber },
-  ].filter(({ value }) => value !== '');
-
+  if (removed) {
+    return (
+      <Row>
+        <RemovedLine line={line} onUndo={() => onUndo(entry)} />
+      </Row>
+    );
+  }
+  const onSale = line.availableForSale;
   return (
     <Row>
-      <PictureWell>
-        <Picture
-          image={line.image}
-          alt=""
-          widths={[160, 240, 400]}
-          sizes="(min-width: 768px) 128px, 96px"
-          loading="eager"
-        />
-      </PictureWell>
-      <div>
-        <p className="line-title">
-          <Link to={productUrl(line.handle)}>{line.title}</Link>
-        </p>
-        <dl>
-          {details.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}:</dt>
-              <dd>{value}</dd>
+      <div className="line">
+        <PictureWell>
+          <Picture
+            image={line.image}
+            alt=""
+            widths={[160, 240, 400]}
+            sizes="(min-width: 768px) 128px, 96px"
+            loading={first ? 'eager' : 'lazy'}
+          />
+        </PictureWell>
+        <div>
+          <p className="line-title">
+            <Link to={productUrl(line.handle)}>{line.title}</Link>
+          </p>
+          <LineDetails line={line} />
+          <div className="line-controls">
+            {onSale ? (
+              <QuantityStepper
+                label={`Quantity of ${line.title}`}
+                quantity={quantity}
+                onChange={(wanted) => void change(setQuantity(line, wanted))}
+              />
+            ) : (
+              <span>Quantity: {quantity}</span>
+            )}
+            <button type="button" className="line-remove" onClick={() => void change(onRemove(entry))}>
+              Remove<VisuallyHidden> {line.title}</VisuallyHidden>
+            </button>
+            <span className="line-price">
+              <strong>
+                <Price price={timesPrice(line.price, quantity)} />
+              </strong>
+              {quantity > 1 && (
+                <small>
+                  <Price price={line.price} /> each
+                </small>
+              )}
+            </span>
+          </div>
+          {problem && <ChangeProblem problem={problem} onRetry={(retry) => void change(retry())} />}
+          {!onSale && (
+            <div className="line-note">
+              <Message tone="information">
+                This choice has sold out since you added it, so it cannot be checked out. Remove it, or{' '}
+                <Link to={productUrl(line.handle)}>choose another one</Link>.
+              </Message>
             </div>
-          ))}
-        </dl>
-        <div className="line-controls">
-          <QuantityStepper label={`Quantity of ${line.title}`} quantity={quantity} onChange={change} />
-          <button type="button" className="line-remove" onClick={() => void removeLine()}>
-            Remove<VisuallyHidden> {line.title}</VisuallyHidden>
-          </button>
-          <span className="line-price">
-            <Price price={line.price} />
-          </span>
+          )}
         </div>
-        {problems.length > 0 && <Message tone="error">{problems.join(' ')}</Message>}
-        {!line.availableForSale && <Message tone="information">This is sold out by now.</Message>}
       </div>
     </Row>
   );

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Stores } from '@store/shared/stores';
-import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
+import { FakeCartService, loyalEmail, newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
@@ -23,7 +23,7 @@ async function open(options: Partial<RoutePageOptions> & { filled?: boolean } = 
   let stores: Stores | undefined;
   const prepare = (made: Stores) => (stores = made);
   const page = await renderRoute(routes, { at: '/cart', cartService: service, settings, prepare, ...more });
-  return { service, start: () => act(() => stores!.cart.getState().start()), ...page };
+  return { service, stores: () => stores!, start: () => act(() => stores!.cart.getState().start()), ...page };
 }
 
 const line = (number: number) =>
@@ -107,16 +107,94 @@ it('shows the old quantity and the reason when a change fails', async () => {
   await userEvent.click(line(0).getByRole('button', { name: 'Increase quantity' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
   expect(line(0).getByRole('status', { name: 'Quantity' })).toHaveTextContent('2');
+  await userEvent.click(line(0).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('$40.00')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('removes a line and keeps the focus on the page', async () => {
-  const { start } = await open();
+it('removes a line at once and offers to bring it back, with the focus there', async () => {
+  const { service, start } = await open();
   await start();
   await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
-  await waitFor(() => expect(screen.queryByText('Mum')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Your Cart' })).toHaveFocus();
-  await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
+  expect(line(0).getByText(/was removed/)).toBeInTheDocument();
+  expect(line(0).getByRole('button', { name: 'Undo removing Scotland Hoodie' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('$10.00'));
+  await userEvent.click(line(1).getByRole('button', { name: 'Remove Scotland Hoodie' }));
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.getAllByText(/was removed/)).toHaveLength(2);
+  expect([...service.carts.values()][0]?.lines).toEqual([]);
+});
+
+it('brings a removed line back to its place, with everything that was printed on it', async () => {
+  const { service, start } = await open();
+  const [cart] = service.carts.values();
+  cart!.lines[0]!.attributes.push({ key: 'Gift', value: 'wrapped' }, { key: '_source', value: 'app' });
+  await start();
+  expect(line(0).getByText('wrapped')).toBeInTheDocument();
+  expect(line(0).queryByText('app')).not.toBeInTheDocument();
+  const before = { ...cart!.lines[0]! };
+  await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
+  await waitFor(() => expect(cart!.lines).toHaveLength(1));
+  service.faults = ['lost-request', 'lost-request', 'lost-request'];
+  await userEvent.click(screen.getByRole('button', { name: 'Undo removing Scotland Hoodie' }));
+  expect(await line(0).findByRole('alert')).toHaveTextContent('could not be reached');
+  await userEvent.click(line(0).getByRole('button', { name: 'Retry' }));
+  expect(await line(0).findByText('Mum')).toBeInTheDocument();
+  expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
+  const { merchandiseId, quantity, attributes } = before;
+  expect(cart!.lines[1]).toMatchObject({ merchandiseId, quantity, attributes });
+});
+
+it('shows a line again that could not be removed, with the reason and Retry', async () => {
+  const { service, start } = await open();
+  await start();
+  service.faults = ['lost-request'];
+  await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
+  expect(await line(0).findByRole('alert')).toHaveTextContent('could not be reached');
+  expect(line(0).getByText('Mum')).toBeInTheDocument();
+  await userEvent.click(line(0).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Mum')).not.toBeInTheDocument());
+  expect([...service.carts.values()][0]?.lines).toHaveLength(1);
+});
+
+it('explains lines that have sold out, and does not sell them', async () => {
+  const { service, start } = await open();
+  const [cart] = service.carts.values();
+  cart!.lines[0]!.availableForSale = false;
+  await start();
+  expect(line(0).getByText(/has sold out since you added it/)).toBeInTheDocument();
+  expect(line(0).queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
+  expect(screen.getByText('One item has sold out and cannot be part of your order.')).toBeInTheDocument();
+  expect(checkout()).toBeInTheDocument();
+  await userEvent.click(line(1).getByRole('button', { name: 'Remove Scotland Hoodie' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).not.toBeInTheDocument(),
+  );
+});
+
+it('says that a cart is not kept where the browser keeps nothing', async () => {
+  const { start } = await open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  let stores: Stores | undefined;
+  await start();
+  expect(screen.queryByText(/keeps nothing/)).not.toBeInTheDocument();
+  localStorage.clear();
+  cleanup();
+  await renderRoute(routes, {
+    at: '/cart',
+    cartService: new FakeCartService(),
+    settings,
+    prepare: (made) => (stores = made),
+  });
+  await act(async () => {
+    await stores!.cart.getState().start();
+    await stores!.cart.getState().add(newLine(1));
+    await stores!.cart.getState().reload();
+  });
+  expect(screen.getByText(/Your browser keeps nothing for this site/)).toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('takes a discount code, shows what it saves, and takes it off again', async () => {
@@ -129,13 +207,46 @@ it('takes a discount code, shows what it saves, and takes it off again', async (
   await waitFor(() => expect(screen.queryByText('$27.00')).not.toBeInTheDocument());
 });
 
-it('says why a discount code does not count', async () => {
-  const { start } = await open();
+it.each([
+  ['NOPE', 'We do not know the code “NOPE”.'],
+  ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
+  ['PLAIN', 'The code “PLAIN” does not count for this cart. It may be misspelt, expired or used before.'],
+])(
+  'says why the code %s does not count, keeps what was typed and does not keep the code',
+  async (code, reason) => {
+    const { service, start } = await open();
+    await start();
+    const field = screen.getByRole('textbox', { name: 'Discount code' });
+    await userEvent.type(field, `${code}{Enter}`);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(field).toHaveValue(code);
+    expect(field).toHaveAccessibleDescription(reason);
+    expect([...service.carts.values()][0]?.codes).toEqual([]);
+  },
+);
+
+it('tells a signed-in shopper that a code was used before', async () => {
+  const { stores, start } = await open();
   await start();
+  act(() => stores().session.getState().signedIn({ name: 'Jo', email: loyalEmail }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'WELCOME10{Enter}');
+  expect(await screen.findByText(/this email address has ordered before/)).toBeInTheDocument();
+});
+
+it('asks for a code, refuses one twice and offers Retry when it could not be sent', async () => {
+  const { service, start } = await open();
+  await start();
+  const field = screen.getByRole('textbox', { name: 'Discount code' });
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a discount code.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'NOPE{Enter}');
-  expect(await screen.findByText('We do not know the code “NOPE”.')).toBeInTheDocument();
+  service.faults = ['lost-request'];
+  await userEvent.type(field, 'WELCOME10{Enter}');
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('applied')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'welcome10{Enter}');
+  expect(await screen.findByText('WELCOME10 is applied to this cart already.')).toBeInTheDocument();
 });
 
 it('offers to try again when the cart cannot be loaded', async () => {
@@ -145,4 +256,17 @@ it('offers to try again when the cart cannot be loaded', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$30.00')).toBeInTheDocument();
+});
+
+it('keeps showing the cart while it cannot be brought up to date, and gives the offline their reason', async () => {
+  const { service, stores, start } = await open();
+  await start();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  service.faults = ['lost-request'];
+  await act(() => stores().cart.getState().reload());
+  expect(screen.getByRole('alert')).toHaveTextContent(/could not be brought up to date.*You are offline/);
+  expect(line(0).getByText('Mum')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  jest.restoreAllMocks();
 });

@@ -50,6 +50,7 @@ interface CartSummaryProps {
 /** What the cart comes to, and the way to pay for it. */
 export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   const saved = saving(cart);
+  const soldOut = cart.lines.filter(({ availableForSale }) => !availableForSale).length;
   const href = checkoutUrl(cart.checkoutUrl, checkoutOrigin);
   return (
     <Box aria-labelledby="cart-summary">
@@ -80,7 +81,13 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
         )}
       </dl>
       <ChargedNote total={cart.total} />
-      {href === null ? (
+      {soldOut > 0 && (
+        <Message tone="information">
+          {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
+          order.
+        </Message>
+      )}
+      {soldOut === cart.lines.length ? null : href === null ? (
         <Message tone="error">Checkout is not available right now. Please try again later.</Message>
       ) : (
         <Button as="a" href={href} target="_blank" rel="noopener">

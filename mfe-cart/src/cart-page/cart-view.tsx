@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
@@ -7,9 +6,11 @@ import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { Message } from '@store/shared/ui/message';
-import { above, color, motion, space } from '@store/shared/ui/theme';
+import { above, color, space } from '@store/shared/ui/theme';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
+import { LoadingCart } from './loading-cart';
+import { useRemovals } from './use-removals';
 
 const Page = styled(Container)`
   /* The footer stays below the fold when the lines come. */
@@ -24,21 +25,25 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[6]};
   align-items: start;
-  transition: opacity ${motion.backdrop};
   ${above.lg} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
-  > ul {
-    border-top: 1px solid ${color.thread};
-    list-style: none;
-  }
+`;
+
+const Lines = styled.ul`
+  border-top: 1px solid ${color.thread};
+  list-style: none;
 `;
 
 const Aside = styled.div`
   display: grid;
   gap: ${space[4]};
   justify-items: start;
+  margin-bottom: ${space[5]};
 `;
+
+/** Lines whose pictures are on the first screen. */
+const firstScreen = 4;
 
 /** The cart page's states: loading, failed, empty, filled. */
 export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) {
@@ -46,30 +51,16 @@ export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) 
   const status = useCart((state) => state.status);
   const loading = useCart((state) => state.loading);
   const kept = useCart((state) => state.kept);
-  const reload = useCart((state) => state.reload);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { entries, remove, undo } = useRemovals(cart);
+  const filled = cart !== null && cart.lines.length > 0;
 
   return (
     <Page>
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
-      <h1 ref={heading} tabIndex={-1}>
-        Your Cart
-      </h1>
-      {status === 'unknown' && (
-        <Aside>
-          <p role="status">Loading cart</p>
-          <noscript>Your cart is kept in your browser and needs JavaScript to be shown.</noscript>
-        </Aside>
-      )}
-      {status === 'failed' && (
-        <Aside>
-          <Message tone="error">Your cart could not be loaded.</Message>
-          <Button type="button" $look="quiet" onClick={() => void reload()}>
-            Try again
-          </Button>
-        </Aside>
-      )}
-      {status === 'ready' && !cart?.lines.length && (
+      <h1 tabIndex={-1}>Your Cart</h1>
+      {status === 'unknown' && <LoadingCart />}
+      {status === 'failed' && <CartTrouble stale={cart !== null} />}
+      {status === 'ready' && !filled && (
         <Aside>
           <p>Your cart is empty.</p>
           <Button as={Link} to={homeUrl}>
@@ -77,24 +68,49 @@ export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) 
           </Button>
         </Aside>
       )}
-      {cart && cart.lines.length > 0 && (
-        <>
-          {!kept && (
-            <Message tone="information">
-              Your browser keeps nothing for this site, so this cart is gone when you close the page.
-            </Message>
-          )}
-          <Columns aria-busy={loading}>
-            <ul aria-label="Cart lines">
-              {cart.lines.map((line) => (
-                // A removed line takes its button along; the focus goes to the heading instead of nowhere.
-                <CartLineRow key={line.id} line={line} onRemoved={() => heading.current?.focus()} />
-              ))}
-            </ul>
-            <CartSummary cart={cart} checkoutOrigin={checkoutOrigin} />
-          </Columns>
-        </>
+      {filled && !kept && (
+        <Aside>
+          <Message tone="information">
+            Your browser keeps nothing for this site, so this cart is gone when you close the page.
+          </Message>
+        </Aside>
+      )}
+      {entries.length > 0 && (
+        <Columns aria-busy={loading}>
+          <Lines aria-label="Cart lines">
+            {entries.map((entry, place) => (
+              <CartLineRow
+                key={entry.key}
+                entry={entry}
+                first={place < firstScreen}
+                onRemove={remove}
+                onUndo={undo}
+              />
+            ))}
+          </Lines>
+          {filled && <CartSummary cart={cart} checkoutOrigin={checkoutOrigin} />}
+        </Columns>
       )}
     </Page>
+  );
+}
+
+/** The cart could not be loaded; what is shown of it may be out of date. */
+function CartTrouble({ stale }: { stale: boolean }) {
+  const reload = useCart((state) => state.reload);
+  const loading = useCart((state) => state.loading);
+  const text = stale
+    ? 'Your cart could not be brought up to date: what you see may have changed.'
+    : 'Your cart could not be loaded.';
+  return (
+    <Aside>
+      <Message tone="error">
+        {text}{' '}
+        {navigator.onLine ? 'Nothing in it is lost.' : 'You are offline; it comes back with the connection.'}
+      </Message>
+      <Button type="button" $look="quiet" aria-busy={loading || undefined} onClick={() => void reload()}>
+        Try again
+      </Button>
+    </Aside>
   );
 }

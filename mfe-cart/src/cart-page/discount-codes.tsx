@@ -1,11 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
-import { useCart } from '@store/shared/stores';
+import { useCart, useSession, type CartResult } from '@store/shared/stores';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { TextField } from '@store/shared/ui/text-field';
 import { color, radius, size, space } from '@store/shared/ui/theme';
+import { ChangeProblem, type Refused } from '../change-problem';
 
 const Codes = styled.div`
   display: grid;
@@ -51,31 +52,42 @@ const Codes = styled.div`
 /** Discount codes of the cart: enter one, see whether it counts, take it off again. */
 export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
   const setDiscountCodes = useCart((state) => state.setDiscountCodes);
+  /** Tells the service who asks, so that a code which was used before is told apart here and not at the checkout only. */
+  const email = useSession((state) => state.email);
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Refused | null>(null);
   const [sending, setSending] = useState(false);
 
-  async function send(wanted: string[]): Promise<boolean> {
+  async function send(asking: Promise<CartResult>) {
     setSending(true);
-    const result = await setDiscountCodes(wanted);
+    const result = await asking;
     setSending(false);
-    setProblem(result.ok ? '' : result.problems.join(' '));
+    setProblem(result.ok ? null : result);
     return result.ok;
   }
+
+  const say = (text: string) => setProblem({ ok: false, problems: [text] });
 
   async function apply(event: SubmitEvent) {
     event.preventDefault();
     const code = typed.trim();
-    if (!code) {
-      setProblem('Please enter a discount code.');
+    const same = codes.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
+    if (sending) return;
+    if (!code || same?.applicable) {
+      say(same ? `${same.code} is applied to this cart already.` : 'Please enter a discount code.');
       return;
     }
-    if (sending) return;
-    const others = codes
-      .map((entry) => entry.code)
-      .filter((entry) => entry.toLowerCase() !== code.toLowerCase());
-    if (await send([...others, code])) setTyped('');
+    const others = codes.filter((entry) => entry !== same).map((entry) => entry.code);
+    if (await send(setDiscountCodes([...others, code], email))) setTyped('');
   }
+
+  const takeOff = (code: string) =>
+    send(
+      setDiscountCodes(
+        codes.map((entry) => entry.code).filter((entry) => entry !== code),
+        email,
+      ),
+    );
 
   return (
     <Codes>
@@ -85,25 +97,27 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           name="discount-code"
           autoComplete="off"
           autoCapitalize="characters"
+          maxLength={64}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          error={problem}
+          error={problem && !problem.retry ? problem.problems.join(' ') : ''}
         />
         <Button type="submit" $look="quiet" aria-busy={sending || undefined}>
           Apply
         </Button>
       </form>
+      {problem?.retry && <ChangeProblem problem={problem} onRetry={(retry) => void send(retry())} />}
       {codes.length > 0 && (
         <ul aria-label="Discount codes" aria-live="polite">
-          {codes.map(({ code, applicable }) => (
+          {codes.map(({ code, applicable, reason }) => (
             <li key={code}>
               <span>
-                <strong>{code}</strong> {applicable ? 'applied' : 'does not apply to this cart'}
+                <strong>{code}</strong> {applicable ? 'applied' : (reason ?? 'does not apply to this cart')}
               </span>
               <button
                 type="button"
                 aria-label={`Remove discount code ${code}`}
-                onClick={() => void send(codes.map((entry) => entry.code).filter((entry) => entry !== code))}
+                onClick={() => void takeOff(code)}
               >
                 <Icon name="x" size={16} />
               </button>

@@ -12,7 +12,14 @@ export function Notices() {
         <Slip key={id} data-tone={tone}>
           <span>{text}</span>
           {action && (
-            <button type="button" onClick={action.run}>
+            <button
+              type="button"
+              onClick={() => {
+                // What comes of it is said in a notice of its own.
+                dismiss(id);
+                action.run();
+              }}
+            >
               {action.label}
             </button>
           )}

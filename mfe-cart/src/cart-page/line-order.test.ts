@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { CartLine } from '@store/shared/contracts/cart';
+import { entriesOf, lineKey } from './line-order';
+
+const line = (id: string, variant = 1, text = ''): CartLine => ({
+  id,
+  merchandiseId: `gid://shopify/ProductVariant/${variant}`,
+  handle: 'hoodie',
+  title: 'Hoodie',
+  variantTitle: 'M',
+  image: null,
+  quantity: 1,
+  price: { amount: '10.0', currencyCode: 'USD' },
+  availableForSale: true,
+  customText: text,
+  customNumber: '',
+  attributes: text ? [{ key: 'Custom Text', value: text }] : [],
+});
+
+it('brings a line back to the place where it was', () => {
+  const places = new Map<string, number>();
+  const [a, b, c] = [line('a', 1), line('b', 2, 'Mum'), line('c', 3)];
+  const ids = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.line.id);
+  expect(ids(entriesOf([a, b, c], new Map(), places))).toEqual(['a', 'b', 'c']);
+  const removed = new Map([[lineKey(b), b]]);
+  // On its way out, gone, and back under another id at the end of the service's list.
+  expect(entriesOf([a, b, c], removed, places).map((entry) => entry.removed)).toEqual([false, true, false]);
+  expect(ids(entriesOf([a, c], removed, places))).toEqual(['a', 'b', 'c']);
+  const back = { ...b, id: 'd' };
+  expect(ids(entriesOf([a, c, back], new Map(), places))).toEqual(['a', 'd', 'c']);
+  expect(entriesOf([a, c, back], removed, places).map((entry) => entry.removed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('shows every line once, under a key of its own', () => {
+  const anyLines = fc.array(
+    fc.record({ variant: fc.integer({ min: 1, max: 2 }), text: fc.constantFrom('', 'Mum') }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(anyLines, fc.array(fc.nat(5)), (wanted, out) => {
+      const lines = wanted.map(({ variant, text }, index) => line(String(index), variant, text));
+      const removed = new Map(
+        out.flatMap((index) => (lines[index] ? [[lineKey(lines[index]), lines[index]] as const] : [])),
+      );
+      const entries = entriesOf(lines, removed, new Map());
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+      expect(entries.map((entry) => entry.line.id).sort()).toEqual(lines.map(({ id }) => id).sort());
+    }),
+  );
+});

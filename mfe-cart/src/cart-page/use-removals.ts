@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import type { Cart, CartLine } from '@store/shared/contracts/cart';
+import { useCart, type CartResult } from '@store/shared/stores';
+import { entriesOf, type Entry } from './line-order';
+
+interface Removals {
+  /** What the list shows: lines, and the places of those that were taken out. */
+  entries: Entry[];
+  remove(entry: Entry): Promise<CartResult>;
+  /** Adds the line again, with its quantity and everything that was printed on it. */
+  undo(entry: Entry): Promise<CartResult>;
+}
+
+/** Taking lines out of the cart, and bringing them back for as long as the page is open. */
+export function useRemovals(cart: Cart | null): Removals {
+  const removeLine = useCart((state) => state.remove);
+  const add = useCart((state) => state.add);
+  const reload = useCart((state) => state.reload);
+  const [removed, setRemoved] = useState<ReadonlyMap<string, CartLine>>(new Map());
+  const places = useRef(new Map<string, number>());
+
+  const keep = (key: string, line: CartLine | null) =>
+    setRemoved((before) => {
+      const after = new Map(before);
+      if (line) after.set(key, line);
+      else after.delete(key);
+      return after;
+    });
+
+  return {
+    // eslint-disable-next-line react-hooks/refs -- places are only ever added, so rendering twice changes nothing
+    entries: entriesOf(cart?.lines ?? [], removed, places.current),
+    async remove({ key, line }) {
+      keep(key, line);
+      const result = await removeLine(line);
+      if (!result.ok) keep(key, null);
+      return result;
+    },
+    async undo({ key, line }) {
+      const { merchandiseId, quantity, attributes } = line;
+      const result = await add({ merchandiseId, quantity, attributes });
+      // Until the cart is loaded the place stays as it is: nothing flickers.
+      if (result.ok) void reload().then(() => keep(key, null));
+      return result;
+    },
+  };
+}

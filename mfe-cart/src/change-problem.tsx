@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import type { CartResult } from '@store/shared/stores';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { space } from '@store/shared/ui/theme';
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  margin-top: ${space[3]};
+`;
+
+/** A change that did not come about. */
+export type Refused = Extract<CartResult, { ok: false }>;
+
+interface ChangeProblemProps {
+  problem: Refused;
+  /** Presses Retry: is told the way to ask for the same again. */
+  onRetry: (retry: NonNullable<Refused['retry']>) => void;
+}
+
+/** Why a change of the cart did not come about, and Retry where that may help. */
+export function ChangeProblem({ problem: { problems, retry }, onRetry }: ChangeProblemProps) {
+  return (
+    <Row>
+      <Message tone="error">{problems.join(' ')}</Message>
+      {retry && (
+        <Button type="button" $look="quiet" onClick={() => onRetry(retry)}>
+          Retry
+        </Button>
+      )}
+    </Row>
+  );
+}
