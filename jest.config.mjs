@@ -37,7 +37,10 @@ const config = {
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-      moduleNameMapper: { '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs' },
+      moduleNameMapper: {
+        '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs',
+        '^@fastify/cookie$': '<rootDir>/scripts/testing/native-fastify-cookie.cjs',
+      },
       transform,
     },
   ],

@@ -1,28 +1,46 @@
 import { logging } from '@store/service-kit/logging';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createAccounts, type Accounts } from './accounts/accounts';
+import { authRoutes } from './accounts/auth.routes';
+import { passwordResetRoutes } from './accounts/password-reset.routes';
+import { usersRoutes } from './accounts/users.routes';
+import { createMailedCodes, type MailedCodes } from './codes/mailed-codes';
 import type { BackendDatabase } from './database/schema';
+import { discountRoutes } from './discounts/discounts.routes';
 import type { BackendEnvironment } from './environment';
 import type { RequestLimits } from './limits/request-limits';
 import type { Mail } from './mail/mail';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
-import { createCommerceAdmin } from './platform/commerce-admin';
+import { createCommerceAdmin, type CommerceAdmin } from './platform/commerce-admin';
+import { addJsonBodies } from './platform/json-bodies';
 import { addRefusals } from './platform/refusals';
 import { addSameSiteCheck } from './platform/same-site';
+import { addSessionCookies, type Visitor } from './sessions/session-cookies';
+import { createSessions, type Sessions } from './sessions/sessions';
 
 export type BackendSettings = Pick<
   BackendEnvironment,
   'COMMERCE_ADMIN_ENDPOINT' | 'ADMIN_TOKEN' | 'ORDER_LOOKUP' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'
 >;
 
-/** What the routes work with. */
-export interface BackendParts {
+/** What the app is given: whatever outlives it. */
+export interface BackendResources {
   db: BackendDatabase;
   mail: Mail;
   limits: RequestLimits;
   /** Milliseconds since 1970. */
   now: () => number;
+}
+
+/** What the routes work with. */
+export interface BackendParts extends BackendResources {
+  accounts: Accounts;
+  codes: MailedCodes;
+  sessions: Sessions;
+  visitor: Visitor;
+  admin: CommerceAdmin;
 }
 
 export interface LogSettings {
@@ -33,7 +51,11 @@ export interface LogSettings {
 }
 
 /** The backend without a port: {@link BackendSettings} in, an app that can be listened on or injected into out. */
-export async function buildApp(settings: BackendSettings, parts: BackendParts, log: LogSettings = {}) {
+export async function buildApp(
+  settings: BackendSettings,
+  resources: BackendResources,
+  log: LogSettings = {},
+) {
   // Never the query: `/orders?email=…` names a shopper.
   const { logger, ...requestIds } = logging('backend', log.level);
   const app = fastify({
@@ -51,8 +73,7 @@ export async function buildApp(settings: BackendSettings, parts: BackendParts, l
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // JSON where JSON is specified, forms where a route's own scope adds them, and nothing else.
-  app.removeContentTypeParser('text/plain');
+  addJsonBodies(app);
 
   addAnswerHeaders(app);
   addRefusals(app);
@@ -62,10 +83,23 @@ export async function buildApp(settings: BackendSettings, parts: BackendParts, l
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
 
-  await app.register(orderRoutes, {
+  const { db, now } = resources;
+  const sessions = createSessions(db, now);
+  const parts: BackendParts = {
+    ...resources,
+    accounts: createAccounts(db, now),
+    codes: createMailedCodes(db, now),
+    sessions,
+    visitor: await addSessionCookies(app, {
+      sessions,
+      secure: settings.SITE_ORIGINS.every((origin) => origin.startsWith('https:')),
+    }),
     admin: createCommerceAdmin({ endpoint: settings.COMMERCE_ADMIN_ENDPOINT, token: settings.ADMIN_TOKEN }),
-    lookup: settings.ORDER_LOOKUP,
-    ...parts,
-  });
+  };
+  await app.register(authRoutes, parts);
+  await app.register(passwordResetRoutes, parts);
+  await app.register(usersRoutes, parts);
+  await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });
+  await app.register(discountRoutes, parts);
   return app;
 }

@@ -31,6 +31,12 @@ export const limits = {
     seconds: minute,
     message: 'That was a lot of lookups. Please wait a minute and try again.',
   },
+  ordersByAccount: {
+    name: 'orders-account',
+    most: 30,
+    seconds: minute,
+    message: 'That was a lot of lookups. Please wait a minute and try again.',
+  },
   ordersByIdentifier: {
     name: 'orders-identifier',
     most: 10,
@@ -49,5 +55,7 @@ export const limits = {
     seconds: day,
     message: 'You have added 30 pictures today. Please add more tomorrow.',
   },
+  discountsByAccount: { name: 'discounts-account', most: 60, seconds: minute, message: waitAMinute },
+  accountChanges: { name: 'account-changes', most: 20, seconds: minute, message: waitAMinute },
   reviewsByAccount: { name: 'reviews-account', most: 30, seconds: minute, message: waitAMinute },
 } as const satisfies Record<string, Limit>;

@@ -68,9 +68,8 @@ export class Outbox {
     // After the present turn, so that a transaction that posts can commit first.
     await new Promise((resolve) => setTimeout(resolve, 20));
     try {
-      while (this.#again && !this.#closed) {
-        this.#again = false;
-        while (!this.#closed && (await this.#sendNext()));
+      while (this.#takeTurn()) {
+        while (await this.#sendNext());
       }
     } catch (error) {
       // The database; the timer tries again.
@@ -78,7 +77,15 @@ export class Outbox {
     }
   }
 
+  /** Whether somebody asked for a look since the last one. */
+  #takeTurn(): boolean {
+    const asked = this.#again && !this.#closed;
+    this.#again = false;
+    return asked;
+  }
+
   async #sendNext(): Promise<boolean> {
+    if (this.#closed) return false;
     const { db, transport, now, onProblem } = this.#settings;
     const message = await this.#claim();
     if (!message) return false;

@@ -23,15 +23,35 @@ const pageSchema = z.object({
   }),
 });
 
+type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
+
 /**
  * Orders of an e-mail address or phone number, newest first.
  * @throws ApiRefusal 503 when commerce fails or takes longer than {@link commerceTimeLimit} in all.
  */
 export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifier): Promise<OrderNode[]> {
+  const orders = await findOwnedOrders(admin, identifier, mostPages);
+  return orders.map(({ email: _email, phone: _phone, ...order }) => order);
+}
+
+/** E-mail address of the newest order of somebody; null when there is none. @throws as {@link findOrders}. */
+export async function newestAddress(
+  admin: CommerceAdmin,
+  identifier: OrderIdentifier,
+): Promise<string | null> {
+  const orders = await findOwnedOrders(admin, identifier, 1);
+  return orders.find(({ email }) => email !== null)?.email ?? null;
+}
+
+async function findOwnedOrders(
+  admin: CommerceAdmin,
+  identifier: OrderIdentifier,
+  pages: number,
+): Promise<OwnedOrder[]> {
   const signal = AbortSignal.timeout(commerceTimeLimit);
-  const found: OrderNode[] = [];
+  const found: OwnedOrder[] = [];
   let after: string | null = null;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < pages; page++) {
     const variables: Record<string, unknown> = { query: searchFor(identifier), first: pageSize, after };
     const { orders }: z.infer<typeof pageSchema> = await admin.query(
       ordersQuery,
@@ -39,10 +59,7 @@ export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifi
       pageSchema,
       signal,
     );
-    for (const { node } of orders.edges) {
-      const { email, phone, ...order } = node;
-      if (belongsTo({ email, phone }, identifier)) found.push(order);
-    }
+    found.push(...orders.edges.map(({ node }) => node).filter((node) => belongsTo(node, identifier)));
     after = orders.pageInfo.endCursor;
     if (!orders.pageInfo.hasNextPage || after === null) break;
   }

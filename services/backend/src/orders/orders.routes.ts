@@ -1,43 +1,135 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
-import { ordersResponseSchema } from '@store/shared/contracts/orders';
-import { store } from '@store/shared/contracts/store';
+import { messageSchema } from '@store/shared/contracts/api-error';
+import { readOrderIdentifier, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
+import {
+  orderCodeRequestSchema,
+  orderLookupRequestSchema,
+  ordersQuerySchema,
+  ordersResponseSchema,
+} from '@store/shared/contracts/orders';
 import type { BackendParts } from '../app';
+import { takeCodeLimits } from '../accounts/code-mail';
 import { limits } from '../limits/limits';
+import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '../platform/client-key';
-import type { CommerceAdmin } from '../platform/commerce-admin';
 import { findOrders } from './find-orders';
+import { mailOrderCode } from './order-code-mail';
 
 interface Options extends BackendParts {
-  admin: CommerceAdmin;
   lookup: 'open' | 'code';
 }
 
-/** `GET /orders?email={email_or_phone}`: the orders of an e-mail address or phone number (spec section 7). */
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { admin, lookup, ...parts }) => {
-  app.route({
-    method: 'GET',
-    url: '/orders',
-    schema: {
-      querystring: z.object({ email: z.string().max(300) }),
-      response: { 200: ordersResponseSchema },
+const tags = ['Orders'];
+
+/** Orders of an e-mail address or phone number, and one's own (spec section 7, `GET {api}/orders`). */
+export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
+  const { admin, codes, limits: taken, visitor } = parts;
+  const list = async (identifier: OrderIdentifier) => ({
+    data: (await findOrders(admin, identifier)).map((node) => ({ node })),
+  });
+
+  app.get(
+    '/orders',
+    {
+      schema: {
+        summary: 'Orders of an e-mail address or phone number; without one, those of the account',
+        tags,
+        querystring: ordersQuerySchema,
+        response: answers(ordersResponseSchema),
+      },
+      // Before parsing, so that guessing with rubbish counts as well. Who is signed in is counted as an account.
+      onRequest: async (request) => {
+        const session = await visitor.of(request);
+        if (session) await taken.take(limits.ordersByAccount, session.accountId);
+        else await taken.take(limits.ordersByClient, clientKey(request.ip));
+      },
     },
-    // Before parsing, so that guessing with rubbish counts as well.
-    onRequest: (request) => parts.limits.take(limits.ordersByClient, clientKey(request.ip)),
-    handler: async (request) => {
-      const identifier = readOrderIdentifier(request.query.email);
-      if (!identifier) throw new ApiRefusal('invalid', 'Please enter a valid email address or phone number.');
-      await parts.limits.take(limits.ordersByIdentifier, `${identifier.kind} ${identifier.value}`);
+    async (request) => {
+      const own = await ownIdentifier(request.query.email);
+      if (own) return list(own);
+      const identifier = readIdentifier(request.query.email ?? '');
+      await taken.take(limits.ordersByIdentifier, keyOf(identifier));
       if (lookup === 'code') {
         throw new ApiRefusal(
           'code_required',
-          `Orders can be looked up with an emailed code only, and codes are not available yet. Please write to ${store.supportEmail}.`,
+          'Please enter the code that we can email you to see these orders.',
         );
       }
-      const orders = await findOrders(admin, identifier);
-      return { data: orders.map((node) => ({ node })) };
+      return list(identifier);
+
+      /** The account's own address, when it is what was asked for. */
+      async function ownIdentifier(asked: string | undefined): Promise<OrderIdentifier | null> {
+        const session = asked === undefined ? await visitor.signedIn(request) : await visitor.of(request);
+        if (!session) return null;
+        const { email, emailVerified } = session.account;
+        if (asked !== undefined && (!emailVerified || asked.trim().toLowerCase() !== email)) return null;
+        if (!emailVerified) {
+          throw new ApiRefusal('email_unverified', 'Please verify your email address to see your orders.');
+        }
+        return { kind: 'email', value: email };
+      }
     },
-  });
+  );
+
+  app.post(
+    '/orders/code',
+    {
+      schema: {
+        summary: 'Mail a code with which orders can be seen; the answer is the same whether there are any',
+        tags,
+        body: orderCodeRequestSchema,
+        response: answers(messageSchema),
+      },
+    },
+    async (request) => {
+      const identifier = readIdentifier(request.body.email);
+      await takeCodeLimits(parts, clientKey(request.ip), keyOf(identifier));
+      // After the answer for a phone number, whose orders have to be looked up first: time would tell.
+      const mailed = mailOrderCode(parts, identifier);
+      if (identifier.kind === 'email') await mailed;
+      else mailed.catch((error: unknown) => request.log.warn({ err: error }, 'order code not mailed'));
+      return {
+        message:
+          identifier.kind === 'email'
+            ? 'We have sent a code to that address. It holds for 10 minutes.'
+            : 'If there are orders with that number, we have sent a code to their email address. It holds for 10 minutes.',
+      };
+    },
+  );
+
+  app.post(
+    '/orders/lookup',
+    {
+      schema: {
+        summary: 'Orders of an e-mail address or phone number, with the mailed code',
+        tags,
+        body: orderLookupRequestSchema,
+        response: answers(ordersResponseSchema),
+      },
+    },
+    async (request) => {
+      await taken.take(limits.ordersByClient, clientKey(request.ip));
+      const identifier = readIdentifier(request.body.email);
+      await taken.take(limits.ordersByIdentifier, keyOf(identifier));
+      await taken.take(limits.codeTriesByAddress, keyOf(identifier));
+      if (!(await codes.redeem('see-orders', keyOf(identifier), request.body.code))) {
+        throw new ApiRefusal(
+          'wrong_code',
+          'That code is wrong or no longer holds. Please ask for a new one.',
+        );
+      }
+      return list(identifier);
+    },
+  );
 };
+
+function readIdentifier(typed: string): OrderIdentifier {
+  const identifier = readOrderIdentifier(typed);
+  if (identifier) return identifier;
+  const message = 'Please enter a valid email address or phone number.';
+  throw new ApiRefusal('invalid', message, { fields: { email: message } });
+}
+
+/** Spellings of one address or number share counters and codes; an address shares them with the account's. */
+const keyOf = ({ kind, value }: OrderIdentifier): string => (kind === 'email' ? value : `phone ${value}`);

@@ -50,7 +50,7 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
       } catch (error) {
         throw new ApiRefusal(
           'commerce_unavailable',
-          'Orders cannot be looked up at the moment. Please try again in a few minutes.',
+          'Our order system cannot be reached at the moment. Please try again in a few minutes.',
           { cause: withoutAnswer(error), retryAfterSeconds: 30 },
         );
       }

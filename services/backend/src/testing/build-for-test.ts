@@ -1,4 +1,5 @@
-import { buildApp, type BackendParts, type BackendSettings } from '../app';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type BackendResources, type BackendSettings } from '../app';
 import type { BackendDatabase } from '../database/schema';
 import { createRequestLimits } from '../limits/request-limits';
 import type { Letter } from '../mail/letter';
@@ -26,12 +27,43 @@ export class TestClock {
   }
 }
 
+/** A browser of the site: keeps cookies and says where its requests come from. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  async send(
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers: { ...(method !== 'GET' && { origin: 'https://shop.example' }), ...headers },
+      cookies: Object.fromEntries(this.cookies),
+      ...(body !== undefined && { payload: body as object }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  get = (url: string, headers?: Record<string, string>) => this.send('GET', url, undefined, headers);
+  post = (url: string, body?: unknown, headers?: Record<string, string>) =>
+    this.send('POST', url, body, headers);
+}
+
 /** The app as tests inject into it, on an empty database, with what it logged and what it would mail. */
 export async function buildForTest(settings: Partial<BackendSettings> = {}) {
   const lines: string[] = [];
   const clock = new TestClock();
   const db = await testDatabase();
-  const parts: BackendParts = {
+  const parts: BackendResources = {
     db,
     mail: createMail(db, () => undefined, clock.now),
     limits: createRequestLimits(db, clock.now),
@@ -56,6 +88,7 @@ export async function buildForTest(settings: Partial<BackendSettings> = {}) {
     parts,
     log: () => lines.join(''),
     /** Messages in the outbox, oldest first. */
+    client: () => new TestClient(app),
     async letters(): Promise<Letter[]> {
       const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
       return rows.map(({ letter }) => letter as Letter);

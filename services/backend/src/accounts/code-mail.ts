@@ -1,0 +1,57 @@
+import { mailedCodes } from '@store/shared/contracts/auth';
+import { store } from '@store/shared/contracts/store';
+import type { CodePurpose, MailedCodes } from '../codes/mailed-codes';
+import type { BackendDatabase } from '../database/schema';
+import { limits } from '../limits/limits';
+import type { RequestLimits } from '../limits/request-limits';
+import type { Letter } from '../mail/letter';
+import type { Mail } from '../mail/mail';
+
+interface Parts {
+  db: BackendDatabase;
+  mail: Mail;
+  codes: MailedCodes;
+  limits: RequestLimits;
+}
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  /** What the code will prove. */
+  subject: string;
+  /** Where it is mailed. */
+  to: string;
+  /** Sentences before the code. */
+  paragraphs: string[];
+  title: string;
+}
+
+/** What every letter with a code says at its end. */
+const advice = `The code holds for ${mailedCodes.seconds / 60} minutes. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
+
+/** Issues a code and puts it into the outbox: both or neither. */
+export async function mailCode(
+  { db, mail, codes }: Parts,
+  { purpose, subject, to, paragraphs, title }: CodeRequest,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { code, expiresAt } = await codes.issue(purpose, subject, transaction);
+    const letter: Letter = {
+      to,
+      subject: `${title} · ${store.name}`,
+      paragraphs: [...paragraphs, advice],
+      code,
+    };
+    await mail.post(letter, { transaction, expiresAt });
+  });
+}
+
+/** One code a minute for an address, and not many for one client or in one day. */
+export async function takeCodeLimits(
+  { limits: taken }: Parts,
+  client: string,
+  address: string,
+): Promise<void> {
+  await taken.take(limits.codeByClient, client);
+  await taken.take(limits.codeByAddress, address);
+  await taken.take(limits.codeByAddressADay, address);
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import { store } from '@store/shared/contracts/store';
+import type { BackendSchema } from '../database/schema';
+import type { Mail } from '../mail/mail';
+
+/** Tells the owner of an account that its password is another one now. */
+export function mailPasswordChanged(
+  mail: Mail,
+  to: string,
+  transaction: Transaction<BackendSchema>,
+): Promise<void> {
+  const paragraphs = [
+    'The password of your account has just been changed, and every other device has been logged out.',
+    `If that was not you, please choose a new password at once with "Forgot your password?" on the login page, and write to ${store.supportEmail}.`,
+  ];
+  return mail.post(
+    { to, subject: `Your password has been changed · ${store.name}`, paragraphs },
+    { transaction },
+  );
+}

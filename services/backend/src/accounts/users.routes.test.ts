@@ -1,0 +1,103 @@
+import { buildForTest } from '../testing/build-for-test';
+import { person } from '../testing/people';
+
+const ada = 'ada@example.com';
+const signIn = (password: string) => ({ email: ada, password });
+
+async function registered() {
+  const test = await buildForTest();
+  const browser = test.client();
+  await browser.post('/auth/register', person(ada));
+  return { ...test, browser };
+}
+
+describe('the profile', () => {
+  it('takes a new name', async () => {
+    const { browser } = await registered();
+    const answer = await browser.post('/users', { fullName: '  Augusta King ' });
+    expect(answer.json()).toMatchObject({ name: 'Augusta King', message: 'Profile updated successfully!' });
+    expect((await browser.get('/auth/session')).json().name).toBe('Augusta King');
+  });
+
+  it.each([[{ fullName: ' ' }], [{}], [{ fullName: 'A', password: 'new horse!' }], [{ email: 'x@y' }]])(
+    'refuses %j',
+    async (body) => {
+      const { browser } = await registered();
+      expect((await browser.post('/users', body)).json().code).toBe('invalid');
+    },
+  );
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions, keeps this one under a new token, and tells the owner', async () => {
+    const { browser, client, letters } = await registered();
+    const other = client();
+    await other.post('/auth/sign-in', signIn('correct horse'));
+    const before = browser.cookies.get('__Host-session');
+    const answer = await browser.post('/users', { password: 'new horse!' });
+    expect(answer.json().message).toBe('Password changed successfully!');
+    expect(browser.cookies.get('__Host-session')).not.toBe(before);
+    expect((await browser.get('/auth/session')).statusCode).toBe(200);
+    expect((await other.get('/auth/session')).statusCode).toBe(401);
+    expect((await client().post('/auth/sign-in', signIn('correct horse'))).statusCode).toBe(401);
+    expect((await client().post('/auth/sign-in', signIn('new horse!'))).statusCode).toBe(200);
+    expect(await letters()).toMatchObject([{ to: ada, subject: expect.stringContaining('changed') }]);
+  });
+
+  it('asks to sign in again after a quarter of an hour', async () => {
+    const { browser, clock } = await registered();
+    clock.forward(15 * 60);
+    expect((await browser.post('/users', { password: 'new horse!' })).json().code).toBe(
+      'reauthentication_required',
+    );
+    expect((await browser.post('/auth/reauthenticate', { password: 'wrong' })).json().code).toBe(
+      'wrong_credentials',
+    );
+    const again = await browser.post('/auth/reauthenticate', { password: 'correct horse' });
+    expect(Date.parse(again.json().recentUntil)).toBe(clock.time + 15 * 60_000);
+    expect((await browser.post('/users', { password: 'new horse!' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['12345', 'Password must be at least 6 characters'],
+    ['123456', expect.stringContaining('common')],
+  ])('refuses %s', async (password, message) => {
+    const { browser } = await registered();
+    expect((await browser.post('/users', { password })).json()).toMatchObject({
+      fields: { password: message },
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  const confirm = (verificationCode: string | undefined) => ({
+    email: ada,
+    verificationCode,
+    password: 'new horse!',
+    confirmPassword: 'new horse!',
+  });
+
+  it('is replaced with a mailed code, which ends every session and signs in', async () => {
+    const { browser, client, letters } = await registered();
+    const owner = client();
+    await owner.post('/auth/password-reset', { email: ada });
+    const code = (await letters())[0]?.code;
+    const answer = await owner.post('/auth/password-reset/confirm', confirm(code));
+    expect(answer.json()).toMatchObject({ name: 'Ada Lovelace', emailVerified: true });
+    expect((await owner.get('/auth/session')).statusCode).toBe(200);
+    expect((await browser.get('/auth/session')).statusCode).toBe(401);
+    expect((await client().post('/auth/sign-in', signIn('new horse!'))).statusCode).toBe(200);
+    expect((await owner.post('/auth/password-reset/confirm', confirm(code))).json().code).toBe('wrong_code');
+  });
+
+  it('answers the same for an unknown address, whose code opens nothing', async () => {
+    const { client, letters } = await buildForTest();
+    const answer = await client().post('/auth/password-reset', { email: ada });
+    expect(answer.statusCode).toBe(200);
+    const [letter] = await letters();
+    expect(letter?.subject).toContain('No account');
+    expect((await client().post('/auth/password-reset/confirm', confirm(letter?.code))).json().code).toBe(
+      'wrong_code',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { usersRequestSchema, usersResponseSchema } from '@store/shared/contracts/users';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import { isRecent } from '../sessions/sessions';
+import { mailPasswordChanged } from './password-notice';
+import { hashPassword, refuseCommonPassword } from './passwords';
+
+/** `POST /users`: the profile's name, or the password (spec section 7). */
+export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { accounts, db, limits: taken, mail, now, sessions, visitor } = parts;
+
+  app.post(
+    '/users',
+    {
+      schema: {
+        summary: "Change one's name, or one's password",
+        tags: ['Accounts'],
+        body: usersRequestSchema,
+        response: answers(usersResponseSchema),
+      },
+      onRequest: async (request) => void (await visitor.signedIn(request)),
+    },
+    async (request, reply) => {
+      const session = await visitor.signedIn(request);
+      const { account, accountId } = session;
+      await taken.take(limits.accountChanges, accountId);
+      if ('fullName' in request.body) {
+        await accounts.rename(accountId, request.body.fullName);
+        return { ...account, name: request.body.fullName, message: 'Profile updated successfully!' };
+      }
+      if (!isRecent(session, now())) {
+        throw new ApiRefusal(
+          'reauthentication_required',
+          'For your safety, please enter your current password again before changing it.',
+        );
+      }
+      const { password } = request.body;
+      refuseCommonPassword(password);
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (database) => {
+        await accounts.setPassword(accountId, passwordHash, { verified: false, database });
+        await sessions.endAll(accountId, database);
+        await mailPasswordChanged(mail, account.email, database);
+      });
+      await visitor.signIn(request, reply, accountId);
+      return { ...account, message: 'Password changed successfully!' };
+    },
+  );
+};

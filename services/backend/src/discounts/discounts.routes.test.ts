@@ -1,0 +1,65 @@
+import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest } from '../testing/build-for-test';
+import { person } from '../testing/people';
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+});
+afterEach(() => commerce.close());
+
+const coupon = (code: string, changes: Record<string, unknown> = {}) => ({
+  node: {
+    codeDiscount: {
+      title: code,
+      summary: `${code} for you`,
+      status: 'ACTIVE',
+      endsAt: null,
+      codes: { nodes: [{ code }] },
+      ...changes,
+    },
+  },
+});
+
+async function couponsOf(edges: unknown[]) {
+  commerce.answers(() => ({
+    data: { codeDiscountNodes: { edges, pageInfo: { hasNextPage: false, endCursor: null } } },
+  }));
+  const { client, clock } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  clock.time = Date.parse('2026-01-01T00:00:00Z');
+  const ada = client();
+  await ada.post('/auth/register', person('ada@example.com'));
+  return ada.get('/discounts');
+}
+
+it('lists coupons with what they are worth, usable ones first, then the soonest to expire', async () => {
+  const answer = await couponsOf([
+    coupon('OVER', { endsAt: '2025-12-31T23:59:59Z' }),
+    coupon('EVER'),
+    coupon('SOON', { endsAt: '2026-02-01T00:00:00Z' }),
+    coupon('ENDED', { status: 'EXPIRED' }),
+    coupon('LATER', { status: 'SCHEDULED' }),
+    { node: { codeDiscount: {} } },
+  ]);
+  expect(answer.json().data.slice(0, 3)).toEqual([
+    { code: 'SOON', description: 'SOON for you', expireAt: '2026-02-01T00:00:00Z', expired: false },
+    { code: 'EVER', description: 'EVER for you', expireAt: null, expired: false },
+    { code: 'OVER', description: 'OVER for you', expireAt: '2025-12-31T23:59:59Z', expired: true },
+  ]);
+  expect(answer.json().data.map(({ code }: { code: string }) => code)).not.toContain('LATER');
+});
+
+it('is for who is signed in', async () => {
+  const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  expect((await client().get('/discounts')).json().code).toBe('sign_in_required');
+  expect(commerce.asked).toEqual([]);
+});
+
+it('says so when commerce is down', async () => {
+  commerce.answers((_seen, reply) => reply.code(502).send('{}'));
+  const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  const ada = client();
+  await ada.post('/auth/register', person('ada@example.com'));
+  const answer = await ada.get('/discounts');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'commerce_unavailable']);
+});

@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { discountsResponseSchema } from '@store/shared/contracts/discounts';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { answers } from '../platform/answers';
+import { listDiscounts } from './list-discounts';
+
+/** `GET /discounts`, signed in: the coupons of the commerce service (spec section 7). */
+export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { admin, limits: taken, now, visitor } = parts;
+  app.get(
+    '/discounts',
+    {
+      schema: { summary: 'Coupons', tags: ['Coupons'], response: answers(discountsResponseSchema) },
+      onRequest: async (request) => void (await visitor.signedIn(request)),
+    },
+    async (request) => {
+      const { accountId } = await visitor.signedIn(request);
+      await taken.take(limits.discountsByAccount, accountId);
+      return { data: await listDiscounts(admin, now()) };
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Discount } from '@store/shared/contracts/discounts';
+import { commerceTimeLimit, type CommerceAdmin } from '../platform/commerce-admin';
+
+const pageSchema = z.object({
+  codeDiscountNodes: z.object({
+    edges: z.array(
+      z.object({
+        node: z.object({
+          codeDiscount: z.object({
+            // Another kind of discount than the one that is asked about has no fields here.
+            title: z.string().optional(),
+            summary: z.string().optional(),
+            status: z.string().optional(),
+            endsAt: z.string().nullish(),
+            codes: z.object({ nodes: z.array(z.object({ code: z.string() })) }).optional(),
+          }),
+        }),
+      }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+  }),
+});
+
+/**
+ * Coupons of the commerce service: usable ones first, then the soonest to expire. Those that do not hold yet
+ * are not listed.
+ * @throws ApiRefusal 503 when commerce fails or is late.
+ */
+export async function listDiscounts(admin: CommerceAdmin, now: number): Promise<Discount[]> {
+  const { codeDiscountNodes } = await admin.query(
+    discountsQuery,
+    { first: 50 },
+    pageSchema,
+    AbortSignal.timeout(commerceTimeLimit),
+  );
+  return codeDiscountNodes.edges
+    .map(({ node }) => node.codeDiscount)
+    .filter(({ status }) => status !== 'SCHEDULED')
+    .flatMap(({ codes, summary, title, endsAt, status }) =>
+      (codes?.nodes ?? []).map(({ code }) => ({
+        code,
+        description: summary || title || code,
+        expireAt: endsAt ?? null,
+        expired: status === 'EXPIRED' || (typeof endsAt === 'string' && Date.parse(endsAt) <= now),
+      })),
+    )
+    .sort((a, b) => Number(a.expired) - Number(b.expired) || (timeOf(a) < timeOf(b) ? -1 : 1));
+}
+
+const timeOf = ({ expireAt }: Discount) => (expireAt === null ? Infinity : Date.parse(expireAt));
+
+const discountsQuery = `#graphql
+  query Discounts($first: Int!) {
+    codeDiscountNodes(first: $first) {
+      pageInfo { hasNextPage endCursor }
+      edges {
+        node {
+          codeDiscount {
+            ... on DiscountCodeBasic {
+              title
+              summary
+              status
+              endsAt
+              codes(first: 10) { nodes { code } }
+            }
+          }
+        }
+      }
+    }
+  }
+`;

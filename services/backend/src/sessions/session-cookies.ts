@@ -1,0 +1,87 @@
+import cookies from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { ApiRefusal } from '../platform/api-refusal';
+import { sessionLimits, type Sessions, type SignedIn } from './sessions';
+
+/** Who is asking, and the cookies that say so from then on. */
+export interface Visitor {
+  /** The session that comes with a request; null for a visitor. */
+  of(request: FastifyRequest): Promise<SignedIn | null>;
+  /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
+  signedIn(request: FastifyRequest): Promise<SignedIn>;
+  /** Begins a session, and ends the one that came with the request. */
+  signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>;
+  /** Ends the session that came with the request. */
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/**
+ * The session's cookie: `__Host-session` when the site is served over https, where no other host can set it.
+ * The readable `isLoggedIn` goes with it (spec section 3, "Browser storage").
+ */
+export async function addSessionCookies(
+  app: FastifyInstance,
+  { sessions, secure }: { sessions: Sessions; secure: boolean },
+): Promise<Visitor> {
+  const name = secure ? '__Host-session' : 'session';
+  const options = { path: '/', sameSite: 'lax', secure } as const;
+  const known = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  const decided = new WeakSet<FastifyReply>();
+
+  const keep = (reply: FastifyReply, token: string) => {
+    decided.add(reply);
+    const lasting = { ...options, maxAge: sessionLimits.idle / 1000 };
+    reply.setCookie(name, token, { ...lasting, httpOnly: true });
+    reply.setCookie(cookieNames.isLoggedIn, 'true', lasting);
+  };
+  const drop = (reply: FastifyReply) => {
+    decided.add(reply);
+    reply.clearCookie(name, { ...options, httpOnly: true });
+    reply.clearCookie(cookieNames.isLoggedIn, options);
+  };
+  const of = (request: FastifyRequest) => {
+    const token = request.cookies[name];
+    let found = known.get(request);
+    if (!found) {
+      found = token === undefined ? Promise.resolve(null) : sessions.find(token);
+      known.set(request, found);
+    }
+    return found;
+  };
+
+  // Before the cookies' own hook, which writes what has been set until then.
+  app.addHook('onSend', async (request, reply) => {
+    const looked = known.get(request);
+    if (!looked || decided.has(reply)) return;
+    const session = await looked.catch(() => undefined);
+    const token = request.cookies[name];
+    if (session?.renewed && token !== undefined) keep(reply, token);
+    // An ended session: the readable cookie must not go on saying otherwise.
+    else if (
+      session === null &&
+      (token !== undefined || request.cookies[cookieNames.isLoggedIn] !== undefined)
+    )
+      drop(reply);
+  });
+  await app.register(cookies);
+
+  return {
+    of,
+    async signedIn(request) {
+      const session = await of(request);
+      if (!session) throw new ApiRefusal('sign_in_required', 'Please log in to go on.');
+      return session;
+    },
+    async signIn(request, reply, accountId) {
+      const former = request.cookies[name];
+      if (former !== undefined) await sessions.end(former);
+      keep(reply, await sessions.begin(accountId));
+    },
+    async signOut(request, reply) {
+      const token = request.cookies[name];
+      if (token !== undefined) await sessions.end(token);
+      drop(reply);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { recentSignInSeconds, type Account, type Session } from '@store/shared/contracts/auth';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after thirty days without use, and after ninety days in any case. */
+export const sessionLimits = { idle: 30 * day, whole: 90 * day } as const;
+/** Use is noted this often at most, so that reading a page writes nothing. */
+const noteEvery = 60 * 60 * 1000;
+
+/** A session with its account. */
+export interface SignedIn {
+  accountId: string;
+  account: Account;
+  /** Hash of the token: names the session in the database and opens nothing. */
+  tokenHash: string;
+  /** All times in milliseconds since 1970. */
+  signedInAt: number;
+  endsAt: number;
+  /** Whether this look noted the use, so that the cookie should live on as well. */
+  renewed: boolean;
+}
+
+export interface Sessions {
+  /** Begins a session. @returns the token, which is kept nowhere but in the cookie. */
+  begin(accountId: string, database?: Kysely<BackendSchema>): Promise<string>;
+  /** The session of a token; null when there is none or it has ended. */
+  find(token: string): Promise<SignedIn | null>;
+  end(token: string): Promise<void>;
+  endAll(accountId: string, database?: Kysely<BackendSchema>): Promise<void>;
+  /** Removes sessions that have ended. */
+  sweep(): Promise<void>;
+}
+
+export function createSessions(db: BackendDatabase, now: () => number = Date.now): Sessions {
+  return {
+    async begin(accountId, database = db) {
+      const token = randomBytes(32).toString('base64url');
+      const time = now();
+      await database
+        .insertInto('sessions')
+        .values({
+          token_hash: hashOf(token),
+          account_id: accountId,
+          created_at: time,
+          used_at: time,
+          signed_in_at: time,
+        })
+        .execute();
+      return token;
+    },
+    async find(token) {
+      const tokenHash = hashOf(token);
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .select([
+          'accounts.id',
+          'accounts.name',
+          'accounts.email',
+          'accounts.email_verified',
+          'sessions.created_at',
+          'sessions.used_at',
+          'sessions.signed_in_at',
+        ])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      const time = now();
+      if (!row || endOf(row) <= time) return null;
+      const renewed = time - row.used_at >= noteEvery;
+      if (renewed) {
+        await db.updateTable('sessions').set({ used_at: time }).where('token_hash', '=', tokenHash).execute();
+      }
+      return {
+        accountId: row.id,
+        account: { name: row.name, email: row.email, emailVerified: row.email_verified },
+        tokenHash,
+        signedInAt: row.signed_in_at,
+        endsAt: endOf({ ...row, used_at: renewed ? time : row.used_at }),
+        renewed,
+      };
+    },
+    async end(token) {
+      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    },
+    async endAll(accountId, database = db) {
+      await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    },
+    async sweep() {
+      const time = now();
+      await db
+        .deleteFrom('sessions')
+        .where((row) =>
+          row.or([
+            row('used_at', '<=', time - sessionLimits.idle),
+            row('created_at', '<=', time - sessionLimits.whole),
+          ]),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Whether the password was typed so recently that it may be changed. */
+export const isRecent = ({ signedInAt }: SignedIn, time: number): boolean =>
+  time - signedInAt < recentSignInSeconds * 1000;
+
+/** What the owner of a session is told about it. */
+export const describeSession = ({ account, signedInAt, endsAt }: SignedIn): Session => ({
+  ...account,
+  recentUntil: new Date(signedInAt + recentSignInSeconds * 1000).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
+
+const endOf = (row: { created_at: number; used_at: number }) =>
+  Math.min(row.used_at + sessionLimits.idle, row.created_at + sessionLimits.whole);
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
