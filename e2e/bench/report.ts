@@ -20,6 +20,7 @@ const loadRows: Row[] = [
   milliseconds('first paint (FCP)', 'fcp'),
   milliseconds('largest paint (LCP)', 'lcp'),
   milliseconds('interactive', 'interactive'),
+  milliseconds('Add to cart is heard', 'pressHeard'),
   milliseconds('Add to cart works', 'addToCart'),
   milliseconds('blocking time', 'blocking'),
   { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },

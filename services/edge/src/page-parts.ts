@@ -10,8 +10,11 @@ import type { ServedComposition } from './page-composition';
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
 
-/** Clicks on buttons before the page is interactive are done once it is; see early-clicks.ts in the shell. */
-const rememberClicks = `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');b&&self.${earlyClicks}.on.add(b)},{on:new Set}),true)`;
+/**
+ * Clicks on buttons before the page is interactive are shown at once, and done once it is (early-clicks.ts in the
+ * shell). A button of a page that never gets there stops looking busy.
+ */
+const rememberClicks = `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');if(b){self.${earlyClicks}.on.add(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4)}},{on:new Set}),true)`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

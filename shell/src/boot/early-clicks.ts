@@ -13,7 +13,10 @@ export function replayEarlyClicks() {
   removeEventListener('click', listener, true);
   // React hydrates a part at once when it is clicked, so nothing needs to be waited for.
   requestAnimationFrame(() => {
-    for (const button of listener.on) if (button.isConnected) button.click();
+    for (const button of listener.on) {
+      button.removeAttribute('aria-busy');
+      if (button.isConnected) button.click();
+    }
     listener.on.clear();
   });
 }

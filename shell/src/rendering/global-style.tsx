@@ -36,6 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: ${color.woad}; text-underline-offset: 0.2em; }
   img, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  button[aria-busy='true'] { opacity: 0.65; cursor: progress; }
   :focus-visible { outline: 2px solid ${color.woad}; outline-offset: 2px; }
   h1:focus { outline: none; }
   ::selection { background: ${color.weld}; color: ${color.paper}; }
