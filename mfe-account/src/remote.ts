@@ -18,6 +18,11 @@ export const routes: SliceRoute[] = [
     lazy: () => import(/* webpackChunkName: "reset-password" */ './sign-in/reset-password.route'),
   },
   {
+    id: 'reviews',
+    path: '/pages/reviews',
+    lazy: () => import(/* webpackChunkName: "reviews" */ './reviews-page/reviews-page.route'),
+  },
+  {
     id: 'orders',
     path: '/pages/orders',
     lazy: () => import(/* webpackChunkName: "orders" */ './order-lookup/order-lookup.route'),

@@ -35,9 +35,14 @@ export async function readReviews(
 export const readReview = async (id: string, options?: CallOptions): Promise<BackendResult<Review>> =>
   dataOf(await callBackend(`/reviews/${encodeURIComponent(id)}`, reviewResponseSchema, options));
 
-/** Average, count and distribution of all reviews. */
-export const readReviewSummary = async (options?: CallOptions): Promise<BackendResult<ReviewSummary>> =>
-  dataOf(await callBackend('/reviews/summary', reviewSummaryResponseSchema, options));
+/** Average, count and distribution of all reviews, or of one product's. */
+export async function readReviewSummary(
+  { productId }: Pick<ReviewsQuery, 'productId'>,
+  options?: CallOptions,
+): Promise<BackendResult<ReviewSummary>> {
+  const query = productId === undefined ? '' : `?${new URLSearchParams({ productId })}`;
+  return dataOf(await callBackend(`/reviews/summary${query}`, reviewSummaryResponseSchema, options));
+}
 
 export const createReview = async (
   json: CreateReviewRequest,

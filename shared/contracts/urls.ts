@@ -29,6 +29,30 @@ export const signInUrl = (returnTo: string): string => withQuery(loginUrl, { ret
 /** A tab of the account page; the first one, `profile`, stays out of the address. */
 export const userTabUrl = (tab: string): string => withQuery(userUrl, { tab: tab === 'profile' ? '' : tab });
 
+/** What a list of reviews is narrowed to; parts left out stay out of the address. */
+export interface ReviewsAddress {
+  page?: number;
+  sort?: string;
+  stars?: number;
+  /** Only reviews with pictures or videos. */
+  photos?: boolean;
+  /** Product id: only its reviews. */
+  product?: string;
+  /** Review that is open. */
+  review?: string;
+}
+
+export function reviewsUrl({ page = 1, sort, stars, photos, product, review }: ReviewsAddress = {}): string {
+  return withQuery('/pages/reviews', {
+    product: product ?? '',
+    stars: stars ? String(stars) : '',
+    photos: photos ? '1' : '',
+    sort: sort ?? '',
+    page: page > 1 ? String(page) : '',
+    review: review ?? '',
+  });
+}
+
 export const pageUrl = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
 
 /** An address of a picture at a width in pixels; the photo CDN scales it. */

@@ -56,6 +56,8 @@ export interface RouteHandle {
 /** The lazy chunk of a route: `export const loader`, `export function Component`. */
 export interface RouteModule {
   loader?: LoaderFunction;
+  /** Whether the loader runs again for an address of the same page; it does unless this says no. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
   Component: React.ComponentType;
 }
 

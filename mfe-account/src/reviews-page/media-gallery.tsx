@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { styled } from 'styled-components';
+import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
+import { Icon } from '@store/shared/ui/icons';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { calm, color, radius, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+
+/** Milliseconds of a slide, and pixels of a swipe (spec section 9). */
+const slideTime = 250;
+const swipeThreshold = 30;
+
+const Gallery = styled.section`
+  min-width: 0;
+  .gallery-stage {
+    position: relative;
+    overflow: hidden;
+    border-radius: ${radius.card};
+    background: ${color.linen};
+    touch-action: pan-y pinch-zoom;
+  }
+  /* A drag is a swipe, not the browser's dragging of a picture. */
+  .gallery-stage img {
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+  .gallery-track {
+    display: grid;
+    grid-auto-columns: 100%;
+    grid-auto-flow: column;
+    transition: transform ${slideTime}ms ease-out;
+    ${calm} {
+      transition: none;
+    }
+  }
+  video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    background: ${color.ink};
+  }
+  .gallery-arrow {
+    position: absolute;
+    top: calc(50% - 22px);
+    display: grid;
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    place-items: center;
+    border: 1px solid ${color.thread};
+    border-radius: 50%;
+    background: ${color.paper};
+    color: ${color.ink};
+    cursor: pointer;
+  }
+  .gallery-arrow:hover {
+    border-color: ${color.ink};
+  }
+  .gallery-thumbnails {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
+    gap: ${space[2]};
+    margin: ${space[3]} 0 0;
+  }
+  .gallery-thumbnails button {
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.card};
+    background: none;
+    color: ${color.inkSoft};
+    cursor: pointer;
+  }
+  .gallery-thumbnails button[aria-current] {
+    outline: 2px solid ${color.ink};
+    outline-offset: 2px;
+  }
+  .gallery-thumbnails button:focus-visible {
+    outline: 2px solid ${color.woad};
+    outline-offset: 2px;
+  }
+  .gallery-failed {
+    display: grid;
+    height: 100%;
+    place-items: center;
+    padding: ${space[4]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    text-align: center;
+  }
+`;
+
+const Slide = styled(PictureWell)`
+  aspect-ratio: 1;
+  border-radius: 0;
+  > img {
+    object-fit: contain;
+  }
+`;
+
+const Thumbnail = styled(PictureWell)`
+  aspect-ratio: 1;
+  border-radius: ${radius.control};
+  .thumbnail-video {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+  }
+`;
+
+interface Props {
+  media: ReturnType<typeof reviewMedia>;
+  /** Whose they are, for the alternative texts. */
+  by: string;
+  /** On screen; a video stops otherwise. */
+  active: boolean;
+}
+
+/** The pictures and videos of a review: arrows, thumbnails, swipes and arrow keys; it goes round. */
+export function MediaGallery({ media, by, active }: Props) {
+  const [shown, setShown] = useState(0);
+  const start = useRef<number | null>(null);
+  const several = media.length > 1;
+  const go = (by_: number) => setShown((before) => (before + by_ + media.length) % media.length);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a video the arrow keys are the player's.
+    if (!several || event.target instanceof HTMLVideoElement) return;
+    if (event.key === 'ArrowLeft') go(-1);
+    else if (event.key === 'ArrowRight') go(1);
+    else return;
+    event.preventDefault();
+  };
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = start.current === null ? 0 : clientX - start.current;
+    start.current = null;
+    if (several && Math.abs(moved) >= swipeThreshold) go(moved < 0 ? 1 : -1);
+  };
+
+  return (
+    <Gallery aria-roledescription="carousel" aria-label={`Pictures by ${by}`} onKeyDown={onKeyDown}>
+      <div
+        className="gallery-stage"
+        onPointerDown={({ clientX, target }) => {
+          if (!(target instanceof HTMLVideoElement)) start.current = clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => (start.current = null)}
+      >
+        <div className="gallery-track" style={{ transform: `translateX(-${shown * 100}%)` }}>
+          {media.map(({ kind, name, url }, index) => (
+            <Slide key={name} inert={index !== shown}>
+              {kind === 'image' ? (
+                <Picture
+                  image={{ url }}
+                  alt={`Picture ${index + 1} of ${media.length} by ${by}`}
+                  widths={reviewPictureWidths}
+                  sizes="(min-width: 1024px) 530px, (min-width: 768px) 50vw, 92vw"
+                  ratio={1}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                />
+              ) : (
+                <Video
+                  url={url}
+                  label={`Video ${index + 1} of ${media.length} by ${by}`}
+                  playing={active && index === shown}
+                />
+              )}
+            </Slide>
+          ))}
+        </div>
+        {several ? (
+          <>
+            <button type="button" className="gallery-arrow" style={{ left: 12 }} onClick={() => go(-1)}>
+              <Icon name="chevron-left" />
+              <VisuallyHidden>Previous picture</VisuallyHidden>
+            </button>
+            <button type="button" className="gallery-arrow" style={{ right: 12 }} onClick={() => go(1)}>
+              <Icon name="chevron-right" />
+              <VisuallyHidden>Next picture</VisuallyHidden>
+            </button>
+          </>
+        ) : null}
+      </div>
+      {several ? (
+        <div className="gallery-thumbnails">
+          {media.map(({ kind, name, url }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`Show ${kind === 'image' ? 'picture' : 'video'} ${index + 1}`}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => setShown(index)}
+            >
+              <Thumbnail>
+                {kind === 'image' ? (
+                  <Picture image={{ url }} alt="" widths={[320]} sizes="80px" ratio={1} />
+                ) : (
+                  <span className="thumbnail-video">
+                    <Icon name="play" />
+                  </span>
+                )}
+              </Thumbnail>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </Gallery>
+  );
+}
+
+/** Stops when it is no longer on screen. */
+function Video({ url, label, playing }: { url: string; label: string; playing: boolean }) {
+  const element = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!playing) element.current?.pause();
+  }, [playing]);
+  if (failed) return <span className="gallery-failed">This video could not be played.</span>;
+  return (
+    <video
+      ref={element}
+      src={url}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={label}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Review } from '@store/shared/contracts/reviews';
+import { useLocation, useNavigate } from '@store/shared/router';
+import { Dialog } from '@store/shared/ui/dialog';
+import { ReviewDetail } from './review-detail';
+import { reviewsViewUrl, type ReviewsView } from './reviews-query';
+
+interface Props {
+  /** The one that the address opens; null for none. */
+  review: Review | null;
+  view: ReviewsView;
+  /** The address opens one that is not there, or no longer. */
+  missing: boolean;
+}
+
+/** A review in a dialog with an address of its own; Back closes it. */
+export function OpenReview({ review, view, missing }: Props) {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  // Kept while the dialog leaves the screen.
+  const [shown, setShown] = useState(review);
+  if (review !== null && review !== shown) setShown(review);
+
+  const close = () => {
+    // Opened from the list: the list is one step back. Opened by a link: there is no list behind.
+    if (typeof state === 'object' && state !== null && 'overlay' in state) void navigate(-1);
+    else
+      void navigate(reviewsViewUrl(view, { page: view.page }), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <Dialog
+        open={review !== null}
+        onClose={close}
+        title={shown?.userName ?? ''}
+        width={shown?.imageIds ? '64rem' : '36rem'}
+      >
+        {shown ? <ReviewDetail key={shown.id} review={shown} active={review !== null} /> : null}
+      </Dialog>
+      <Dialog open={missing} onClose={close} title="This review is not here">
+        <p>It may have been taken back by its author. The other reviews are on this page.</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import type { ReviewsPage } from '@store/shared/api/backend-reviews';
+import { useLocation, useNavigate, useNavigation } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { above, motion, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { ReviewCard } from './review-card';
+import { ReviewFacts } from './review-facts';
+import { ReviewsPager } from './reviews-pager';
+import { reviewsViewUrl, type ReviewsView } from './reviews-query';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  transition: opacity ${motion.backdrop};
+  ${above.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[5]};
+  }
+  ${above.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &[data-dimmed] {
+    opacity: 0.5;
+  }
+`;
+
+const Empty = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+  padding-block: ${space[6]};
+  p {
+    margin: 0;
+  }
+`;
+
+/** The reviews of a page with the way to the others; they stay, dimmed, while other ones are on their way. */
+export function ReviewList({ view, list }: { view: ReviewsView; list: ReviewsPage | null }) {
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const turning = next?.pathname === pathname && next.search !== search;
+
+  if (list === null || list.content.length === 0) {
+    return (
+      <Empty>
+        {list === null ? <Message tone="error">The reviews could not be loaded just now.</Message> : null}
+        <p>No reviews match your current filters.</p>
+        {list === null ? (
+          <Button type="button" onClick={() => void navigate(pathname + search, { replace: true })}>
+            Try again
+          </Button>
+        ) : null}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{turning ? 'Loading...' : ''}</VisuallyHidden>
+      <Cards aria-label="Reviews" aria-busy={turning || undefined} data-dimmed={turning || undefined}>
+        {list.content.map((review, index) => (
+          <li key={review.id}>
+            <ReviewCard
+              review={review}
+              to={reviewsViewUrl(view, { page: view.page, review: review.id })}
+              eager={index < 3}
+            >
+              <ReviewFacts review={review} />
+            </ReviewCard>
+          </li>
+        ))}
+      </Cards>
+      <ReviewsPager page={view.page} pages={list.totalPage} to={(page) => reviewsViewUrl(view, { page })} />
+    </>
+  );
+}

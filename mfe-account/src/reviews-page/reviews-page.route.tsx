@@ -1,0 +1,136 @@
+import { styled } from 'styled-components';
+import {
+  readReview,
+  readReviews,
+  readReviewSummary,
+  type ReviewsPage,
+} from '@store/shared/api/backend-reviews';
+import type { Review, ReviewSummary } from '@store/shared/contracts/reviews';
+import { store } from '@store/shared/contracts/store';
+import { homeUrl } from '@store/shared/contracts/urls';
+import {
+  data,
+  replace,
+  settingsContext,
+  useLoaderData,
+  useLocation,
+  type LoaderFunctionArgs,
+  type RouteModule,
+} from '@store/shared/router';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
+import { Container } from '@store/shared/ui/container';
+import { font, size, space } from '@store/shared/ui/theme';
+import { ReviewControls } from './review-controls';
+import { ReviewList } from './review-list';
+import { OpenReview } from './open-review';
+import { readReviewsView, listsTheSame, reviewsViewUrl } from './reviews-query';
+import { ReviewSummaryPanel } from './review-summary';
+
+/** Reviews on one page: rows of one, two and three cards come out even. */
+const pageSize = 12;
+
+/** Null where the backend did not answer: the page says so and offers to try again. */
+interface ReviewsData {
+  list: ReviewsPage | null;
+  summary: ReviewSummary | null;
+  /** The review that the address opens, or null: it is on the page, or there is none such. */
+  linked: Review | null;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = readReviewsView(new URL(request.url).searchParams);
+  const base = context.get(settingsContext)?.backend;
+  const options = { signal: request.signal, ...(base !== undefined && { base }) };
+  const product = view.product === null ? {} : { productId: view.product };
+  const [list, summary, linked] = await Promise.all([
+    readReviews(
+      {
+        currentPage: view.page - 1,
+        pageSize,
+        sort: view.sort,
+        ...(view.stars !== null && { stars: view.stars }),
+        ...(view.photos && { withMedia: 'true' }),
+        ...product,
+      },
+      options,
+    ),
+    readReviewSummary(product, options),
+    view.review === null ? null : readReview(view.review, options),
+  ]);
+  if (list.ok && view.page > 1 && view.page > list.value.totalPage)
+    throw replace(reviewsViewUrl(view, { page: Math.max(1, list.value.totalPage) }));
+  // As the spec has it for the log (section 8, "Reviews list failure").
+  if (!list.ok && list.reason !== 'cancelled') console.error(`HTTP error! status: ${list.status ?? 'none'}`);
+  const answer: ReviewsData = {
+    list: list.ok ? list.value : null,
+    summary: summary.ok ? summary.value : null,
+    linked: linked?.ok ? linked.value : null,
+  };
+  return data(answer, { status: list.ok ? 200 : 503 });
+}
+
+/** Opening and closing a review changes the address, not the list. */
+export const shouldRevalidate: RouteModule['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.href !== nextUrl.href && listsTheSame(currentUrl.searchParams, nextUrl.searchParams)
+    ? false
+    : defaultShouldRevalidate;
+
+const Page = styled(Container)`
+  padding-bottom: ${space[7]};
+  h1 {
+    margin: 0;
+    font: 500 ${size.display} / 1.15 ${font.display};
+  }
+  h1:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+
+/** Reviews at `/pages/reviews` (spec section 2). */
+export function Component() {
+  const { list, summary, linked } = useLoaderData<ReviewsData>();
+  const view = readReviewsView(new URLSearchParams(useLocation().search));
+  const product =
+    view.product === null
+      ? null
+      : (list?.content[0]?.products.find(({ id }) => id === view.product) ?? { title: 'this product' });
+  const title = product ? `Reviews of ${product.title}` : 'Customer reviews';
+  const open =
+    view.review === null ? null : [...(list?.content ?? []), linked].find((each) => each?.id === view.review);
+  return (
+    <Page>
+      <title>{`${title}${view.page > 1 ? `, page ${view.page}` : ''} · ${store.name}`}</title>
+      <meta
+        name="description"
+        content={`What people say about what they bought at ${store.name}, with pictures.`}
+      />
+      {view.product !== null || view.stars !== null || view.photos || view.review !== null ? (
+        <meta name="robots" content="noindex" />
+      ) : null}
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', to: homeUrl },
+          ...(product
+            ? [
+                { label: 'Customer reviews', to: reviewsViewUrl(view, { product: null }) },
+                { label: product.title },
+              ]
+            : [{ label: 'Customer reviews' }]),
+        ]}
+      />
+      <h1>{title}</h1>
+      {summary ? <ReviewSummaryPanel summary={summary} view={view} /> : null}
+      <ReviewControls view={view} found={list?.totalCount ?? null} />
+      <ReviewList view={view} list={list} />
+      <OpenReview
+        review={open ?? null}
+        view={view}
+        missing={view.review !== null && !open && list !== null}
+      />
+    </Page>
+  );
+}
