@@ -18,6 +18,16 @@ export const routes: SliceRoute[] = [
     lazy: () => import(/* webpackChunkName: "reset-password" */ './sign-in/reset-password.route'),
   },
   {
+    id: 'user',
+    path: '/user',
+    lazy: () => import(/* webpackChunkName: "user" */ './user/user.route'),
+  },
+  {
+    id: 'account',
+    path: '/account',
+    lazy: () => import(/* webpackChunkName: "account" */ './user/account.route'),
+  },
+  {
     id: 'reviews',
     path: '/pages/reviews',
     lazy: () => import(/* webpackChunkName: "reviews" */ './reviews-page/reviews-page.route'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@store/shared/router';
 import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
@@ -89,8 +90,19 @@ const Line = styled.li`
   }
 `;
 
-/** One order with its lines. */
-export function OrderCard({ order }: { order: FoundOrder }) {
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-top: 1px solid ${color.thread};
+  ${above.md} {
+    padding-inline: ${space[5]};
+  }
+`;
+
+/** One order with its lines, and what can be done with it. */
+export function OrderCard({ order, actions }: { order: FoundOrder; actions?: ReactNode }) {
   return (
     <Card aria-label={`Order ${order.name}`}>
       <header>
@@ -106,6 +118,7 @@ export function OrderCard({ order }: { order: FoundOrder }) {
           <OrderLine key={product.key} product={product} />
         ))}
       </Lines>
+      {actions ? <Actions>{actions}</Actions> : null}
     </Card>
   );
 }

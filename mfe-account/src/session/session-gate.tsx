@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { readSession } from '@store/shared/api/backend-account';
+import type { BackendFailure, BackendResult } from '@store/shared/api/backend-client';
+import type { Account } from '@store/shared/contracts/auth';
+import { storageKeys } from '@store/shared/contracts/storage';
+import { signInUrl } from '@store/shared/contracts/urls';
+import { useLocation, useNavigate } from '@store/shared/router';
+import { useSession } from '@store/shared/stores';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { AccountPageContext, type AccountPage } from './account-context';
+import { SignInAgain, type SignInReason } from './sign-in-again';
+
+type State = { is: 'checking' } | { is: 'known'; account: Account } | { is: 'failed'; message: string };
+
+interface Asked {
+  reason: SignInReason;
+  /** Everybody who waits for the sign-in. */
+  answers: ((again: boolean) => void)[];
+}
+
+interface Props {
+  /** Stands there until the backend has said who is signed in. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+const needsSignIn = (failure: BackendFailure): SignInReason | null =>
+  failure.code === 'sign_in_required'
+    ? 'expired'
+    : failure.code === 'reauthentication_required'
+      ? 'recent'
+      : null;
+
+/**
+ * Shows its children to who is signed in. Visitors go to the sign-in page and come back. The backend decides, not what
+ * the browser has stored; other tabs' sign-outs are followed.
+ */
+export function SessionGate({ waiting, children }: Props) {
+  const [state, setState] = useState<State>({ is: 'checking' });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [unsaved] = useState(() => new Set<object>());
+  const signedIn = useSession((session) => session.signedIn);
+  const signedOut = useSession((session) => session.signedOut);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = pathname + search;
+  });
+
+  const leave = useCallback(() => void navigate(signInUrl(here.current), { replace: true }), [navigate]);
+
+  const changed = useCallback(
+    (account: Account) => {
+      signedIn(account);
+      setState({ is: 'known', account });
+    },
+    [signedIn],
+  );
+
+  const check = useCallback(
+    async (signal: AbortSignal) => {
+      const result = await readSession({ signal });
+      if (signal.aborted) return;
+      if (result.ok) changed(result.value);
+      else if (result.status === 401) {
+        signedOut();
+        leave();
+      } else setState({ is: 'failed', message: result.message });
+    },
+    [changed, leave, signedOut],
+  );
+
+  const [attempt, setAttempt] = useState(0);
+  const recheck = useCallback(() => {
+    setState({ is: 'checking' });
+    setAttempt((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    const controller = new AbortController();
+    void check(controller.signal);
+    return () => controller.abort();
+  }, [check, attempt]);
+
+  /** One dialog, however many calls need it at once. */
+  const askToSignIn = useCallback(
+    (reason: SignInReason) =>
+      new Promise<boolean>((resolve) => {
+        setAsked((before) => ({
+          reason: before?.reason ?? reason,
+          answers: [...(before?.answers ?? []), resolve],
+        }));
+      }),
+    [],
+  );
+  const answer = (again: boolean) => {
+    for (const tell of asked?.answers ?? []) tell(again);
+    setAsked(null);
+  };
+
+  const guarded = useCallback(
+    async <Value,>(call: () => Promise<BackendResult<Value>>): Promise<BackendResult<Value>> => {
+      for (;;) {
+        const result = await call();
+        const reason = result.ok ? null : needsSignIn(result);
+        if (reason === null) return result;
+        if (reason === 'expired') signedOut();
+        if (!(await askToSignIn(reason))) return result;
+      }
+    },
+    [askToSignIn, signedOut],
+  );
+
+  const email = state.is === 'known' ? state.account.email : null;
+  useEffect(() => {
+    if (email === null) return;
+    // Only other tabs are told of in storage events; who signs out here goes where that part leads.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== null && key !== storageKeys.userName && key !== storageKeys.userEmail) return;
+      if (key === storageKeys.userEmail && newValue !== null) {
+        // Somebody else has signed in: whatever is here is not theirs.
+        if (newValue !== email) recheck();
+      } else if (newValue === null) {
+        if (unsaved.size === 0) leave();
+        else void askToSignIn('elsewhere').then((again) => again || leave());
+      }
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [askToSignIn, email, leave, recheck, unsaved]);
+
+  const account = state.is === 'known' ? state.account : null;
+  const page = useMemo<AccountPage | null>(
+    () => account && { account, changed, guarded, unsaved },
+    [account, changed, guarded, unsaved],
+  );
+
+  if (state.is === 'failed')
+    return (
+      <>
+        <Message tone="error">{state.message}</Message>
+        <Button type="button" onClick={recheck} style={{ justifySelf: 'start' }}>
+          Try again
+        </Button>
+      </>
+    );
+  if (!page) return waiting;
+  return (
+    <AccountPageContext value={page}>
+      {/* The key: another account's page holds nothing of this one's. */}
+      <div key={page.account.email}>{children}</div>
+      <SignInAgain
+        reason={asked?.reason ?? null}
+        email={page.account.email}
+        onDone={(again) => {
+          changed(again);
+          answer(true);
+        }}
+        onCancel={() => answer(false)}
+      />
+    </AccountPageContext>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signIn, signInAgain } from '@store/shared/api/backend-account';
+import type { BackendResult } from '@store/shared/api/backend-client';
+import type { Account } from '@store/shared/contracts/auth';
+import { givenPasswordSchema } from '@store/shared/contracts/request-text';
+import { Dialog } from '@store/shared/ui/dialog';
+import { Message } from '@store/shared/ui/message';
+import { TextField } from '@store/shared/ui/text-field';
+import * as z from 'zod/mini';
+import { FormCard } from '../forms/form-card';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { zodResolver } from '../forms/zod-resolver';
+
+/** Why a password is asked for: the session ended, the sign-in is too old, or another tab signed out. */
+export type SignInReason = 'expired' | 'recent' | 'elsewhere';
+
+const explanations: Record<SignInReason, string> = {
+  expired: 'Your session has ended. Sign in to go on; nothing you typed is lost.',
+  recent: 'For your safety, please enter your present password to go on.',
+  elsewhere: 'You were signed out in another tab. Sign in to go on; nothing you typed is lost.',
+};
+
+interface Props {
+  /** Null while nothing is asked. */
+  reason: SignInReason | null;
+  email: string;
+  onDone: (account: Account) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password over the page as it stands. */
+export function SignInAgain({ reason, email, onDone, onCancel }: Props) {
+  // Kept while the dialog leaves the screen.
+  const [shown, setShown] = useState<SignInReason>('expired');
+  if (reason !== null && reason !== shown) setShown(reason);
+  return (
+    <Dialog open={reason !== null} onClose={onCancel} title="Please sign in again" width="26rem">
+      {reason === null ? null : <PasswordForm reason={shown} email={email} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+const passwordSchema = z.object({ password: givenPasswordSchema });
+
+function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick<Props, 'email' | 'onDone'>) {
+  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } });
+  const { sending, problem, send } = useSending(form);
+  const submit = form.handleSubmit(async ({ password }) => {
+    const account = await send(() => authenticate(reason, email, password));
+    if (account) onDone(account);
+  });
+  return (
+    <FormCard
+      name="Sign in again"
+      plain
+      onSubmit={(event) => {
+        // The dialog may stand inside another form's component; only this one is sent.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      <p style={{ margin: 0 }}>{explanations[reason]}</p>
+      <TextField label="Email" type="email" value={email} readOnly autoComplete="username" />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        error={form.formState.errors.password?.message}
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+      <SubmitButton busy={sending} busyLabel="Login...">
+        Continue
+      </SubmitButton>
+      {problem ? <Message tone="error">{problem}</Message> : null}
+    </FormCard>
+  );
+}
+
+/** Renews the sign-in of a living session; where there is none any more, signs in. */
+async function authenticate(
+  reason: SignInReason,
+  email: string,
+  password: string,
+): Promise<BackendResult<Account>> {
+  if (reason === 'recent') {
+    const renewed = await signInAgain(password);
+    if (renewed.ok || renewed.code !== 'sign_in_required') return renewed;
+  }
+  return signIn({ email, password });
+}

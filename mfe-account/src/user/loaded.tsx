@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { BackendResult, CallOptions } from '@store/shared/api/backend-client';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+
+/** What a panel of the account page loads when it is opened. */
+export interface LoadedValue<Value> {
+  state: { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; message: string };
+  /** Puts a changed value in its place. */
+  set: (change: (value: Value) => Value) => void;
+  retry: () => void;
+}
+
+/** Loads once when the panel is opened, and again on `retry`. A panel that is left gives its call up. */
+export function useLoaded<Value>(
+  call: (options: CallOptions) => Promise<BackendResult<Value>>,
+): LoadedValue<Value> {
+  const [state, setState] = useState<LoadedValue<Value>['state']>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void latest.current({ signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return;
+      setState(result.ok ? { is: 'there', value: result.value } : { is: 'failed', message: result.message });
+    });
+    return () => controller.abort();
+  }, [attempt]);
+  return {
+    state,
+    set: (change) =>
+      setState((before) => (before.is === 'there' ? { is: 'there', value: change(before.value) } : before)),
+    retry: () => {
+      setState({ is: 'loading' });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+`;
+
+/** The value, or what stands in its place: room while it loads, and what to do when it did not come. */
+export function Loaded<Value>({
+  loaded,
+  children,
+}: {
+  loaded: LoadedValue<Value>;
+  children: (value: Value) => ReactNode;
+}) {
+  const { state, retry } = loaded;
+  if (state.is === 'there') return children(state.value);
+  if (state.is === 'failed')
+    return (
+      <Stack>
+        <Message tone="error">{state.message}</Message>
+        <Button type="button" onClick={retry}>
+          Try again
+        </Button>
+      </Stack>
+    );
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton $height="180px" />
+    </div>
+  );
+}

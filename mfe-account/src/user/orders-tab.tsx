@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { BackendResult, CallOptions } from '@store/shared/api/backend-client';
+import { findOrders } from '@store/shared/api/backend-orders';
+import { readReviews } from '@store/shared/api/backend-reviews';
+import { reviewLimits, type Review } from '@store/shared/contracts/reviews';
+import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { useNotices } from '@store/shared/stores';
+import { Button } from '@store/shared/ui/button';
+import { color, space } from '@store/shared/ui/theme';
+import { toFoundOrder, type FoundOrder } from '../order-lookup/found-order';
+import { OrderCard } from '../order-lookup/order-card';
+import { useAccountPage } from '../session/account-context';
+import { orderReviews } from '../write-review/order-reviews';
+import { ReviewDialogs, type OpenDialog } from '../write-review/review-dialogs';
+import { Loaded, useLoaded } from './loaded';
+import { VerifyEmail } from './verify-email';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  p {
+    max-width: 65ch;
+    margin: 0;
+  }
+  > p a {
+    color: ${color.woad};
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** Orders of the account's verified address, each with its review or the way to write one (spec section 2). */
+export function OrdersTab() {
+  const { account } = useAccountPage();
+  return (
+    <div>
+      <h2>Orders</h2>
+      {account.emailVerified ? <Orders email={account.email} /> : <VerifyEmail />}
+    </div>
+  );
+}
+
+interface OrdersAndReviews {
+  orders: FoundOrder[];
+  reviews: Review[];
+}
+
+/** All reviews of a shopper; there is no more than one for each order and product. */
+async function ownReviews(email: string, options: CallOptions): Promise<BackendResult<Review[]>> {
+  const reviews: Review[] = [];
+  for (let currentPage = 0; ; currentPage++) {
+    const query = { userEmail: email, currentPage, pageSize: reviewLimits.pageSize.most };
+    const page = await readReviews(query, options);
+    if (!page.ok) return page;
+    reviews.push(...page.value.content);
+    if (currentPage + 1 >= page.value.totalPage) return { ok: true, value: reviews };
+  }
+}
+
+async function ordersAndReviews(
+  email: string,
+  options: CallOptions,
+): Promise<BackendResult<OrdersAndReviews>> {
+  const [orders, reviews] = await Promise.all([findOrders(email, options), ownReviews(email, options)]);
+  if (!orders.ok) return orders;
+  if (!reviews.ok) return reviews;
+  return { ok: true, value: { orders: orders.value.map(toFoundOrder), reviews: reviews.value } };
+}
+
+function Orders({ email }: { email: string }) {
+  const { guarded } = useAccountPage();
+  const loaded = useLoaded((options) => guarded(() => ordersAndReviews(email, options)));
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const show = useNotices((notices) => notices.show);
+
+  const written = (review: Review) => {
+    loaded.set(({ orders, reviews }) => ({
+      orders,
+      reviews: [review, ...reviews.filter(({ id }) => id !== review.id)],
+    }));
+    setOpen(null);
+    show({ tone: 'success', text: 'Thank you! Your review is saved.' });
+  };
+
+  return (
+    <Loaded loaded={loaded}>
+      {({ orders, reviews }) => (
+        <Stack>
+          {orders.length === 0 ? (
+            <>
+              <p>
+                No orders yet with {email}. Ordered with another address or a phone number? The{' '}
+                <Link to={pageUrl('orders')}>order lookup</Link> finds it.
+              </p>
+              <div>
+                <Button as={Link} to={homeUrl} $look="quiet">
+                  Continue Shopping
+                </Button>
+              </div>
+            </>
+          ) : (
+            orders.map((order) => {
+              const { written: there, open: products } = orderReviews(order, reviews);
+              return (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  actions={
+                    <>
+                      {there.length > 0 ? (
+                        <Button
+                          type="button"
+                          $look="quiet"
+                          onClick={() => setOpen({ is: 'show', reviews: there })}
+                        >
+                          Show review
+                        </Button>
+                      ) : null}
+                      {products.length > 0 ? (
+                        <Button
+                          type="button"
+                          $look={there.length > 0 ? 'quiet' : 'primary'}
+                          onClick={() =>
+                            setOpen({ is: 'write', task: { is: 'new', orderId: order.id, products } })
+                          }
+                        >
+                          Write Review
+                        </Button>
+                      ) : null}
+                    </>
+                  }
+                />
+              );
+            })
+          )}
+          <ReviewDialogs
+            open={open}
+            onClose={() => setOpen(null)}
+            onEdit={(review) => setOpen({ is: 'write', task: { is: 'edit', review } })}
+            onWritten={written}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { saveProfile } from '@store/shared/api/backend-account';
+import { profileRequestSchema } from '@store/shared/contracts/users';
+import { Icon } from '@store/shared/ui/icons';
+import { Message } from '@store/shared/ui/message';
+import { TextField } from '@store/shared/ui/text-field';
+import { color, size, space } from '@store/shared/ui/theme';
+import { FormCard } from '../forms/form-card';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { zodResolver } from '../forms/zod-resolver';
+import { useAccountPage, useUnsaved } from '../session/account-context';
+import { VerifyEmail } from './verify-email';
+
+const Narrow = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 480px;
+  .profile-verified {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    margin: 0;
+    color: ${color.moss};
+    font-size: ${size.small};
+    font-weight: 600;
+  }
+`;
+
+/** Name, which can be changed, and email, which cannot (spec section 2). */
+export function ProfileTab() {
+  const { account, changed, guarded } = useAccountPage();
+  const [saved, setSaved] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(profileRequestSchema),
+    defaultValues: { fullName: account.name },
+  });
+  const { sending, problem, send } = useSending(form);
+  useUnsaved(form.formState.isDirty);
+
+  const submit = form.handleSubmit(async ({ fullName }) => {
+    setSaved(false);
+    const user = await send(() => guarded(() => saveProfile(fullName)));
+    if (!user) return;
+    changed(user);
+    form.reset({ fullName: user.name });
+    setSaved(true);
+  });
+  return (
+    <Narrow>
+      <div>
+        <h2>Profile</h2>
+        <FormCard name="Profile" onSubmit={(event) => void submit(event)}>
+          <TextField
+            {...form.register('fullName', { onChange: () => setSaved(false) })}
+            label="Name"
+            error={form.formState.errors.fullName?.message}
+            autoComplete="name"
+            maxLength={100}
+            required
+          />
+          <TextField label="Email" type="email" value={account.email} readOnly autoComplete="email" />
+          {account.emailVerified ? (
+            <p className="profile-verified">
+              <Icon name="check" size={16} />
+              Verified
+            </p>
+          ) : null}
+          <SubmitButton busy={sending} busyLabel="Saving...">
+            Save
+          </SubmitButton>
+          {saved ? <Message tone="success">Profile updated successfully!</Message> : null}
+          {problem ? <Message tone="error">{problem}</Message> : null}
+        </FormCard>
+      </div>
+      {account.emailVerified ? null : <VerifyEmail />}
+    </Narrow>
+  );
+}

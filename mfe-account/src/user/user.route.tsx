@@ -1,0 +1,163 @@
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { store } from '@store/shared/contracts/store';
+import { homeUrl, userTabUrl } from '@store/shared/contracts/urls';
+import { Link, useSearchParams } from '@store/shared/router';
+import { Breadcrumb } from '@store/shared/ui/breadcrumb';
+import { Container } from '@store/shared/ui/container';
+import { Message } from '@store/shared/ui/message';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { SessionGate } from '../session/session-gate';
+import { readTab, tabNames, tabs, type Tab } from './tabs';
+
+/** A tab's code comes with the tab: who looks at orders needs no password form. */
+const panels: Record<Tab, React.ComponentType> = {
+  profile: lazy(async () => ({ default: (await import('./profile-tab')).ProfileTab })),
+  orders: lazy(async () => ({ default: (await import('./orders-tab')).OrdersTab })),
+  coupons: lazy(async () => ({ default: (await import('./coupons-tab')).CouponsTab })),
+  password: lazy(async () => ({ default: (await import('./password-tab')).PasswordTab })),
+};
+
+const Page = styled(Container)`
+  padding-bottom: ${space[8]};
+  h1 {
+    margin: 0 0 ${space[5]};
+    font: 500 ${size.display} / 1.15 ${font.display};
+  }
+  h1:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  ${above.lg} {
+    grid-template-columns: 220px minmax(0, 1fr);
+    gap: ${space[7]};
+    align-items: start;
+  }
+`;
+
+const TabBar = styled.nav`
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, 1fr);
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    ${above.sm} {
+      display: flex;
+      border-bottom: 1px solid ${color.thread};
+    }
+    ${above.lg} {
+      display: grid;
+      grid-template-columns: 1fr;
+      gap: ${space[1]};
+      border: 0;
+    }
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 ${space[4]};
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    text-decoration: none;
+    ${above.sm} {
+      margin-bottom: -1px;
+      border-width: 0 0 2px;
+      border-color: transparent;
+      border-radius: 0;
+    }
+    ${above.lg} {
+      margin: 0;
+      border: 0;
+      border-radius: ${radius.control};
+    }
+  }
+  a:hover {
+    background: ${color.linen};
+  }
+  a[aria-current] {
+    border-color: ${color.ink};
+    font-weight: 600;
+    ${above.lg} {
+      background: ${color.linen};
+      box-shadow: inset 3px 0 0 ${color.ink};
+    }
+  }
+`;
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+  h2 {
+    margin: 0 0 ${space[4]};
+    font: 500 ${size.heading} / 1.15 ${font.display};
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 440px;
+`;
+
+const waiting = (
+  <Waiting role="status">
+    <VisuallyHidden>Loading...</VisuallyHidden>
+    <Skeleton $height="32px" $width="40%" />
+    <Skeleton $height="68px" />
+    <Skeleton $height="68px" />
+    <Skeleton $height="44px" $width="50%" />
+  </Waiting>
+);
+
+/** The account page at `/user` and `/account` (spec section 2); its tab stands in the address. */
+export function Component() {
+  const [parameters] = useSearchParams();
+  const tab = readTab(parameters.get('tab'));
+  const Shown = panels[tab];
+  return (
+    <Page>
+      <title>{`${tabs[tab]} · My account · ${store.name}`}</title>
+      <meta name="description" content="Your profile, orders, coupons and password." />
+      <meta name="robots" content="noindex" />
+      <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'My account' }]} />
+      <h1>My account</h1>
+      <noscript>
+        <Message tone="information">
+          Your account needs JavaScript. Without it, write to {store.supportEmail} or call{' '}
+          {store.supportPhone}.
+        </Message>
+      </noscript>
+      <Columns>
+        <TabBar aria-label="Account">
+          <ul>
+            {tabNames.map((name) => (
+              <li key={name}>
+                <Link to={userTabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
+                  {tabs[name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </TabBar>
+        <Panel aria-label={tabs[tab]}>
+          <SessionGate waiting={waiting}>
+            <Suspense fallback={waiting}>
+              <Shown />
+            </Suspense>
+          </SessionGate>
+        </Panel>
+      </Columns>
+    </Page>
+  );
+}

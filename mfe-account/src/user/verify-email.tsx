@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { confirmEmail, mailVerificationCode } from '@store/shared/api/backend-account';
+import { confirmEmailRequestSchema } from '@store/shared/contracts/auth';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { CodeField } from '../forms/code-field';
+import { FormCard } from '../forms/form-card';
+import { SubmitButton } from '../forms/submit-button';
+import { useSending } from '../forms/use-sending';
+import { zodResolver } from '../forms/zod-resolver';
+import { useAccountPage, useUnsaved } from '../session/account-context';
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 480px;
+  padding: ${space[5]};
+  border: 1px solid ${color.thread};
+  border-radius: ${radius.card};
+  h3 {
+    margin: 0;
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  p {
+    margin: 0;
+  }
+`;
+
+/** Proves the account's address with a mailed code: only then its orders and reviews are tied to it. */
+export function VerifyEmail() {
+  const { account, changed, guarded } = useAccountPage();
+  const [sent, setSent] = useState(false);
+  const [mailing, setMailing] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(confirmEmailRequestSchema),
+    defaultValues: { verificationCode: '' },
+  });
+  const { sending, problem, send } = useSending(form);
+  useUnsaved(form.formState.isDirty);
+
+  const mail = async () => {
+    if (mailing) return;
+    setMailing(true);
+    setRefused(null);
+    const result = await mailVerificationCode(account.email);
+    setMailing(false);
+    if (result.ok) setSent(true);
+    else setRefused(result.message);
+  };
+  const submit = form.handleSubmit(async ({ verificationCode }) => {
+    const verified = await send(() => guarded(() => confirmEmail(verificationCode)));
+    if (verified) changed(verified);
+  });
+  const mailButton = (
+    <Button type="button" $look="quiet" aria-disabled={mailing || undefined} onClick={() => void mail()}>
+      {mailing ? 'Sending…' : sent ? 'Send a new code' : 'Verify'}
+    </Button>
+  );
+  return (
+    <Box aria-labelledby="verify-email">
+      <h3 id="verify-email">Verify your email address</h3>
+      <p>
+        Your orders and your reviews belong to {account.email}. To show them we first make sure that the
+        address is yours.
+      </p>
+      {sent ? (
+        <FormCard name="Verify your email address" plain onSubmit={(event) => void submit(event)}>
+          <p role="status">We have sent a code to {account.email}.</p>
+          <CodeField
+            {...form.register('verificationCode')}
+            hint="The 6 digits from the email, good for 10 minutes."
+            error={form.formState.errors.verificationCode?.message}
+            required
+            autoFocus
+          />
+          <SubmitButton busy={sending} busyLabel="Checking...">
+            Confirm
+          </SubmitButton>
+          {problem ? <Message tone="error">{problem}</Message> : null}
+          {mailButton}
+        </FormCard>
+      ) : (
+        mailButton
+      )}
+      {refused ? <Message tone="error">{refused}</Message> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { feedbackQuestions } from '@store/shared/contracts/reviews';
+import { color, radius, size, space } from '@store/shared/ui/theme';
+
+const Box = styled.details`
+  summary {
+    min-height: 24px;
+    color: ${color.woad};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  fieldset {
+    margin: ${space[3]} 0 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0 0 ${space[1]};
+    font-size: ${size.small};
+  }
+  fieldset > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+  button {
+    min-height: 44px;
+    padding: 0 ${space[4]};
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    color: ${color.ink};
+    font: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: ${color.ink};
+  }
+  button[aria-pressed='true'] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+interface Props {
+  /** Question → answer. */
+  value: Readonly<Record<string, string>>;
+  onChange: (value: Record<string, string>) => void;
+}
+
+/** "Additional feedback" of a review: questions that may stay open. An answer that is pressed again is taken back. */
+export function FeedbackPicker({ value, onChange }: Props) {
+  const [answeredBefore] = useState(() => Object.keys(value).length > 0);
+  const answer = (question: string, given: string) => {
+    const { [question]: before, ...others } = value;
+    onChange(before === given ? others : { ...others, [question]: given });
+  };
+  return (
+    <Box open={answeredBefore}>
+      <summary>Tell us more (optional)</summary>
+      {feedbackQuestions.map(({ question, answers }) => (
+        <fieldset key={question}>
+          <legend>{question}</legend>
+          <div>
+            {answers.map((text) => (
+              <button
+                key={text}
+                type="button"
+                aria-pressed={value[question] === text}
+                onClick={() => answer(question, text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Review } from '@store/shared/contracts/reviews';
+import type { FoundOrder, FoundProduct } from '../order-lookup/found-order';
+
+/** A product of an order that can be written about. */
+export interface ReviewedProduct {
+  id: string;
+  title: string;
+  variantTitle: string;
+  image: FoundProduct['image'];
+}
+
+/** What an order's buttons offer: reviews there are, and products that none is about yet. */
+export interface OrderReviews {
+  written: Review[];
+  open: ReviewedProduct[];
+}
+
+/**
+ * One review for each order and product. A product bought in two sizes is one product; one that is no longer sold
+ * cannot be written about.
+ */
+export function orderReviews(order: FoundOrder, reviews: readonly Review[]): OrderReviews {
+  const written = reviews.filter(({ orderId }) => orderId === order.id);
+  const done = new Set(written.flatMap(({ products }) => products.map(({ id }) => id)));
+  const open = new Map<string, ReviewedProduct>();
+  for (const { id, title, variantTitle, image } of order.products)
+    if (id !== null && !done.has(id) && !open.has(id)) open.set(id, { id, title, variantTitle, image });
+  return { written, open: [...open.values()] };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** In the session's storage. */
+const draftKey = 'review_draft';
+
+const draftSchema = z.object({
+  email: z.string(),
+  orderId: z.string(),
+  productId: z.string(),
+  rating: z.nullable(z.number()),
+  content: z.string(),
+  feedback: z.record(z.string(), z.string()),
+});
+
+/** What was written and not sent. Kept in the tab's own storage, so that a reload or a sign-in page does not lose it. */
+export type ReviewDraft = z.infer<typeof draftSchema>;
+
+/** Storage may be blocked or full: then a draft lives as long as the dialog. */
+function stored<Result>(access: (storage: Storage) => Result): Result | null {
+  try {
+    return access(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The draft of this shopper and order; somebody else's is dropped. */
+export function readDraft(email: string, orderId: string): ReviewDraft | null {
+  const draft = stored((storage) => {
+    const parsed = z.safeParse(draftSchema, JSON.parse(storage.getItem(draftKey) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  });
+  if (draft && draft.email !== email) clearDraft();
+  return draft?.email === email && draft.orderId === orderId ? draft : null;
+}
+
+/** One draft at a time: the last one that was written in. */
+export const keepDraft = (draft: ReviewDraft): void =>
+  void stored((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
+
+export const clearDraft = (): void => void stored((storage) => storage.removeItem(draftKey));
