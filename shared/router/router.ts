@@ -15,7 +15,6 @@ import type { Stores } from '../stores/stores';
 
 export {
   Await,
-  Link,
   Outlet,
   data,
   isRouteErrorResponse,
@@ -28,6 +27,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+export { followLinks } from './follow-links';
+export { Link, type LinkProps } from './link';
 
 /** What a loader is given. The router's own type leaves `context` untyped. */
 export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;

@@ -12,6 +12,7 @@ import {
   type WidgetHost,
 } from '@store/shared/stores';
 import {
+  followLinks,
   settingsContext,
   storefrontContext,
   storesContext,
@@ -108,6 +109,7 @@ export async function renderRoute(
 ): Promise<RenderResult & { path: () => string; router: ReturnType<typeof createMemoryRouter> }> {
   const { router, tree } = await pageOf(routes, options);
   const instance = router();
+  ends.push(followLinks(document, instance), () => instance.dispose());
   const result = await act(() => render(tree(instance)));
   return {
     ...result,

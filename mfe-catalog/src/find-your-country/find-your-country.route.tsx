@@ -71,7 +71,6 @@ export function Component() {
               key={entry}
               to={entry === 'A' ? address : `${address}?letter=${entry}`}
               aria-current={entry === letter ? 'page' : undefined}
-              preventScrollReset
             >
               {entry}
             </Link>

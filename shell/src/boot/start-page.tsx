@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
-import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
+import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
 import { App } from '../rendering/app';
@@ -79,6 +79,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const root = document.getElementById('root');
   if (page.hydration || !root) hydrateRoot(document, app());
   else createRoot(root).render(app(WithinDocument));
+  followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
   replayEarlyClicks();
   // What only matters on a living page comes with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { followLinks } from './follow-links';
+import { Link } from './link';
+
+const navigate = jest.fn(async (_to: string, _options: object) => undefined);
+let stop: () => void;
+beforeEach(() => {
+  navigate.mockClear();
+  stop = followLinks(document, { navigate }, (pathname) => pathname !== '/api/receipt');
+});
+afterEach(() => stop());
+
+/** Whether the browser was left to follow it. */
+const leftToBrowser = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
+
+it('goes to a page of this site without a new document', () => {
+  render(
+    <Link to="/products/hat" state={{ from: 'list' }}>
+      <b>here</b>
+    </Link>,
+  );
+  expect(leftToBrowser()).toBe(false);
+  expect(navigate).toHaveBeenCalledWith('/products/hat', { replace: false, state: { from: 'list' } });
+});
+
+it('replaces the page that is there already', () => {
+  render(<Link to="/">here</Link>);
+  leftToBrowser();
+  expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: null });
+});
+
+it.each([
+  ['another site', <a href="https://elsewhere.example/products/hat">here</a>],
+  [
+    'a new tab',
+    <a href="/cart" target="_blank">
+      here
+    </a>,
+  ],
+  [
+    'a download',
+    <a href="/cart" download>
+      here
+    </a>,
+  ],
+  ['a place in the page', <a href="#sizes">here</a>],
+  ['an address that is no page', <a href="/api/receipt">here</a>],
+  ['no link', <p>here</p>],
+])('leaves %s to the browser', (_, shown) => {
+  render(shown);
+  // jsdom cannot navigate; what matters is that nobody prevented it.
+  const seen = jest.fn((event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  document.body.parentElement!.addEventListener('click', seen, { once: true });
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  leftToBrowser();
+  expect(seen).toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'leaves a click with %o to the browser',
+  (init) => {
+    render(<Link to="/products/hat">here</Link>);
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    leftToBrowser(init);
+    expect(navigate).not.toHaveBeenCalled();
+  },
+);
+
+it('leaves a link that somebody took care of', () => {
+  render(
+    <Link to="/products/hat" onClick={(event) => event.preventDefault()}>
+      here
+    </Link>,
+  );
+  leftToBrowser();
+  expect(navigate).not.toHaveBeenCalled();
+});
