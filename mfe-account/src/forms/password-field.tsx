@@ -85,6 +85,7 @@ export function PasswordField({ label, hint, error, id, rated, ...input }: Props
             <input
               {...input}
               {...ties}
+              aria-invalid={ties['aria-invalid'] ?? input['aria-invalid']}
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}

@@ -59,19 +59,6 @@ export function SessionGate({ waiting, children }: Props) {
     [signedIn],
   );
 
-  const check = useCallback(
-    async (signal: AbortSignal) => {
-      const result = await readSession({ signal });
-      if (signal.aborted) return;
-      if (result.ok) changed(result.value);
-      else if (result.status === 401) {
-        signedOut();
-        leave();
-      } else setState({ is: 'failed', message: result.message });
-    },
-    [changed, leave, signedOut],
-  );
-
   const [attempt, setAttempt] = useState(0);
   const recheck = useCallback(() => {
     setState({ is: 'checking' });
@@ -79,9 +66,16 @@ export function SessionGate({ waiting, children }: Props) {
   }, []);
   useEffect(() => {
     const controller = new AbortController();
-    void check(controller.signal);
+    void readSession({ signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return;
+      if (result.ok) changed(result.value);
+      else if (result.status === 401) {
+        signedOut();
+        leave();
+      } else setState({ is: 'failed', message: result.message });
+    });
     return () => controller.abort();
-  }, [check, attempt]);
+  }, [attempt, changed, leave, signedOut]);
 
   /** One dialog, however many calls need it at once. */
   const askToSignIn = useCallback(

@@ -41,7 +41,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
       registerResolver(codeFor === values.email.trim())(values, context, options),
     defaultValues: { name: '', email: '', verificationCode: '', password: '', confirmPassword: '' },
   });
-  const { register, handleSubmit, control, setFocus, formState } = form;
+  const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const { sending, problem, send } = useSending(form);
   const returnTo = useReturnTo();
@@ -76,11 +76,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
       <VerifyButton
         email={email}
         sentTo={codeFor}
-        onSent={() => {
-          setCodeFor(email);
-          // The field is there once this has been drawn.
-          setTimeout(() => setFocus('verificationCode'));
-        }}
+        onSent={() => setCodeFor(email)}
         onSkip={() => setCodeFor(null)}
       >
         {codeFor !== null && codeFor === email ? (
@@ -89,6 +85,7 @@ function RegisterForm({ arrive, leaving }: SignIn) {
             hint="The 6 digits from the email, good for 10 minutes."
             error={errors.verificationCode?.message}
             required
+            autoFocus
           />
         ) : null}
       </VerifyButton>

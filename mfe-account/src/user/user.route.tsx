@@ -68,6 +68,7 @@ const TabBar = styled.nav`
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     color: ${color.ink};
+    line-height: 1.25;
     text-decoration: none;
     ${above.sm} {
       margin-bottom: -1px;

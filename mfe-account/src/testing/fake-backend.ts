@@ -1,0 +1,115 @@
+/** One call that a page made. */
+export interface Asked {
+  /** `POST /api/auth/sign-in` */
+  route: string;
+  query: Record<string, string>;
+  /** Parsed JSON; undefined when none was sent. */
+  body: unknown;
+}
+
+type Answer = { status: number; body: unknown } | ((asked: Asked) => { status: number; body: unknown });
+
+export const ok = (body: unknown) => ({ status: 200, body });
+export const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) => ({
+  status,
+  body: { message, code, ...(fields && { fields }) },
+});
+export const signedOut = refusal(401, 'sign_in_required', 'Please sign in.');
+
+/** Stands in for the backend behind `fetch`: answers by method and path, and keeps what it was asked. */
+export class FakeBackend {
+  readonly asked: Asked[] = [];
+  private readonly answers = new Map<string, Answer[]>();
+
+  constructor() {
+    globalThis.fetch = (url, init) => {
+      const { pathname, searchParams } = new URL(url as string, 'https://shop.example');
+      const asked: Asked = {
+        route: `${init?.method ?? 'GET'} ${pathname}`,
+        query: Object.fromEntries(searchParams),
+        body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      };
+      if (init?.signal?.aborted) return Promise.reject(new DOMException('given up', 'AbortError'));
+      this.asked.push(asked);
+      return Promise.resolve(this.answer(asked));
+    };
+  }
+
+  /** Answers of a route, one after the other; the last one stays. */
+  on(route: string, ...answers: Answer[]): this {
+    this.answers.set(route, answers);
+    return this;
+  }
+
+  /** Bodies that were sent to a route. */
+  sent(route: string): unknown[] {
+    return this.asked.filter((asked) => asked.route === route).map(({ body }) => body);
+  }
+
+  private answer(asked: Asked): Response {
+    const answers = this.answers.get(asked.route);
+    const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
+    if (!answer) throw new Error(`This test has no answer for ${asked.route}`);
+    const { status, body } = typeof answer === 'function' ? answer(asked) : answer;
+    return new Response(JSON.stringify(body), { status });
+  }
+}
+
+export const ada = { name: 'Ada', email: 'ada@example.com', emailVerified: true };
+
+/** Answer of `GET /auth/session`. */
+export const session = (changes: Partial<typeof ada> = {}) =>
+  ok({
+    ...ada,
+    ...changes,
+    recentUntil: '2030-01-01T00:00:00.000Z',
+    endsAt: '2030-01-01T00:00:00.000Z',
+  });
+
+const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
+
+/** An order's node as `GET /orders` lists it; lines are `[product id, title]`. */
+export const orderNode = (id: string, ...lines: [string | null, string][]) => ({
+  node: {
+    id,
+    name: `#${id}`,
+    createdAt: '2025-05-02T10:00:00Z',
+    displayFulfillmentStatus: null,
+    totalPriceSet: usd('63.98'),
+    lineItems: {
+      edges: lines.map(([product, title]) => ({
+        node: {
+          title,
+          quantity: 1,
+          originalTotalSet: usd('54.99'),
+          image: null,
+          product:
+            product === null ? null : { id: product, handle: title.toLowerCase().replaceAll(' ', '-') },
+          variant: { title: 'L / Black' },
+          customAttributes: [],
+        },
+      })),
+    },
+  },
+});
+
+/** A review as `GET /reviews` lists it. */
+export const review = (changes: Record<string, unknown> = {}) => ({
+  id: 'r-1',
+  userName: 'Ama Mensah',
+  uploadDate: '2025-05-02T10:00:00Z',
+  rating: 4,
+  content: 'Soft and warm.',
+  imageIds: null,
+  orderId: null,
+  isVerified: true,
+  variant: 'L / Black',
+  additionalFeedback: [{ question: 'How was the fit?', answer: 'True to size' }],
+  products: [{ id: 'p-1', handle: 'ghana-hoodie', title: 'Ghana Hoodie' }],
+  editedAt: null,
+  ...changes,
+});
+
+/** Answer of `GET /reviews`. */
+export const reviewsPage = (content: unknown[], totalPage = 1, currentPage = 0) =>
+  ok({ data: { content, totalPage, totalCount: content.length * totalPage, currentPage } });
