@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 
 /** What jsdom lacks: it knows the dialog element but not how to open and close it, and it has no layout. */
 function completeDom() {
@@ -10,12 +11,18 @@ function completeDom() {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  const popover = HTMLElement.prototype as Partial<HTMLElement>;
+  popover.hidePopover ??= () => undefined;
   const element = Element.prototype as Partial<Element>;
   element.scrollTo ??= () => undefined;
   const page = window as Partial<Window>;
   page.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 }
+
+// What a test waits for comes at once, unless the machine has other things to do.
+configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
 
 // A test may have asked for Node in place of jsdom.
 if ('HTMLDialogElement' in globalThis) completeDom();

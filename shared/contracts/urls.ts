@@ -8,19 +8,24 @@ export const userUrl = '/user';
 
 export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
 
+/** Which part of a collection an address shows. */
+export interface CollectionPart {
+  page?: number;
+  sort?: string;
+  /** Parameters of what the list is narrowed by; a name may come several times. */
+  filters?: readonly (readonly [name: string, value: string])[];
+}
+
 /** `page` 1 and the default sort stay out of the address. */
 export function collectionUrl(
   slug: string,
-  { page = 1, sort }: { page?: number; sort?: string } = {},
+  { page = 1, sort = '', filters = [] }: CollectionPart = {},
 ): string {
-  return withQuery(`/collections/${encodeURIComponent(slug)}`, {
-    page: page > 1 ? String(page) : '',
-    sort: sort ?? '',
-  });
+  return withQuery(`/collections/${encodeURIComponent(slug)}`, { page: pageValue(page), sort }, filters);
 }
 
 export function searchUrl(term: string, page = 1): string {
-  return withQuery('/search', { q: term.trim(), page: page > 1 ? String(page) : '' });
+  return withQuery('/search', { q: term.trim(), page: pageValue(page) });
 }
 
 /** Sign-in that brings the shopper back; `returnTo` is a path of this site with its query. */
@@ -63,7 +68,14 @@ export function pictureUrl(url: string, width: number): string {
   return `${address}?${parameters}`;
 }
 
-function withQuery(path: string, values: Record<string, string>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+const pageValue = (page: number) => (page > 1 ? String(page) : '');
+
+function withQuery(
+  path: string,
+  values: Record<string, string>,
+  more: readonly (readonly [name: string, value: string])[] = [],
+): string {
+  const given = [...Object.entries(values), ...more].filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
   return query ? `${path}?${query}` : path;
 }

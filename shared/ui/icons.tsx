@@ -26,6 +26,7 @@ const drawings = {
       <path d="m21 21-4.3-4.3" />
     </>
   ),
+  filter: <path d="M3 6h18M7 12h10M10 18h4" />,
   minus: <path d="M5 12h14" />,
   plus: <path d="M5 12h14M12 5v14" />,
   pause: <path d="M9 5v14M15 5v14" />,

@@ -1,138 +1,150 @@
 /** Products on a page of a collection or of search results (spec section 9). */
 export const pageSize = 40;
 
-/** A stretch of a list as the light query gives it: cursors alone. */
+/** Products whose cursors a light query asks for: as many as the service gives. */
+export const stretchLength = 250;
+
+/** Where a light query starts: behind an item, or at the list's end and back from there. */
+export type Stretch =
+  | { from: 'start'; after: string | null; first: number }
+  | { from: 'end'; before: string | null; last: number };
+
+/** What a light query answers: cursors alone. */
 export interface CursorRun {
   edges: readonly { cursor: string }[];
   pageInfo: { hasNextPage: boolean };
 }
 
-/** A book as a page carries it from the server to the browser. */
+/** What the server knew of a list around the page that it rendered. */
 export interface CursorTrail {
-  /** Key of the list. */
-  list: string;
-  pageEnds: string[];
-  items: number;
-  walkedTo: string | null;
-  complete: boolean;
+  total: number | null;
+  /** Items that there are at least. */
+  seen: number;
+  /** Number of a page and the cursor of its last item. */
+  ends: [page: number, cursor: string][];
 }
 
-/** What is known of one list in one order: where its pages begin, and how far it has been walked. */
-export class CursorBook {
-  /** Cursor of the last item of page 1, 2, 3 … */
-  private readonly pageEnds: string[] = [];
-  private items = 0;
-  private walkedTo: string | null = null;
-  private ended = false;
-
-  /** Whether the end of the list has been seen. */
-  get complete(): boolean {
-    return this.ended;
-  }
-
-  /** Where the next light query starts. */
-  get end(): string | null {
-    return this.walkedTo;
-  }
-
-  /** Known number of pages; all of them once the book is complete. At least 1. */
-  get pages(): number {
-    const started = Math.ceil(this.items / pageSize);
-    // A walk that stopped at a page's very end has seen that something follows.
-    const next = !this.ended && this.items > 0 && this.items % pageSize === 0 ? 1 : 0;
-    return Math.max(1, started + next);
-  }
-
-  trail(list: string): CursorTrail {
-    return {
-      list,
-      pageEnds: this.pageEnds,
-      items: this.items,
-      walkedTo: this.walkedTo,
-      complete: this.ended,
-    };
-  }
-
-  static from(trail: CursorTrail): CursorBook {
-    const book = new CursorBook();
-    book.pageEnds.push(...trail.pageEnds);
-    book.items = trail.items;
-    book.walkedTo = trail.walkedTo;
-    book.ended = trail.complete;
-    return book;
-  }
-
-  /** Adds the stretch after `from`; not again when another view, walking the same book, has added it meanwhile. */
-  add(from: string | null, { edges, pageInfo }: CursorRun): void {
-    if (this.ended || from !== this.walkedTo) return;
-    for (const { cursor } of edges) {
-      this.items += 1;
-      if (this.items % pageSize === 0) this.pageEnds.push(cursor);
-    }
-    this.walkedTo = edges.at(-1)?.cursor ?? this.walkedTo;
-    // A stretch without items leads nowhere, whatever it says about a next one.
-    this.ended = !pageInfo.hasNextPage || edges.length === 0;
-  }
-
-  /** The cursor that page `page` starts after: null for the first, undefined while it is not known. */
-  startOf(page: number): string | null | undefined {
-    return page === 1 ? null : this.pageEnds[page - 2];
-  }
-
-  /** Whether page `page` is known to exist and where it starts. Page 1 always does. */
-  reaches(page: number): boolean {
-    return page <= this.pages;
-  }
-}
-
-interface Shelved {
-  book: CursorBook;
-  /** Milliseconds since 1970. */
-  openedAt: number;
-}
+/** Pages on either side of the shown one whose cursors a document carries, some 60 bytes each. */
+const trailReach = 3;
 
 /**
- * Books by list, so that turning a page costs one request. Bounded, as the server keeps them for all visitors:
- * the book that was not used for longest goes first; an old one is written anew, as catalogues change.
+ * What is known of one list in one order: how many items it has, and where its pages end. It is walked from both
+ * ends, as far as somebody wanted to go.
  */
-export class CursorShelf {
-  private readonly books = new Map<string, Shelved>();
+export class CursorBook {
+  private readonly ends = new Map<number, string>();
+  /** Items of the list as the service or its end told; null while neither has. */
+  private count: number | null = null;
+  /** Whether the service's number has turned out too small. */
+  private miscounted = false;
+  /** Items that there are at least, while they are not counted. */
+  private seen = 0;
+  private readonly fromStart = { items: 0, cursor: null as string | null };
+  private fromEnd = { items: 0, cursor: null as string | null };
 
-  constructor(
-    private readonly capacity = 200,
-    private readonly lifetime = 10 * 60_000,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  get size(): number {
-    return this.books.size;
+  get total(): number | null {
+    return this.count;
   }
 
-  /** The list's book; a new one, not yet kept, when there is none. */
-  open(list: string): CursorBook {
-    const found = this.books.get(list);
-    if (!found || this.now() - found.openedAt > this.lifetime) return new CursorBook();
-    this.books.delete(list);
-    this.books.set(list, found);
-    return found.book;
+  /** Known number of pages; all of them once the list is counted. At least 1. */
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.count ?? this.seen) / pageSize));
   }
 
-  keep(list: string, book: CursorBook): void {
-    if (this.books.get(list)?.book === book) return;
-    this.books.delete(list);
-    this.books.set(list, { book, openedAt: this.now() });
-    for (const oldest of this.books.keys()) {
-      if (this.books.size <= this.capacity) break;
-      this.books.delete(oldest);
+  /** Whether a page is known not to exist. Page 1 always does. */
+  isPastEnd(page: number): boolean {
+    return this.count !== null && page > this.pages;
+  }
+
+  /**
+   * The nearest known place to read a page from: the cursor that reading starts behind, and how many whole pages
+   * lie between it and the page. Undefined when the page is further away than `reach` pages.
+   */
+  placeNear(page: number, reach: number): { after: string | null; skip: number } | undefined {
+    for (let skip = 0; skip <= reach && skip < page; skip++) {
+      const before = page - 1 - skip;
+      const after = before === 0 ? null : this.ends.get(before);
+      if (after !== undefined) return { after, skip };
+    }
+    return undefined;
+  }
+
+  /** The light query that comes nearest to a page: on from the start, or back from the end of a counted list. */
+  nextStretch(page: number): Stretch {
+    const wanted = (page - 1) * pageSize;
+    const ahead = wanted - this.fromStart.items;
+    const back = this.count === null ? Infinity : this.count - this.fromEnd.items - wanted + 1;
+    return back < ahead
+      ? { from: 'end', before: this.fromEnd.cursor, last: stretchLength }
+      : { from: 'start', after: this.fromStart.cursor, first: stretchLength };
+  }
+
+  /** Adds what a light query found; not again when another view, walking the same book, has added it meanwhile. */
+  add(stretch: Stretch, { edges, pageInfo }: CursorRun): void {
+    if (stretch.from === 'end') this.addBackward(stretch.before, edges);
+    else if (stretch.after === this.fromStart.cursor) {
+      const { fromStart } = this;
+      for (const { cursor } of edges) this.note(++fromStart.items, cursor);
+      fromStart.cursor = edges.at(-1)?.cursor ?? fromStart.cursor;
+      // A stretch without items leads nowhere, whatever it says about a next one.
+      if (pageInfo.hasNextPage && edges.length > 0) this.seen = Math.max(this.seen, fromStart.items + 1);
+      else this.learnTotal(fromStart.items);
     }
   }
 
-  /** Takes over what the server knew, unless this side knows the list already. */
-  seed(trail: CursorTrail): void {
-    if (!this.books.has(trail.list)) this.keep(trail.list, CursorBook.from(trail));
+  private addBackward(before: string | null, edges: CursorRun['edges']): void {
+    if (this.count === null || before !== this.fromEnd.cursor) return;
+    const last = this.count - this.fromEnd.items;
+    edges.forEach(({ cursor }, index) => this.note(last - edges.length + 1 + index, cursor));
+    this.fromEnd = { items: this.fromEnd.items + edges.length, cursor: edges[0]?.cursor ?? null };
+    // Nothing stands before an item that should not be the first: the list has become shorter than it was told.
+    if (edges.length === 0) this.learnTotal(this.fromStart.items);
   }
 
-  forget(list: string): void {
-    this.books.delete(list);
+  /** Adds the cursors of items that were read from the start of page `page` on. */
+  addCursors(page: number, cursors: readonly string[]): void {
+    cursors.forEach((cursor, index) => this.note((page - 1) * pageSize + index + 1, cursor));
+  }
+
+  /** Adds what a page with content told: where it ends, and whether another follows. */
+  addPage(page: number, items: number, endCursor: string | null, hasNextPage: boolean): void {
+    const through = (page - 1) * pageSize + items;
+    if (items === pageSize && endCursor !== null) this.ends.set(page, endCursor);
+    if (!hasNextPage) {
+      this.miscounted = false;
+      this.learnTotal(through);
+    } else {
+      this.seen = Math.max(this.seen, through + 1);
+      if (this.count === null || this.count > through) return;
+      this.miscounted = true;
+      this.count = null;
+    }
+  }
+
+  /** Takes the number of items that somebody counted. What was found from the list's end hangs on it. */
+  learnTotal(total: number): void {
+    if (this.miscounted) return;
+    if (this.count !== null && this.count !== total) {
+      this.fromEnd = { items: 0, cursor: null };
+      for (const page of this.ends.keys()) if (page * pageSize > this.fromStart.items) this.ends.delete(page);
+    }
+    this.count = total;
+  }
+
+  private note(place: number, cursor: string): void {
+    if (place % pageSize === 0) this.ends.set(place / pageSize, cursor);
+  }
+
+  trail(page: number): CursorTrail {
+    const near = [...this.ends].filter(([end]) => Math.abs(end - page) <= trailReach);
+    return { total: this.count, seen: this.seen, ends: near };
+  }
+
+  static from({ total, seen, ends }: CursorTrail): CursorBook {
+    const book = new CursorBook();
+    book.count = total;
+    book.seen = seen;
+    for (const [page, cursor] of ends) book.ends.set(page, cursor);
+    return book;
   }
 }

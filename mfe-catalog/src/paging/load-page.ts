@@ -1,96 +1,112 @@
-import type { CursorBook, CursorRun, CursorShelf, CursorTrail } from './cursor-book';
+import { CursorBook, pageSize, type CursorRun, type CursorTrail, type Stretch } from './cursor-book';
+import type { Shelf } from './shelf';
 
 /** The browser has its own books; a page from the server brings it the first one. */
 const onServer = typeof window === 'undefined';
 
-/** Pages of a list whose cursors a document carries at most, some 60 bytes each. */
-const longestTrail = 30;
+/** Where a page is read: `first` items behind a cursor. */
+export interface PageStart {
+  after: string | null;
+  first: number;
+  /** Whether pages before it are read along, so that their ends are worth knowing. */
+  withCursors: boolean;
+}
 
-/** A page's content as the service gives it, with the next cursors of the list if they were asked for. */
-export interface LoadedPage<Content> {
+/** Items of a list as the service gives them, and what it tells about the rest. */
+export interface LoadedPage<Content, Item> {
+  /** What belongs to the list and not to an item. */
   content: Content;
-  isEmpty: boolean;
-  run: CursorRun | null;
+  items: Item[];
+  /** Of the items, when they were asked for. */
+  cursors: readonly string[] | null;
+  endCursor: string | null;
+  hasNextPage: boolean;
+  /** Number of items in the whole list, where the service counts them. */
+  total: number | null;
 }
 
 /** A list of the commerce service that is shown in pages. Both calls answer null when there is no such list. */
-export interface PagedList<Content> {
-  /** Collection and order, or search term. */
+export interface PagedList<Content, Item> {
+  /** Collection, order and filters, or search term. */
   key: string;
-  /** Up to 250 cursors after `after`; the light query. */
-  cursors(after: string | null): Promise<CursorRun | null>;
-  /** The page after `after`; with `walk`, also the cursors from there on, in the same request. */
-  page(after: string | null, walk: { from: string | null } | null): Promise<LoadedPage<Content> | null>;
+  /** The light query: up to 250 cursors, and the number of items in the whole list where the service counts them. */
+  cursors(stretch: Stretch): Promise<(CursorRun & { total: number | null }) | null>;
+  page(start: PageStart): Promise<LoadedPage<Content, Item> | null>;
 }
 
-export type PageResult<Content> =
-  | { kind: 'page'; content: Content; page: number; pages: number; trail: CursorTrail | null }
+export type PageResult<Content, Item> =
+  | {
+      kind: 'page';
+      content: Content;
+      items: Item[];
+      page: number;
+      /** Known number of pages. */
+      pages: number;
+      total: number | null;
+      trail: CursorTrail | null;
+    }
   /** The list ends before the page that was asked for. */
   | { kind: 'past-end'; lastPage: number }
   | { kind: 'unknown-list' };
 
-/** Requests that a page view may cost in all, unless the page lies deeper than that reaches. */
-const requestsPerView = 3;
+/**
+ * Light queries that one view may cost at most, 250 items each, where the service does not count: an absurd page
+ * number ends here. In a counted list only pages that exist are walked to, from the nearer end.
+ */
+const longestBlindWalk = 8;
+const longestWalk = 60;
+
+/** Whole pages that a page may be read behind a known place: to save the only light query, and one more of several. */
+const reach = { atOnce: 1, afterWalk: 5 } as const;
 
 /**
- * Light queries that one page view may cost at most, 250 products each. Two reach page 13 within
- * {@link requestsPerView}; each further one reaches 6 pages more, and an absurd page number ends here.
+ * Opens page `wanted` of a list without walking its pages: cursors alone lead there (decisions, "Lists, search,
+ * sort"). One request when the place is known, as it is for page 1 and when pages are turned.
  */
-const longestWalk = 8;
-
-/**
- * Opens page `wanted` of a list without walking its pages: cursors alone lead there (decisions, "Lists, search, sort").
- * Cursors ride along with the content until the list's end is known; what is left of the three requests finds it.
- */
-export async function loadPage<Content>(
-  list: PagedList<Content>,
+export async function loadPage<Content, Item>(
+  list: PagedList<Content, Item>,
   wanted: number,
-  shelf: CursorShelf,
-): Promise<PageResult<Content>> {
-  const book = shelf.open(list.key);
-  let requests = 0;
+  shelf: Shelf<CursorBook>,
+): Promise<PageResult<Content, Item>> {
+  const book = shelf.find(list.key) ?? new CursorBook();
 
-  while (!book.reaches(wanted) && !book.complete && requests < longestWalk) {
-    const from = book.end;
-    const run = await list.cursors(from);
-    requests += 1;
+  let place = book.placeNear(wanted, reach.atOnce);
+  for (let walked = 0; !place && !book.isPastEnd(wanted); walked++) {
+    if (walked === (book.total === null ? longestBlindWalk : longestWalk)) break;
+    const stretch = book.nextStretch(wanted);
+    const run = await list.cursors(stretch);
     if (!run) return { kind: 'unknown-list' };
-    book.add(from, run);
+    if (run.total !== null) book.learnTotal(run.total);
+    book.add(stretch, run);
     shelf.keep(list.key, book);
+    place = book.placeNear(wanted, reach.afterWalk);
   }
-  if (!book.reaches(wanted)) return { kind: 'past-end', lastPage: book.pages };
+  if (!place || book.isPastEnd(wanted)) return { kind: 'past-end', lastPage: book.pages };
 
-  const walkedFrom = book.end;
-  const loaded = await list.page(book.startOf(wanted) ?? null, book.complete ? null : { from: walkedFrom });
-  requests += 1;
+  const { after, skip } = place;
+  const loaded = await list.page({ after, first: (skip + 1) * pageSize, withCursors: skip > 0 });
   if (!loaded) {
     shelf.forget(list.key);
     return { kind: 'unknown-list' };
   }
-  if (loaded.isEmpty && wanted > 1) {
+  const items = loaded.items.slice(skip * pageSize);
+  if (items.length === 0 && wanted > 1) {
     // The list has become shorter since its cursors were written down.
     shelf.forget(list.key);
-    return { kind: 'past-end', lastPage: wanted - 1 };
+    const total = loaded.total ?? (wanted - 1 - skip) * pageSize + loaded.items.length;
+    return { kind: 'past-end', lastPage: Math.max(1, Math.ceil(total / pageSize)) };
   }
-  if (loaded.run) book.add(walkedFrom, loaded.run);
+  if (loaded.total !== null) book.learnTotal(loaded.total);
+  if (loaded.cursors) book.addCursors(wanted - skip, loaded.cursors);
+  book.addPage(wanted, items.length, loaded.endCursor, loaded.hasNextPage);
   shelf.keep(list.key, book);
-
-  await countOn(list, book, requestsPerView - requests);
   return {
     kind: 'page',
     content: loaded.content,
+    items,
     page: wanted,
     pages: Math.max(book.pages, wanted),
-    trail: onServer && book.pages <= longestTrail ? book.trail(list.key) : null,
+    total: book.total,
+    trail: onServer ? book.trail(wanted) : null,
   };
-}
-
-/** Looks for the list's end, only to tell the number of pages: never a reason to fail the page. */
-async function countOn(list: PagedList<unknown>, book: CursorBook, requests: number): Promise<void> {
-  for (let left = requests; left > 0 && !book.complete; left--) {
-    const from = book.end;
-    const run = await list.cursors(from).catch(() => null);
-    if (!run) return;
-    book.add(from, run);
-  }
 }

@@ -33,17 +33,19 @@ interface SearchHeadProps {
   term: string;
   page: number;
   pages: number;
-  found: boolean;
+  /** Number of results on all pages. */
+  total: number;
 }
 
 /** What was searched, and with what outcome; without results, the next step. */
-export function SearchHead({ term, page, pages, found }: SearchHeadProps) {
-  if (found) {
+export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
+  if (total > 0) {
     return (
       <Head>
         <h1>Results for “{term}”</h1>
-        <p>
-          Page {page} of {pages}
+        <p role="status">
+          {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
+          {pages > 1 ? ` · Page ${page} of ${pages}` : ''}
         </p>
       </Head>
     );

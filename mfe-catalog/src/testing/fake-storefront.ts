@@ -10,28 +10,39 @@ export interface FakeStorefront extends StorefrontClient {
   sent: SentQuery[];
 }
 
-interface Connection {
-  first: number;
-  after: unknown;
+/** Where a connection is cut, as the Storefront API takes it. */
+interface Cut {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
 }
 
 const cursorOf = (index: number) => `cursor-${index}`;
+const indexOf = (cursor: string) => Number(cursor.slice('cursor-'.length));
 
-/** A connection over `count` numbered products, as the Storefront API pages it. */
-function connection(count: number, { first, after }: Connection) {
-  const start = typeof after === 'string' ? Number(after.slice('cursor-'.length)) + 1 : 0;
-  const indices = Array.from(
-    { length: Math.max(0, Math.min(first, count - start)) },
-    (_, index) => start + index,
-  );
+/** A connection over `count` numbered products, forward or backward, as the Storefront API pages it. */
+function connection(count: number, { first, after, last, before }: Cut) {
+  const from = after ? indexOf(after) + 1 : 0;
+  const to = before ? indexOf(before) : count;
+  const [start, end] =
+    first == null
+      ? [Math.max(from, to - (last ?? 0)), to]
+      : [Math.min(from, count), Math.min(to, from + first)];
+  const indices = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
   return {
     nodes: indices.map(product),
     edges: indices.map((index) => ({ cursor: cursorOf(index) })),
-    pageInfo: { hasNextPage: start + indices.length < count },
+    pageInfo: {
+      hasNextPage: end < count,
+      endCursor: indices.length > 0 ? cursorOf(indices.at(-1) ?? 0) : null,
+    },
+    totalCount: count,
   };
 }
 
 const product = (index: number) => ({
+  __typename: 'Product',
   id: `gid://shopify/Product/${index}`,
   handle: `product-${index}`,
   title: `Product ${index}`,
@@ -39,43 +50,89 @@ const product = (index: number) => ({
   variants: { nodes: [{ price: { amount: '54.99', currencyCode: 'USD' } }] },
 });
 
+/** The service's filters of a list; every value counts the whole list. */
+function filters(count: number) {
+  const list = (label: string, values: [label: string, input: object][]) => ({
+    type: 'LIST',
+    label,
+    values: values.map(([text, input]) => ({
+      label: text,
+      count,
+      input: JSON.stringify(input),
+      swatch: text === 'Bone' ? { color: '#EEE8DA' } : null,
+    })),
+  });
+  const option = (name: string, value: string): [string, object] => [
+    value,
+    { variantOption: { name, value } },
+  ];
+  return [
+    {
+      ...list('Availability', [
+        ['In stock', { available: true }],
+        ['Out of stock', { available: false }],
+      ]),
+      values: [
+        { label: 'In stock', count, input: '{"available":true}', swatch: null },
+        { label: 'Out of stock', count: 0, input: '{"available":false}', swatch: null },
+      ],
+    },
+    {
+      type: 'PRICE_RANGE',
+      label: 'Price',
+      values: [{ label: 'Price', count: 0, input: '{"price":{"min":0,"max":84.5}}', swatch: null }],
+    },
+    list('Size', [option('Size', 'S'), option('Size', 'M')]),
+    list('Color', [option('Color', 'Bone'), option('Color', 'Ember')]),
+    list('Product type', [
+      ['Hoodie', { productType: 'Hoodie' }],
+      ['Blanket', { productType: 'Blanket' }],
+    ]),
+    list('Tag', [['Fiji', { tag: 'Fiji' }]]),
+    list('Brand', [['Kith & Cloth', { productVendor: 'Kith & Cloth' }]]),
+  ];
+}
+
 interface Shop {
-  /** Number of products by collection handle. */
+  /** Number of products by collection handle; what filters leave is {@link Shop.narrowed}. */
   collections?: Record<string, number>;
+  /** Number of products that filters leave of any collection. */
+  narrowed?: (filters: readonly object[]) => number;
   /** Number of products that a search finds. */
   matches?: (term: string) => number;
+  /** Whether the service counts, as a shop without an availability filter does not. */
+  counts?: boolean;
 }
 
 /** A Storefront client over collections and search results of given lengths; it keeps what was asked. */
-export function fakeStorefront({ collections = {}, matches = () => 0 }: Shop): FakeStorefront {
+export function fakeStorefront({
+  collections = {},
+  narrowed = () => 0,
+  matches = () => 0,
+  counts = true,
+}: Shop): FakeStorefront {
   const sent: SentQuery[] = [];
-  const lists = (count: number, variables: Record<string, unknown>, walkFrom: unknown, walking: boolean) => ({
-    products: connection(count, { first: 40, after: variables.cursor }),
-    ...(walking ? { walked: connection(count, { first: 250, after: walkFrom }) } : {}),
-  });
   return {
     sent,
     async query<Result, Variables>(operation: unknown, given: Variables) {
-      const variables = given as Record<string, unknown>;
+      const variables = given as Record<string, unknown> & Cut;
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       sent.push({ operation: name, variables });
-      const light = name.endsWith('Cursors');
-      const answer = (count: number) =>
-        light
-          ? { walked: connection(count, { first: 250, after: variables.cursor }) }
-          : lists(count, variables, variables.walkFrom, variables.walking === true);
-      if (name.startsWith('Search')) return answer(matches(String(variables.query))) as Result;
-      const handle = String(variables.handle);
-      const count = collections[handle];
-      const collection =
-        count === undefined
-          ? null
-          : {
-              title: `The ${handle}`,
-              description: 'Plain',
-              descriptionHtml: '<p>Warm <b>fleece</b></p>',
-              ...answer(count),
-            };
+      if (name.startsWith('Search'))
+        return { search: connection(matches(String(variables.query)), variables) } as Result;
+      const whole = collections[String(variables.handle)];
+      if (whole === undefined) return { collection: null } as Result;
+      const chosen = variables.filters as readonly object[];
+      const count = chosen.length > 0 ? narrowed(chosen) : whole;
+      const collection = {
+        title: `The ${String(variables.handle)}`,
+        description: 'Plain',
+        descriptionHtml: '<p>Warm <b>fleece</b></p>',
+        products: {
+          ...connection(count, variables),
+          ...(variables.faceted ? { filters: counts ? filters(count) : [] } : {}),
+        },
+      };
       return { collection } as Result;
     },
   };

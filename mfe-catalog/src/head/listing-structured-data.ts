@@ -1,12 +1,20 @@
 import { productUrl } from '@store/shared/contracts/urls';
 
-/** schema.org ItemList of the products on a page, in its short form: the product pages say the rest. */
-export const itemList = (siteOrigin: string, name: string, products: readonly { handle: string }[]) => ({
+/**
+ * schema.org ItemList of the products on a page, in its short form: the product pages say the rest.
+ * @param firstPlace place of the first one in the whole list, from 1.
+ */
+export const itemList = (
+  siteOrigin: string,
+  name: string,
+  products: readonly { handle: string }[],
+  firstPlace: number,
+) => ({
   '@type': 'ItemList',
   name,
   itemListElement: products.map(({ handle }, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: firstPlace + index,
     url: siteOrigin + productUrl(handle),
   })),
 });

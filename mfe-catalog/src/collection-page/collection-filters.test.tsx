@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+import { fakeStorefront } from '../testing/fake-storefront';
+import { openPage } from '../testing/open-page';
+
+/** Lists are remembered for the browser's life, so every test has a collection of its own. */
+const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
+  const storefront = fakeStorefront({ collections, ...more });
+  return { router: await openPage(address, storefront), storefront };
+};
+const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
+/** Whether it is visible costs jsdom a second among forty cards. */
+const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
+
+describe('filters of a collection', () => {
+  const filters = () => within(screen.getByRole('form', { name: 'Filters', hidden: true }));
+  const value = (name: string | RegExp) => filters().getByRole('checkbox', { name, hidden: true });
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Active filters' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('come from the service, with their counts', async () => {
+    await show('/collections/offers', { offers: 50 });
+    expect(
+      filters()
+        .getAllByRole('checkbox', { hidden: true })
+        .map((box) => (box as HTMLInputElement).value),
+    ).toEqual(['in-stock', 'out-of-stock', 'Hoodie', 'Blanket', 'S', 'M', 'Bone', 'Ember']);
+    expect(value(/^In stock/)).toHaveAccessibleName('In stock 50 products');
+    expect(value(/^Out of stock/)).toBeDisabled();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+  });
+
+  it('narrow the list at once, from page 1, and keep the order', async () => {
+    const { router, storefront } = await show(
+      '/collections/narrow?page=2&sort=Manual',
+      { narrow: 100 },
+      {
+        narrowed: (given: readonly object[]) => (given.length === 1 ? 60 : 7),
+      },
+    );
+    await userEvent.click(value(/^M /));
+    await waitFor(() => expect(crumbs()).toHaveTextContent('Page 1 of 2'));
+    expect(router.state.location.search).toBe('?sort=Manual&size=M');
+    expect(storefront.sent.at(-1)?.variables).toMatchObject({
+      sortKey: 'MANUAL',
+      filters: [{ variantOption: { name: 'Size', value: 'M' } }],
+      after: null,
+    });
+    await userEvent.click(value(/^Bone/));
+    await waitFor(() => expect(screen.getByText('7 products')).toBeInTheDocument());
+    expect(router.state.location.search).toBe('?sort=Manual&size=M&color=Bone');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  it('stay in the address of every page and can be taken away one by one or at once', async () => {
+    const { router } = await show(
+      '/collections/chips?size=m&min=20&max=60&sort=Manual',
+      { chips: 100 },
+      {
+        narrowed: () => 90,
+      },
+    );
+    expect(screen.getByRole('link', { name: 'Next page', hidden: true })).toHaveAttribute(
+      'href',
+      '/collections/chips?page=2&sort=Manual&size=m&min=20&max=60',
+    );
+    expect(chips()).toEqual([
+      ['Remove filter: Size M', '/collections/chips?sort=Manual&min=20&max=60'],
+      ['Remove filter: $20 – $60', '/collections/chips?sort=Manual&size=m'],
+      ['Clear all', '/collections/chips?sort=Manual'],
+    ]);
+    expect(value(/^M /)).toBeChecked();
+    await goTo('Remove filter: Size M');
+    await waitFor(() => expect(value(/^M /)).not.toBeChecked());
+    expect(router.state.location.search).toBe('?sort=Manual&min=20&max=60');
+  });
+
+  it('follow the address when somebody goes back', async () => {
+    const { router } = await show('/collections/follow', { follow: 100 }, { narrowed: () => 9 });
+    await userEvent.click(value(/^Hoodie/));
+    await waitFor(() => expect(screen.getByText('9 products')).toBeInTheDocument());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByText('100 products')).toBeInTheDocument());
+    expect(value(/^Hoodie/)).not.toBeChecked();
+  });
+
+  it('take a price range when its field is left', async () => {
+    const { router } = await show('/collections/prices', { prices: 100 }, { narrowed: () => 12 });
+    const field = filters().getByLabelText('To $');
+    await userEvent.type(field, '45.50');
+    expect(router.state.location.search).toBe('');
+    await userEvent.tab();
+    await waitFor(() => expect(router.state.location.search).toBe('?max=45.5'));
+    await waitFor(() => expect(chips()[0]?.[0]).toBe('Remove filter: Up to $45.50'));
+  });
+
+  it('that fit nothing leave a page that says so and leads back, not a missing one', async () => {
+    const { router } = await show('/collections/none?size=Gigantic', { none: 100 });
+    expect(router.state.errors).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+    expect(value(/^Gigantic/)).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/collections/none',
+    );
+  });
+
+  it('of a collection that does not exist do not make it exist', async () => {
+    const { router } = await show('/collections/nowhere?size=M', {});
+    expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
+  });
+
+  it('are one plain form, order included, for browsers without scripts', async () => {
+    const storefront = fakeStorefront({ collections: { plain: 90 }, narrowed: () => 50 });
+    const { html } = await hydrateRoute(routes, { at: '/collections/plain?color=Bone', storefront });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const form = page.querySelector<HTMLFormElement>('form#filters');
+    expect(form?.getAttribute('action')).toBe('/collections/plain');
+    expect(form?.method).toBe('get');
+    expect(page.querySelector('select[name=sort]')?.getAttribute('form')).toBe('filters');
+    expect(page.querySelector('input[name=color][value=Bone]')?.hasAttribute('checked')).toBe(true);
+    expect(page.querySelector('button[popovertarget=filters]')).not.toBeNull();
+  });
+
+  it('are not there where the service offers none; pages are', async () => {
+    await show('/collections/uncounted?page=2', { uncounted: 100 }, { counts: false });
+    expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
+    expect(crumbs()).toHaveTextContent('Page 2 of 3');
+  });
+});

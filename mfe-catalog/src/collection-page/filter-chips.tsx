@@ -1,0 +1,84 @@
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Icon } from '@store/shared/ui/icons';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import {
+  filterParameters,
+  listFilterNames,
+  without,
+  withoutPrice,
+  type ChosenFilters,
+  type ListFilterName,
+} from '../filters/chosen-filters';
+import type { Facets } from '../filters/facets';
+
+interface Chip {
+  label: string;
+  /** The choice without it. */
+  rest: ChosenFilters;
+}
+
+const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+
+function priceLabel({ min, max }: ChosenFilters['price']): string | null {
+  if (min !== null && max !== null) return `${dollars(min)} – ${dollars(max)}`;
+  if (min !== null) return `From ${dollars(min)}`;
+  return max === null ? null : `Up to ${dollars(max)}`;
+}
+
+/** The service's own words for a value of the address. */
+function labelOf(facets: Facets | null, name: ListFilterName, value: string): string {
+  const known = facets?.groups
+    .find((group) => group.name === name)
+    ?.values.find((entry) => entry.value.toLowerCase() === value.toLowerCase());
+  const label = known?.label ?? value;
+  return name === 'size' ? `Size ${label}` : label;
+}
+
+/** What is chosen, one chip for each, with the list that is there without it. */
+export function chipsOf(chosen: ChosenFilters, facets: Facets | null): Chip[] {
+  const price = priceLabel(chosen.price);
+  return [
+    ...listFilterNames.flatMap((name) =>
+      chosen.lists[name].map((value) => ({
+        label: labelOf(facets, name, value),
+        rest: without(chosen, name, value),
+      })),
+    ),
+    ...(price ? [{ label: price, rest: withoutPrice(chosen) }] : []),
+  ];
+}
+
+interface FilterChipsProps {
+  slug: string;
+  /** What the address carries for the order. */
+  sort: string | undefined;
+  chosen: ChosenFilters;
+  facets: Facets | null;
+  /** Told when one goes: what had the focus is gone with it. */
+  onRemove: () => void;
+}
+
+/** Active filters as links to the list without them, and one to the list without any. */
+export function FilterChips({ slug, sort, chosen, facets, onRemove }: FilterChipsProps) {
+  const chips = chipsOf(chosen, facets);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Active filters">
+      {chips.map(({ label, rest }) => (
+        <li key={label}>
+          <Link to={collectionUrl(slug, { sort, filters: filterParameters(rest) })} onClick={onRemove}>
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            {label}
+            <Icon name="x" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="clear" to={collectionUrl(slug, { sort })} onClick={onRemove}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

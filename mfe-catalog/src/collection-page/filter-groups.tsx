@@ -1,0 +1,135 @@
+import { useCurrency } from '@store/shared/stores';
+import { Icon } from '@store/shared/ui/icons';
+import { Price } from '@store/shared/ui/price';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { isChosen, type ChosenFilters, type ListFilterName } from '../filters/chosen-filters';
+import type { FacetGroup, Facets } from '../filters/facets';
+
+interface GroupProps {
+  chosen: ChosenFilters;
+  onChange: () => void;
+}
+
+/** Every filter that the list has something to choose from, each in a drawer of its own that opens on its name. */
+export function FilterGroups({ facets, chosen, onChange }: GroupProps & { facets: Facets }) {
+  const groups = withChosen(facets.groups, chosen).filter(
+    ({ name, values }) => values.length > 1 || chosen.lists[name].length > 0,
+  );
+  const price = <PriceGroup key="price" highest={facets.highestPrice} chosen={chosen} onChange={onChange} />;
+  const lists = groups.map((group) => (
+    <ListGroup key={group.name} group={group} chosen={chosen} onChange={onChange} />
+  ));
+  return (
+    <div className="groups">
+      {lists.slice(0, 1)}
+      {price}
+      {lists.slice(1)}
+    </div>
+  );
+}
+
+/** Values of the address that the list does not have stay visible, so that they can be taken away. */
+function withChosen(groups: readonly FacetGroup[], chosen: ChosenFilters): FacetGroup[] {
+  return groups.map((group) => {
+    const known = new Set(group.values.map(({ value }) => value.toLowerCase()));
+    const unknown = chosen.lists[group.name].filter((value) => !known.has(value.toLowerCase()));
+    return {
+      ...group,
+      values: [...group.values, ...unknown.map((value) => ({ value, label: value, count: 0 }))],
+    };
+  });
+}
+
+function Summary({ label, count }: { label: string; count: number }) {
+  return (
+    <summary>
+      {label}
+      {count > 0 ? (
+        <span className="chosen">
+          {count}
+          <VisuallyHidden> chosen</VisuallyHidden>
+        </span>
+      ) : null}
+      <Icon name="chevron-down" size={18} />
+    </summary>
+  );
+}
+
+/** How the values of a filter look: sizes as tags, colours beside a spot of themselves, others in lines. */
+const looks: Readonly<Partial<Record<ListFilterName, string>>> = { size: 'tags', color: 'spots' };
+
+function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup }) {
+  const { name, label, values } = group;
+  return (
+    <details>
+      <Summary label={label} count={chosen.lists[name].length} />
+      <fieldset className={looks[name] ?? 'lines'}>
+        <legend>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </legend>
+        {values.map(({ value, label: text, count, color }) => {
+          const ticked = isChosen(chosen, name, value);
+          return (
+            <label key={value}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                autoComplete="off"
+                defaultChecked={ticked}
+                disabled={count === 0 && !ticked}
+                onChange={onChange}
+              />
+              {name === 'color' ? <i style={color ? { background: color } : undefined} /> : null}
+              <span>{text}</span>
+              <small>
+                {count}
+                <VisuallyHidden> products</VisuallyHidden>
+              </small>
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
+  );
+}
+
+function PriceGroup({ highest, chosen, onChange }: GroupProps & { highest: number | null }) {
+  const shownIn = useCurrency((state) => state.selected.name);
+  const { min, max } = chosen.price;
+  const field = (name: 'min' | 'max', label: string, value: number | null, placeholder: string) => (
+    <label>
+      {label}
+      <input
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min="0"
+        step="any"
+        autoComplete="off"
+        placeholder={placeholder}
+        defaultValue={value ?? ''}
+        onBlur={onChange}
+      />
+    </label>
+  );
+  const top = highest === null ? null : String(Math.ceil(highest));
+  return (
+    <details>
+      <Summary label="Price" count={min === null && max === null ? 0 : 1} />
+      <fieldset className="price">
+        <legend>
+          <VisuallyHidden>Price in US dollars</VisuallyHidden>
+        </legend>
+        {field('min', 'From $', min, '0')}
+        {field('max', 'To $', max, top ?? '')}
+        {highest === null ? null : (
+          <p>
+            The highest price is {shownIn === 'USD' ? null : `$${highest.toFixed(2)}, about `}
+            <Price price={{ amount: String(highest), currencyCode: 'USD' }} />.
+          </p>
+        )}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { useLoaderData } from '@store/shared/router';
+import { Button } from '@store/shared/ui/button';
+import { Icon } from '@store/shared/ui/icons';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import type { CollectionPage } from './collection-loader';
+import { FilterChips } from './filter-chips';
+import { FilterGroups } from './filter-groups';
+import { NothingLeft } from './nothing-left';
+import { SortMenu } from './sort-menu';
+import { Toolbar } from './toolbar-style';
+import { useListForm } from './use-list-form';
+
+const drawer = 'filters';
+
+/**
+ * Filters, order, number of products and what is chosen, and where that leads when it fits nothing. One plain form, so that it works without JavaScript; on small
+ * screens its filters are a drawer, which the browser itself opens, closes and lays over the page.
+ */
+export function ListToolbar() {
+  const shown = useLoaderData<CollectionPage>();
+  const { slug, sort, chosen, facets } = shown;
+  const { form, apply } = useListForm(shown);
+  const status = useRef<HTMLParagraphElement>(null);
+  useOneOpen(form);
+
+  const active = shown.carried.filters?.length ?? 0;
+  const offered = facets && facets.groups.length > 0 ? facets : null;
+  const total = facets?.total ?? null;
+  const products =
+    total === null ? null : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply();
+    form.current?.hidePopover();
+  };
+  return (
+    <>
+      <Toolbar aria-label="Filter and sort">
+        {offered ? (
+          <button type="button" className="open" popoverTarget={drawer}>
+            <Icon name="filter" />
+            Filter
+            {active > 0 ? (
+              <span className="chosen">
+                {active}
+                <VisuallyHidden> chosen</VisuallyHidden>
+              </span>
+            ) : null}
+          </button>
+        ) : null}
+        <form
+          ref={form}
+          id={drawer}
+          popover="auto"
+          action={collectionUrl(slug)}
+          method="get"
+          aria-label="Filters"
+          onSubmit={submit}
+        >
+          <div className="drawer-head">
+            <h2>Filter</h2>
+            <button
+              type="button"
+              popoverTarget={drawer}
+              popoverTargetAction="hide"
+              aria-label="Close filters"
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          {offered ? <FilterGroups facets={offered} chosen={chosen} onChange={apply} /> : null}
+          <div className="drawer-foot">
+            <Button type="submit">{products ? `Show ${products}` : 'Show products'}</Button>
+          </div>
+        </form>
+        <SortMenu label={sort} form={drawer} onChoose={apply} />
+        <p className="count" role="status" tabIndex={-1} ref={status}>
+          {products}
+        </p>
+        <FilterChips
+          slug={slug}
+          sort={shown.carried.sort}
+          chosen={chosen}
+          facets={facets}
+          onRemove={() => status.current?.focus({ preventScroll: true })}
+        />
+      </Toolbar>
+      {shown.products.length === 0 ? <NothingLeft slug={slug} title={shown.title} /> : null}
+    </>
+  );
+}
+
+/** From large screens on an open filter lies over the products: opening another, Escape and a click elsewhere close it. */
+function useOneOpen(form: React.RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const isBar = () => matchMedia('(min-width: 992px)').matches;
+    const closeBut = (kept: EventTarget | null) => {
+      if (!isBar()) return;
+      for (const group of element.querySelectorAll('details[open]')) {
+        if (!(kept instanceof Node && group.contains(kept))) group.removeAttribute('open');
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const open = element.querySelector<HTMLElement>('details[open] > summary');
+      if (event.key !== 'Escape' || !open || !isBar()) return;
+      closeBut(null);
+      open.focus();
+    };
+    const onPress = (event: Event) => closeBut(event.target);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [form]);
+}

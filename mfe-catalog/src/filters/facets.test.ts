@@ -1,0 +1,53 @@
+import { readFacets } from './facets';
+
+const value = (label: string, count: number, input: unknown, color: string | null = null) => ({
+  label,
+  count,
+  input: typeof input === 'string' ? input : JSON.stringify(input),
+  swatch: color ? { color } : null,
+});
+const filter = (...values: ReturnType<typeof value>[]) => ({ type: 'LIST', values });
+
+it('takes the filters that the shop shows out of what the service offers', () => {
+  const facets = readFacets([
+    filter(value('In stock', 9, { available: true }), value('Out of stock', 2, { available: false })),
+    filter(value('Price', 0, { price: { min: 0, max: 84.5 } })),
+    filter(value('M', 4, { variantOption: { name: 'Size', value: 'M' } })),
+    filter(value('Bone', 3, { variantOption: { name: 'Color', value: 'Bone' } }, '#EEE8DA')),
+    filter(value('Men', 3, { variantOption: { name: 'Fit', value: 'Men' } })),
+    filter(value('Hoodie', 5, { productType: 'Hoodie' })),
+    filter(value('Fiji', 5, { tag: 'Fiji' })),
+  ]);
+  expect(facets.highestPrice).toBe(84.5);
+  expect(facets.groups.map(({ name, values }) => [name, values])).toEqual([
+    [
+      'availability',
+      [
+        { value: 'in-stock', label: 'In stock', count: 9 },
+        { value: 'out-of-stock', label: 'Out of stock', count: 2 },
+      ],
+    ],
+    ['type', [{ value: 'Hoodie', label: 'Hoodie', count: 5 }]],
+    ['size', [{ value: 'M', label: 'M', count: 4 }]],
+    ['color', [{ value: 'Bone', label: 'Bone', count: 3, color: '#EEE8DA' }]],
+  ]);
+});
+
+it('leaves out inputs that it does not understand', () => {
+  const odd = ['no json', 'null', '[]', '{"available":"yes"}', '{"variantOption":null}', '{"price":{}}'];
+  expect(readFacets([filter(...odd.map((input) => value('?', 1, input)))])).toEqual({
+    groups: [],
+    highestPrice: null,
+    total: null,
+  });
+});
+
+it('counts a list by its vendors, of which every product has one', () => {
+  const stock = [value('In stock', 9, { available: true }), value('Out of stock', 1, { available: false })];
+  expect(readFacets([filter(...stock)]).total).toBeNull();
+  const vendors = [
+    value('Kith', 7, { productVendor: 'Kith' }),
+    value('Cloth', 4, { productVendor: 'Cloth' }),
+  ];
+  expect(readFacets([filter(...stock), filter(...vendors)]).total).toBe(11);
+});
