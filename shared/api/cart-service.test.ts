@@ -148,6 +148,16 @@ describe('loading a cart', () => {
     await expect(service.load(id)).rejects.toThrow(StorefrontError);
   });
 
+  it('takes an id that no shop makes for an unknown cart, and other errors for errors', async () => {
+    const failing = (message: string) =>
+      createCartService({
+        query: () =>
+          Promise.reject(new StorefrontError({ response: { status: 200, errors: [{ message }] } })),
+      });
+    expect(await failing("Invalid global id 'gid://shopify/Cart/~'").load(id)).toBeNull();
+    await expect(failing('Internal error').load(id)).rejects.toThrow(StorefrontError);
+  });
+
   it('throws what the client throws', async () => {
     await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
   });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CartChange, CartLine, CartService } from '../contracts/cart';
 import { StorefrontError, type StorefrontClient } from '../contracts/storefront';
 import {
@@ -23,7 +23,9 @@ import {
 export function createCartService(storefront: StorefrontClient): CartService {
   return {
     async load(cartId) {
-      const { cart } = read(cartAnswer, await storefront.query(cartQuery, { id: cartId }));
+      const asked = await storefront.query(cartQuery, { id: cartId }).catch(unlessIdIsInvalid);
+      if (!asked) return null;
+      const { cart } = read(cartAnswer, asked);
       if (!cart) return null;
       const lines: CartLine[] = cart.lines.nodes.map(cartLine);
       let page = cart.lines.pageInfo;
@@ -77,6 +79,19 @@ export function createCartService(storefront: StorefrontClient): CartService {
       return { ...cartChange(payload), discountCodes: payload?.cart ? discountCodes(payload.cart) : [] };
     },
   };
+}
+
+/** Errors in an answer of graphql-request, which stands behind a StorefrontError. */
+const refusal = z.object({
+  cause: z.object({ response: z.object({ errors: z.array(z.object({ message: z.string() })) }) }),
+});
+
+/** An id that is none of this shop's is refused in the same way by every shop: such a cart is as good as unknown. */
+function unlessIdIsInvalid(error: unknown): null {
+  const refused = refusal.safeParse(error);
+  if (refused.data?.cause.response.errors.some(({ message }) => /^invalid (global )?id\b/i.test(message)))
+    return null;
+  throw error;
 }
 
 /** @throws StorefrontError for an answer of another shape. */

@@ -1,4 +1,5 @@
 import { costOfCart } from '../carts/cart-cost';
+import { isFirstOrder } from '../carts/first-order';
 import type { StoredCart } from '../carts/cart-store';
 import { findDiscount } from '../discounts';
 import type { Order } from '../orders/order';
@@ -20,11 +21,8 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     page: viewCheckout(cart, settings, { catalogue, origin, frame }),
   });
 
-  /** Asked only when a code depends on it. */
-  async function isFirstOrder(cart: StoredCart, { email }: CheckoutValues): Promise<boolean> {
-    const depends = cart.discountCodes.some((code) => findDiscount(code).discount?.firstOrderOnly);
-    return !depends || email === '' || !(await orders.hasOrdered(email));
-  }
+  const isFirst = (cart: StoredCart, { email }: CheckoutValues) =>
+    isFirstOrder(cart.discountCodes, email, (address) => orders.hasOrdered(address));
 
   async function show(
     cart: StoredCart,
@@ -33,7 +31,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     notice: string | null = null,
   ) {
     const status = Object.keys(errors).length > 0 ? 422 : 200;
-    return page(cart, { values, errors, notice, isFirstOrder: await isFirstOrder(cart, values) }, status);
+    return page(cart, { values, errors, notice, isFirstOrder: await isFirst(cart, values) }, status);
   }
 
   async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
@@ -47,7 +45,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     const code = values.discount;
     if (code === '') return show(cart, values, { discount: 'Enter a discount code.' });
     const candidate = { ...cart, discountCodes: [findDiscount(code).discount?.code ?? code] };
-    const cost = costOfCart(candidate, catalogue, { isFirstOrder: await isFirstOrder(candidate, values) });
+    const cost = costOfCart(candidate, catalogue, { isFirstOrder: await isFirst(candidate, values) });
     const reason = cost.codes.map((entry) => reasonAgainst(entry, cost)).find((text) => text !== null);
     if (reason) return show(cart, values, { discount: reason });
     const applied = `The code ${cost.discountCode ?? code} is applied.`;
@@ -72,7 +70,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
       if (!(error instanceof CartChangedError)) throw error;
     }
     const current = (await carts.find(cart.token, cart.key)) ?? cart;
-    const first = await isFirstOrder(current, values);
+    const first = await isFirst(current, values);
     const notice =
       'The price of your order has changed since you saw it. Nothing has been ordered yet: look at the new total, then place the order.';
     return page(current, { values, notice, isFirstOrder: first }, 409);

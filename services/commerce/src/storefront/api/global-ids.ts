@@ -16,7 +16,9 @@ export interface GlobalId {
  * @throws GraphQLError when it is not one, worded as Shopify words it.
  */
 export function parseGlobalId(text: string): GlobalId {
-  const match = /^gid:\/\/shopify\/([A-Za-z0-9]{1,60})\/([A-Za-z0-9_-]{1,100})(?:\?(.{0,300}))?$/.exec(text);
+  const match = /^gid:\/\/shopify\/([A-Za-z0-9]{1,60})\/([A-Za-z0-9_.~-]{1,200})(?:\?(.{0,300}))?$/.exec(
+    text,
+  );
   const [, type, id, query] = match ?? [];
   if (!type || !id) throw new GraphQLError(`Invalid global id '${text.slice(0, 200)}'`);
   return { type, id, query: new URLSearchParams(query ?? '') };

@@ -36,25 +36,21 @@ export const mostLines = 500;
 /** Most units of a line that can be asked for. */
 export const mostUnits = 1_000_000;
 
+/** Equal for the same attributes, in whatever order they were given. */
 const fingerprint = (attributes: Attributes): string =>
   JSON.stringify(
     [...attributes].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, value }) => [key, value]),
   );
 
-/** Whether two lines sell the same with the same attributes, in whatever order these were given. */
-export const isSameLine = (
-  a: Pick<StoredLine, 'variantId' | 'attributes'>,
-  b: Pick<StoredLine, 'variantId' | 'attributes'>,
-): boolean => a.variantId === b.variantId && fingerprint(a.attributes) === fingerprint(b.attributes);
-
 /** Lines that sell the same become one: the first of them, with the units of all. */
 export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
-  return lines.reduce<StoredLine[]>((merged, line) => {
-    const place = merged.findIndex((other) => isSameLine(other, line));
-    const same = merged[place];
-    if (!same) return [...merged, line];
-    return merged.with(place, { ...same, quantity: same.quantity + line.quantity });
-  }, []);
+  const merged = new Map<string, StoredLine>();
+  for (const line of lines) {
+    const content = `${line.variantId} ${fingerprint(line.attributes)}`;
+    const same = merged.get(content);
+    merged.set(content, same ? { ...same, quantity: same.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
 }
 
 /** A line that could not be had as asked; `place` is where it stands among the fitted lines, null when it is gone. */

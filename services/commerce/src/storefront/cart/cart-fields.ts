@@ -1,11 +1,14 @@
 import type { StoredCart } from '../../carts/cart-store';
 import { costOfCart, type CartCost, type PricedLine } from '../../carts/cart-cost';
+import { discountNotes as discountNotesName } from '@store/shared/contracts/cart';
+import { isFirstOrder } from '../../carts/first-order';
+import { reasonAgainst } from '../../checkout/discount-notes';
 import { findDiscount } from '../../discounts';
 import { money } from '../api/money';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
-import { metafieldFields } from '../products/metafields';
+import { metafieldsOf, type OwnMetafield } from '../products/metafields';
 import { cartGlobalId, lineGlobalId, parseCartId } from './cart-ids';
 import type { Attributes } from './cart-changes';
 
@@ -16,22 +19,42 @@ interface CartLine {
 }
 
 /** A cart is priced once a request, whatever it is asked for: a stored cart is never changed in place. */
-const costs = new WeakMap<StoredCart, CartCost>();
+const costs = new WeakMap<StoredCart, Promise<CartCost>>();
 
-function costOf(cart: StoredCart, { catalogue }: RequestContext): CartCost {
+function costOf(cart: StoredCart, { catalogue, hasOrdered }: RequestContext): Promise<CartCost> {
   const known = costs.get(cart);
   if (known) return known;
-  const cost = costOfCart(cart, catalogue);
+  const cost = isFirstOrder(cart.discountCodes, cart.buyer.email, hasOrdered).then((first) =>
+    costOfCart(cart, catalogue, { isFirstOrder: first }),
+  );
   costs.set(cart, cost);
   return cost;
+}
+
+/** Why codes do not count: the API's own types only say that they do not. */
+async function discountNotes(cart: StoredCart, context: RequestContext): Promise<OwnMetafield | null> {
+  const cost = await costOf(cart, context);
+  const notes = cost.codes.flatMap((code) => {
+    const reason = reasonAgainst(code, cost);
+    return reason === null ? [] : [{ code: code.code, reason }];
+  });
+  if (notes.length === 0) return null;
+  return {
+    owner: { __typename: 'Cart', ...cart },
+    ownerId: cart.token,
+    key: discountNotesName.key,
+    value: () => JSON.stringify(notes),
+    description: 'Why discount codes of the cart do not count.',
+    createdAt: cart.updatedAt,
+  };
 }
 
 const findAttribute = (attributes: Attributes, key: string) =>
   attributes.find((attribute) => attribute.key === key) ?? null;
 
 /** The discount on the whole cart; the checkout shares it out over the lines. */
-function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
-  const { discountCode, discountCents } = costOf(cart, context);
+async function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { discountCode, discountCents } = await costOf(cart, context);
   const percentage = discountCode && findDiscount(discountCode).discount?.percent;
   if (!discountCode || !percentage || discountCents === 0) return [];
   return [
@@ -51,8 +74,8 @@ function discountAllocations(cart: StoredCart, _: unknown, context: RequestConte
 }
 
 /** Amounts as the schema defines them: the subtotal is before, the total after the cart's discount. */
-function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
-  const { subtotalCents, totalCents } = costOf(cart, context);
+async function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { subtotalCents, totalCents } = await costOf(cart, context);
   return {
     subtotalAmount: money(subtotalCents),
     totalAmount: money(totalCents),
@@ -80,8 +103,9 @@ function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
   };
 }
 
-function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
-  const lines = costOf(cart, context).lines.map((priced): CartLine => ({
+async function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
+  const { lines: pricedLines } = await costOf(cart, context);
+  const lines = pricedLines.map((priced): CartLine => ({
     __typename: 'CartLine',
     cart,
     priced,
@@ -97,7 +121,7 @@ const time = (milliseconds: number): string => new Date(milliseconds).toISOStrin
 export const cartFields: ResolverMap = {
   Cart: {
     ...properties('attributes'),
-    ...metafieldFields,
+    ...metafieldsOf({ [discountNotesName.key]: discountNotes }),
     id: cartGlobalId,
     checkoutUrl: ({ token, key }: StoredCart, _: unknown, { origin }) =>
       `${origin}/cart/c/${token}?key=${key}`,
@@ -105,13 +129,17 @@ export const cartFields: ResolverMap = {
     note: ({ note }: StoredCart) => note,
     createdAt: ({ createdAt }: StoredCart) => time(createdAt),
     updatedAt: ({ updatedAt }: StoredCart) => time(updatedAt),
-    totalQuantity: (cart: StoredCart, _: unknown, context) => costOf(cart, context).totalQuantity,
+    totalQuantity: async (cart: StoredCart, _: unknown, context) =>
+      (await costOf(cart, context)).totalQuantity,
     cost: cartCost,
     estimatedCost: cartCost,
     lines: cartLines,
     discountAllocations,
-    discountCodes: (cart: StoredCart, _: unknown, context) =>
-      costOf(cart, context).codes.map(({ code, state }) => ({ code, applicable: state === 'applicable' })),
+    discountCodes: async (cart: StoredCart, _: unknown, context) =>
+      (await costOf(cart, context)).codes.map(({ code, state }) => ({
+        code,
+        applicable: state === 'applicable',
+      })),
     // Gift cards are not sold.
     appliedGiftCards: always([]),
     buyerIdentity: ({ buyer }: StoredCart) => buyer,

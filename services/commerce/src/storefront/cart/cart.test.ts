@@ -1,7 +1,7 @@
 import { globalId } from '../api/global-ids';
 import { memoryCartStore } from '../testing/memory-cart-store';
 import { sampleCatalogue } from '../testing/sample-catalogue';
-import { storefrontApp, testOrigin } from '../testing/storefront-app';
+import { loyalEmail, storefrontApp, testOrigin } from '../testing/storefront-app';
 
 const catalogue = sampleCatalogue();
 const carts = memoryCartStore();
@@ -256,6 +256,7 @@ describe('carts', () => {
       `gid://shopify/Cart/${token}?key=wrong`,
       `gid://shopify/Cart/${token}`,
       'gid://shopify/Cart/unknown?key=x',
+      'gid://shopify/Cart/hWN5~of.another-shop',
     ];
     for (const id of gone) {
       expect(await read(id)).toBeNull();
@@ -328,6 +329,56 @@ describe('carts', () => {
       phone: '+1 555 010 0142',
       countryCode: 'FR',
     });
+  });
+
+  it('say in a metafield why codes do not count, an address that has ordered before among it', async () => {
+    const { cart } = await create({
+      lines: [{ merchandiseId: idOf(withStock(1)) }],
+      discountCodes: ['welcome10', 'SUMMER24', 'nope', 'KITH15'],
+    });
+    const notes = async () => {
+      const { cart: found } = await storefront.ask<{
+        cart: {
+          discountCodes: { applicable: boolean }[];
+          metafield: { value: string; type: string; id: string; parentResource: { id: string } } | null;
+          metafields: (object | null)[];
+        };
+      }>(
+        `query ($id: ID!) { cart(id: $id) {
+          discountCodes { code applicable }
+          metafield(namespace: "kith", key: "discount_notes") { value type id parentResource { ... on Cart { id } } }
+          metafields(identifiers: [{ namespace: "kith", key: "personalization" }]) { value }
+        } }`,
+        { id: cart!.id },
+      );
+      expect(found.metafields).toEqual([null]);
+      const { metafield } = found;
+      if (!metafield) return null;
+      expect(metafield.type).toBe('json');
+      expect(metafield.parentResource.id).toBe(cart!.id);
+      return JSON.parse(metafield.value) as { code: string; reason: string }[];
+    };
+    expect(await notes()).toEqual([
+      { code: 'welcome10', reason: 'WELCOME10 does not count: codes do not add up, and KITH15 saves more.' },
+      { code: 'SUMMER24', reason: 'SUMMER24 expired on August 31, 2024.' },
+      { code: 'nope', reason: 'We do not know the code “nope”. Check its spelling.' },
+    ]);
+    const codes = { cartId: 'ID!', discountCodes: '[String!]' };
+    await mutate('cartDiscountCodesUpdate', codes, { cartId: cart!.id, discountCodes: ['WELCOME10'] });
+    expect(await notes()).toBeNull();
+    const buyer = { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' };
+    const loyal = await mutate('cartBuyerIdentityUpdate', buyer, {
+      cartId: cart!.id,
+      buyerIdentity: { email: loyalEmail },
+    });
+    expect(loyal.cart).toMatchObject({
+      discountCodes: [{ code: 'WELCOME10', applicable: false }],
+      discountAllocations: [],
+    });
+    expect(loyal.cart!.cost.totalAmount).toEqual({ amount: loyal.cart!.cost.subtotalAmount.amount });
+    expect(await notes()).toEqual([
+      { code: 'WELCOME10', reason: expect.stringContaining('has ordered before') },
+    ]);
   });
 
   it('refuse the parts of an input that are not served, by name', async () => {

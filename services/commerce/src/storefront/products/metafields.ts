@@ -3,7 +3,14 @@ import type { Personalization } from '@store/shared/contracts/personalization';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
 import { lightPath, picturePath } from '../../pictures/picture-url';
 import { globalId } from '../api/global-ids';
-import { always, type Maybe, type RequestContext, type Resolver, type ResolverMap } from '../api/resolver';
+import {
+  always,
+  properties,
+  type Maybe,
+  type RequestContext,
+  type Resolver,
+  type ResolverMap,
+} from '../api/resolver';
 import { isProduct } from '../api/type-names';
 
 interface Identifier {
@@ -11,25 +18,36 @@ interface Identifier {
   key: string;
 }
 
-interface PersonalizationMetafield {
-  product: CatalogueProduct;
+/** A metafield of the shop's own namespace, with what it belongs to. */
+export interface OwnMetafield {
+  owner: object;
+  /** Number or token of its owner, which has at most one of a key. */
+  ownerId: number | string;
+  key: string;
+  description: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  value(origin: string): string;
 }
 
 const namespace = 'kith';
-const key = 'personalization';
 /** Most identifiers in one request, as Shopify has it. */
 const mostIdentifiers = 250;
 
-/** The one metafield there is: where a buyer's text and number are printed. Products without print areas have none. */
-export function personalizationOf(product: CatalogueProduct): PersonalizationMetafield | null {
-  return product.personalization.length === 0 ? null : { product };
+/** Where a buyer's text and number are printed. Products without print areas have none. */
+export function personalizationOf(product: CatalogueProduct): OwnMetafield | null {
+  if (product.personalization.length === 0) return null;
+  return {
+    owner: product,
+    ownerId: product.id,
+    key: 'personalization',
+    description: 'Where and how a text or number of the buyer is printed on the pictures.',
+    createdAt: product.createdAt,
+    value: (origin) => personalizationText(product, origin),
+  };
 }
 
-function value(
-  { product }: PersonalizationMetafield,
-  _: unknown,
-  { origin }: Pick<RequestContext, 'origin'>,
-): string {
+function personalizationText(product: CatalogueProduct, origin: string): string {
   const { personalization, views, art } = product;
   const pictures = views.flatMap((view, image) =>
     personalization.some((area) => area.view === view)
@@ -49,32 +67,43 @@ function value(
   return JSON.stringify({ areas: [...personalization], pictures } satisfies Personalization);
 }
 
-function find(owner: unknown, identifier: Identifier): PersonalizationMetafield | null {
-  const isPersonalization = identifier.namespace === namespace && identifier.key === key;
-  return isPersonalization && isProduct(owner) ? personalizationOf(owner) : null;
+type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;
+
+/** `metafield` and `metafields` of a type by the keys it has; an unknown name is null, as with Shopify. */
+export function metafieldsOf(
+  finders: Readonly<Record<string, Find>>,
+): Record<'metafield' | 'metafields', Resolver> {
+  const find = (owner: never, identifier: Identifier, context: RequestContext) =>
+    identifier.namespace === namespace && Object.hasOwn(finders, identifier.key)
+      ? (finders[identifier.key]?.(owner, context) ?? null)
+      : null;
+  return {
+    metafield: find,
+    metafields: (owner, { identifiers }: { identifiers: readonly Identifier[] }, context) => {
+      if (identifiers.length > mostIdentifiers)
+        throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
+      return identifiers.map((identifier) => find(owner, identifier, context));
+    },
+  };
 }
 
-/** `metafield` and `metafields` of every type that can have them; an unknown name is null, as with Shopify. */
-export const metafieldFields: Record<'metafield' | 'metafields', Resolver> = {
-  metafield: find,
-  metafields: (owner: unknown, { identifiers }: { identifiers: readonly Identifier[] }) => {
-    if (identifiers.length > mostIdentifiers)
-      throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
-    return identifiers.map((identifier) => find(owner, identifier));
-  },
-};
+/** Of every type that can have metafields; of these, only products do. */
+export const metafieldFields = metafieldsOf({
+  personalization: (owner: unknown) => (isProduct(owner) ? personalizationOf(owner) : null),
+});
 
-const createdAt = ({ product }: PersonalizationMetafield) => new Date(product.createdAt).toISOString();
+const createdAt = (metafield: OwnMetafield) => new Date(metafield.createdAt).toISOString();
 
 export const metafieldTypeFields: ResolverMap = {
   Metafield: {
-    value,
-    id: ({ product }: PersonalizationMetafield) => globalId('Metafield', product.id),
+    ...properties('key', 'description'),
+    value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin),
+    // Products are found by this id again; they have one metafield, and its number is theirs.
+    id: ({ ownerId, key }: OwnMetafield) =>
+      globalId('Metafield', typeof ownerId === 'number' ? ownerId : `${ownerId}-${key}`),
     namespace: always(namespace),
-    key: always(key),
     type: always('json'),
-    description: always('Where and how a text or number of the buyer is printed on the pictures.'),
-    parentResource: ({ product }: PersonalizationMetafield) => product,
+    parentResource: ({ owner }: OwnMetafield) => owner,
     // JSON refers to nothing.
     reference: always(null),
     references: always(null),

@@ -1,0 +1,14 @@
+import { findDiscount } from '../discounts';
+
+/**
+ * Whether a cart may still count as its buyer's first order. Orders are asked for only when a code depends on it
+ * and an address is known.
+ */
+export async function isFirstOrder(
+  discountCodes: readonly string[],
+  email: string | null,
+  hasOrdered: (email: string) => Promise<boolean>,
+): Promise<boolean> {
+  const depends = discountCodes.some((code) => findDiscount(code).discount?.firstOrderOnly);
+  return !depends || !email || !(await hasOrdered(email));
+}
