@@ -17,12 +17,22 @@ import { createCommerceAdmin, type CommerceAdmin } from './platform/commerce-adm
 import { addJsonBodies } from './platform/json-bodies';
 import { addRefusals } from './platform/refusals';
 import { addSameSiteCheck } from './platform/same-site';
+import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies, type Visitor } from './sessions/session-cookies';
 import { createSessions, type Sessions } from './sessions/sessions';
+import { reviewImageRoutes } from './storage/review-images.routes';
+import type { ReviewPictures } from './storage/review-pictures';
+import { storageRoutes } from './storage/storage.routes';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
 
 export type BackendSettings = Pick<
   BackendEnvironment,
-  'COMMERCE_ADMIN_ENDPOINT' | 'ADMIN_TOKEN' | 'ORDER_LOOKUP' | 'TRUSTED_PROXIES' | 'SITE_ORIGINS'
+  | 'COMMERCE_ADMIN_ENDPOINT'
+  | 'ADMIN_TOKEN'
+  | 'ORDER_LOOKUP'
+  | 'TRUSTED_PROXIES'
+  | 'SITE_ORIGINS'
+  | 'FIRST_ORDER_CODE'
 >;
 
 /** What the app is given: whatever outlives it. */
@@ -30,6 +40,7 @@ export interface BackendResources {
   db: BackendDatabase;
   mail: Mail;
   limits: RequestLimits;
+  pictures: ReviewPictures;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -63,9 +74,9 @@ export async function buildApp(
     logger: log.stream ? { ...logger, stream: log.stream } : logger,
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
-    // One slow reader or half-open connection must not hold its place for ever.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    // One slow sender or half-open connection must not hold its place for ever; 64 MB of pictures may take a while.
+    requestTimeout: 180_000,
+    connectionTimeout: 30_000,
     // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
@@ -101,5 +112,13 @@ export async function buildApp(
   await app.register(usersRoutes, parts);
   await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });
   await app.register(discountRoutes, parts);
+  await app.register(reviewRoutes, parts);
+  await app.register(storageRoutes, parts);
+  await app.register(reviewImageRoutes, parts);
+  await app.register(subscriptionRoutes, {
+    ...parts,
+    firstOrderCode: settings.FIRST_ORDER_CODE,
+    siteOrigins: settings.SITE_ORIGINS,
+  });
   return app;
 }

@@ -13,6 +13,11 @@ it('has a default for everything on a fresh machine', () => {
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     SITE_ORIGINS: ['http://localhost:4000'],
     MAIL_FROM: 'care@kithandcloth.example',
+    FIRST_ORDER_CODE: 'WELCOME10',
+    STORAGE_REGION: 'us-east-1',
+    DEMO_REVIEWS: 'on',
+    STOREFRONT_INTERNAL_ENDPOINT: 'http://127.0.0.1:4010/api/2025-04/graphql.json',
+    STOREFRONT_TOKEN: 'kith-demo-storefront-token',
     DATA_DIR: '.data',
   });
 });
@@ -25,7 +30,8 @@ it('has no default for secrets in production, and asks for codes there', () => {
     OFFICE_TOKEN: 'office-1',
     SMTP_URL: 'smtps://mail.example',
   };
-  expect(readBackendEnvironment(production).ORDER_LOOKUP).toBe('code');
+  expect(readBackendEnvironment(production)).toMatchObject({ ORDER_LOOKUP: 'code', DEMO_REVIEWS: 'off' });
+  expect(readBackendEnvironment({ ADMIN_TOKEN: 'shpat_1' }).DEMO_REVIEWS).toBe('off');
   for (const [name, value] of [
     ['ADMIN_TOKEN', 'kith-demo-admin-token'],
     ['OFFICE_TOKEN', 'kith-demo-office-token'],

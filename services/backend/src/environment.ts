@@ -46,6 +46,20 @@ export function readBackendEnvironment(variables = process.env) {
     SMTP_URL: production ? smtpUrl : smtpUrl.optional(),
     /** Sender of every message. */
     MAIL_FROM: z.email().default(store.supportEmail),
+    /** Discount code of the commerce service that who signs up for news is mailed. */
+    FIRST_ORDER_CODE: z.string().min(1).default('WELCOME10'),
+    /** Bucket for uploaded pictures, S3-compatible; without one they are in the data folder. */
+    STORAGE_BUCKET: z.string().min(3).optional(),
+    STORAGE_REGION: z.string().default('us-east-1'),
+    /** Of another service than Amazon's. */
+    STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** The 1538 demo reviews; only for the stand-in's catalogue. */
+    DEMO_REVIEWS: z
+      .enum(['on', 'off'])
+      .default(production || (variables['ADMIN_TOKEN'] ?? demoAdminToken) !== demoAdminToken ? 'off' : 'on'),
+    /** Storefront API, which tells the products that demo reviews are about. */
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default('http://127.0.0.1:4010/api/2025-04/graphql.json'),
+    STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
     DATABASE_URL: z.string().optional(),
     DATA_DIR: z.string().default('.data'),
   });

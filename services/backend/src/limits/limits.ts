@@ -49,6 +49,13 @@ export const limits = {
     seconds: minute,
     message: 'That was a lot of requests. Please wait a minute and send it again.',
   },
+  uploadRequestsByAccount: {
+    name: 'upload-requests-account',
+    most: 60,
+    seconds: 10 * minute,
+    message: waitAMinute,
+  },
+  welcomeMailByAddress: { name: 'welcome-mail', most: 1, seconds: day, message: waitAMinute },
   uploadsByAccount: {
     name: 'uploads-account',
     most: 30,

@@ -4,6 +4,9 @@ import type { BackendDatabase } from '../database/schema';
 import { createRequestLimits } from '../limits/request-limits';
 import type { Letter } from '../mail/letter';
 import { createMail } from '../mail/mail';
+import type { FileStore } from '../storage/file-store';
+import { createReviewPictures } from '../storage/review-pictures';
+import { createMemoryStore } from './memory-store';
 import { emptyTables, openTestDatabase } from './test-database';
 
 let opened: ReturnType<typeof openTestDatabase> | null = null;
@@ -59,7 +62,10 @@ export class TestClient {
 }
 
 /** The app as tests inject into it, on an empty database, with what it logged and what it would mail. */
-export async function buildForTest(settings: Partial<BackendSettings> = {}) {
+export async function buildForTest(
+  settings: Partial<BackendSettings> = {},
+  files: FileStore = createMemoryStore(),
+) {
   const lines: string[] = [];
   const clock = new TestClock();
   const db = await testDatabase();
@@ -67,6 +73,7 @@ export async function buildForTest(settings: Partial<BackendSettings> = {}) {
     db,
     mail: createMail(db, () => undefined, clock.now),
     limits: createRequestLimits(db, clock.now),
+    pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
     now: clock.now,
   };
   const app = await buildApp(
@@ -77,6 +84,7 @@ export async function buildForTest(settings: Partial<BackendSettings> = {}) {
       ORDER_LOOKUP: 'open',
       TRUSTED_PROXIES: ['127.0.0.1'],
       SITE_ORIGINS: ['https://shop.example'],
+      FIRST_ORDER_CODE: 'WELCOME10',
       ...settings,
     },
     parts,
@@ -86,6 +94,7 @@ export async function buildForTest(settings: Partial<BackendSettings> = {}) {
     app,
     clock,
     parts,
+    files,
     log: () => lines.join(''),
     /** Messages in the outbox, oldest first. */
     client: () => new TestClient(app),

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import * as z from 'zod';
+import { encodeSizes, type PictureSizes } from '../storage/reencode';
+import { randomFrom } from './random';
+
+/** What a demo photograph is made of: a picture of the catalogue, and a number that makes it this one. */
+export const drawingSchema = z.object({ picture: z.url({ protocol: /^https?$/ }), seed: z.int() });
+export type Drawing = z.infer<typeof drawingSchema>;
+
+const timeLimit = 20_000;
+const mostBytes = 20_000_000;
+
+/** Formats of telephones, as width and height. */
+const frames = [
+  [1200, 1600],
+  [1200, 1600],
+  [1200, 1200],
+  [1600, 1200],
+] as const;
+
+/**
+ * Makes a picture of the catalogue look like a customer's photograph: held a little askew, too near, in the
+ * light of a room, with the grain of a telephone.
+ * @throws when the commerce service does not have the picture or is late.
+ */
+export async function drawPhotograph(given: unknown): Promise<PictureSizes> {
+  const { picture, seed } = drawingSchema.parse(given);
+  const random = randomFrom(seed);
+  const between = (least: number, most: number) => least + random() * (most - least);
+  const original = await fetchPicture(picture);
+  const [width, height] = frames[Math.floor(random() * frames.length)] ?? frames[0];
+  const askew = between(-4, 4);
+  const zoom = between(1.12, 1.4);
+  const turned = await sharp(original)
+    .resize({ width: Math.round(width * zoom), height: Math.round(height * zoom), fit: 'cover' })
+    .rotate(askew, { background: '#8a8178' })
+    .toBuffer({ resolveWithObject: true });
+  const spareX = turned.info.width - width;
+  const spareY = turned.info.height - height;
+  const warmth = between(-0.05, 0.09);
+  const framed = await sharp(turned.data)
+    .extract({
+      left: Math.round(spareX * between(0.3, 0.7)),
+      top: Math.round(spareY * between(0.3, 0.7)),
+      width,
+      height,
+    })
+    .modulate({ brightness: between(0.86, 1.1), saturation: between(0.82, 1.08) })
+    .linear([1 + warmth, 1, 1 - warmth], [0, 0, 0])
+    .composite([
+      { input: Buffer.from(light(width, height, random)), blend: 'soft-light' },
+      { input: await grain(width, height), blend: 'overlay' },
+    ])
+    .blur(between(0.3, 0.8))
+    .png()
+    .toBuffer();
+  return encodeSizes(framed);
+}
+
+async function fetchPicture(address: string): Promise<Buffer> {
+  const url = new URL(address);
+  url.searchParams.set('width', '1280');
+  const response = await fetch(url, {
+    headers: { accept: 'image/jpeg' },
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!response.ok) throw new Error(`the picture service answered ${response.status}`);
+  const content = Buffer.from(await response.arrayBuffer());
+  if (content.length > mostBytes) throw new Error('the picture is too large');
+  return content;
+}
+
+/** A lamp or a window at one side, and dark corners. */
+function light(width: number, height: number, random: () => number): string {
+  const [x, y] = [Math.round(random() * 100), Math.round(random() * 60)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<radialGradient id="g" cx="${x}%" cy="${y}%" r="95%">
+<stop offset="0" stop-color="#fff3dc" stop-opacity="0.75"/><stop offset="0.55" stop-color="#808080" stop-opacity="0.2"/><stop offset="1" stop-color="#101018" stop-opacity="0.7"/>
+</radialGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+}
+
+const grain = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .png()
+    .toBuffer();

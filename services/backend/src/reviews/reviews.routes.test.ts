@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { reviewResponseSchema, reviewsResponseSchema, reviewMedia } from '@store/shared/contracts/reviews';
+import * as z from 'zod';
+import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { person } from '../testing/people';
+import { multipartOf, photograph } from '../testing/pictures';
+import { verifiedAccount } from '../testing/verified-account';
+
+const orderId = 'gid://shopify/Order/1001';
+const productId = 'gid://shopify/Product/1';
+const hoodie = { title: 'Ghana Hoodie', product: { id: productId, handle: 'ghana-hoodie' } };
+const flag = { title: 'Ghana Flag', product: { id: 'gid://shopify/Product/2', handle: 'ghana-flag' } };
+const review = {
+  productIds: [productId],
+  orderId,
+  content: ' Warm and bright. ',
+  imageIds: null,
+  rating: 5,
+  variant: 'L / Black',
+};
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+  commerce.answers(({ variables }) => ({
+    data: {
+      order:
+        (variables as unknown as { id: string }).id === orderId
+          ? {
+              email: 'Ada@Example.com',
+              lineItems: { nodes: [hoodie, flag, { title: 'Gone', product: null }] },
+            }
+          : null,
+    },
+  }));
+});
+afterEach(() => commerce.close());
+
+async function start() {
+  const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  const ada = await verifiedAccount(test, 'ada@example.com');
+  return { ...test, ada };
+}
+
+/** Reviews without an author, as the demo has them. */
+async function sow(ratings: number[], product = productId, changes: Record<string, unknown> = {}) {
+  const db = await testDatabase();
+  for (const [index, rating] of ratings.entries()) {
+    const id = randomUUID();
+    const row = {
+      user_name: 'Jo',
+      content: `Review ${index}`,
+      order_id: null,
+      verified: true,
+      variant: null,
+    };
+    await db
+      .insertInto('reviews')
+      .values({
+        ...row,
+        id,
+        account_id: null,
+        rating,
+        feedback: '[]',
+        created_at: Date.UTC(2026, 0, 1 + index),
+        edited_at: null,
+        hidden: false,
+        ...changes,
+      })
+      .execute();
+    await db
+      .insertInto('review_products')
+      .values({ review_id: id, position: 0, product_id: product, handle: 'x', title: 'X', order_id: null })
+      .execute();
+  }
+}
+
+describe('writing a review', () => {
+  it('publishes it with name, product and the badge of a purchase', async () => {
+    const { ada, client } = await start();
+    const answer = await ada.post('/reviews', {
+      ...review,
+      productIds: [productId, flag.product.id, productId],
+      additionalFeedback: [{ question: 'How was the fit?', answer: 'True to size' }],
+    });
+    const { data } = z.parse(reviewResponseSchema, answer.json());
+    expect(data).toMatchObject({
+      userName: 'Ada Lovelace',
+      rating: 5,
+      content: 'Warm and bright.',
+      imageIds: null,
+      orderId,
+      isVerified: true,
+      variant: 'L / Black',
+      additionalFeedback: [{ question: 'How was the fit?', answer: 'True to size' }],
+      products: [
+        { id: productId, handle: 'ghana-hoodie', title: 'Ghana Hoodie' },
+        { id: flag.product.id, handle: 'ghana-flag', title: 'Ghana Flag' },
+      ],
+    });
+    const listed = (await client().get('/reviews')).json().data;
+    expect(listed.content).toEqual([{ ...data, orderId: null }]);
+    expect((await ada.get('/reviews?userEmail=ADA@example.com')).json().data.content).toEqual([data]);
+    expect((await ada.get(`/reviews/${data.id}`)).json().data.orderId).toBe(orderId);
+    expect((await client().get(`/reviews/${data.id}`)).json().data.orderId).toBeNull();
+  });
+
+  it('takes one for each order and product', async () => {
+    const { ada } = await start();
+    expect((await ada.post('/reviews', review)).statusCode).toBe(200);
+    const again = await ada.post('/reviews', { ...review, productIds: [flag.product.id, productId] });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'already_reviewed']);
+    const other = await ada.post('/reviews', { ...review, productIds: [flag.product.id] });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('takes one of many at once', async () => {
+    const { ada } = await start();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.post('/reviews', review)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    [{ orderId: 'gid://shopify/Order/7' }, 'not_yours'],
+    [{ orderId: 'nonsense' }, 'not_yours'],
+    [{ productIds: ['gid://shopify/Product/9'] }, 'not_yours'],
+    [{ rating: 0 }, 'invalid'],
+    [{ rating: 6 }, 'invalid'],
+    [{ rating: 4.5 }, 'invalid'],
+    [{ productIds: [] }, 'invalid'],
+    [{ content: 'x'.repeat(5_001) }, 'invalid'],
+    [{ content: 'a\u0000b' }, 'invalid'],
+    [{ imageIds: 'aaaaaaaaaaaaaaaaaaaaaa' }, 'unknown_image'],
+    [{ imageIds: Array.from({ length: 9 }, (_, index) => `image-number-${index}`).join(',') }, 'invalid'],
+  ])('refuses %j', async (changes, code) => {
+    const { ada } = await start();
+    expect((await ada.post('/reviews', { ...review, ...changes })).json().code).toBe(code);
+    expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
+  });
+
+  it('is for the owner of the order, with the address verified', async () => {
+    const { client, letters, ...test } = await start();
+    expect((await client().post('/reviews', review)).json().code).toBe('sign_in_required');
+    const unverified = client();
+    await unverified.post('/auth/register', person('carl@example.com'));
+    expect((await unverified.post('/reviews', review)).json().code).toBe('email_unverified');
+    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    expect((await bob.post('/reviews', review)).json().code).toBe('not_yours');
+  });
+
+  it('says so when commerce is down, and keeps nothing', async () => {
+    const { ada } = await start();
+    commerce.answers((_seen, reply) => reply.code(500).send('{}'));
+    expect((await ada.post('/reviews', review)).json().code).toBe('commerce_unavailable');
+    expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
+  });
+});
+
+describe('pictures of a review', () => {
+  it('are its own, and nobody else can take them', async () => {
+    const { client, letters, ...test } = await start();
+    const upload = async (browser: typeof test.ada) => {
+      const { payload, headers } = multipartOf([
+        { name: 'a.jpg', content: await photograph(30, 40).jpeg().toBuffer() },
+        { name: 'b.jpg', content: await photograph(30, 40).jpeg().toBuffer() },
+      ]);
+      return (await browser.post('/storage', payload, headers)).json().data as string[];
+    };
+    const [one = '', two = ''] = await upload(test.ada);
+    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    const [bobs = ''] = await upload(bob);
+    const taken = await test.ada.post('/reviews', { ...review, imageIds: `${one},${bobs}` });
+    expect(taken.json().code).toBe('unknown_image');
+
+    const { data } = (await test.ada.post('/reviews', { ...review, imageIds: `${two}, ${one}` })).json();
+    expect(data.imageIds).toBe(`${two},${one}`);
+    expect(reviewMedia(data.imageIds)).toEqual([
+      { kind: 'image', name: two, url: `/api/reviews/images/${two}.jpg` },
+      { kind: 'image', name: one, url: `/api/reviews/images/${one}.jpg` },
+    ]);
+    expect((await client().get('/reviews?withMedia=true')).json().data.totalCount).toBe(1);
+    expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
+
+    const other = { ...review, productIds: [flag.product.id], imageIds: one };
+    expect((await test.ada.post('/reviews', other)).json().code).toBe('unknown_image');
+
+    const edited = await test.ada.send('PATCH', `/reviews/${data.id}`, { imageIds: one });
+    expect(edited.json().data.imageIds).toBe(one);
+    test.clock.forward(2 * 86_400);
+    await test.parts.pictures.sweep();
+    expect((await client().get(`/reviews/images/${one}.jpg`)).statusCode).toBe(200);
+    expect((await client().get(`/reviews/images/${two}.jpg`)).statusCode).toBe(404);
+  });
+});
+
+describe('changing a review', () => {
+  it('changes what is sent, leaves the rest, and tells when', async () => {
+    const { ada, clock } = await start();
+    const { data } = (await ada.post('/reviews', review)).json();
+    clock.forward(60);
+    const answer = await ada.send('PATCH', `/reviews/${data.id}`, { rating: 3 });
+    expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
+  });
+
+  it('is for its author', async () => {
+    const { ada, client, letters, ...test } = await start();
+    const { data } = (await ada.post('/reviews', review)).json();
+    const change = { rating: 1 };
+    expect((await client().send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe(
+      'sign_in_required',
+    );
+    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    expect((await bob.send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe('not_yours');
+    expect((await bob.send('PATCH', `/reviews/${randomUUID()}`, change)).json().code).toBe('not_found');
+    expect((await ada.get(`/reviews/${data.id}`)).json().data.rating).toBe(5);
+  });
+});
+
+describe('the list', () => {
+  it('has pages, counted from 0, newest first', async () => {
+    await sow([5, 4, 3, 2, 1]);
+    const { client } = await buildForTest();
+    const page = async (query: string) => {
+      const { data } = z.parse(reviewsResponseSchema, (await client().get(`/reviews?${query}`)).json());
+      return [
+        data.content.map(({ content }) => content).join(),
+        data.totalPage,
+        data.totalCount,
+        data.currentPage,
+      ];
+    };
+    expect(await page('pageSize=2')).toEqual(['Review 4,Review 3', 3, 5, 0]);
+    expect(await page('pageSize=2&currentPage=2')).toEqual(['Review 0', 3, 5, 2]);
+    expect(await page('pageSize=2&currentPage=9')).toEqual(['', 3, 5, 9]);
+    expect(await page('sort=highest&pageSize=2')).toEqual(['Review 0,Review 1', 3, 5, 0]);
+    expect(await page('sort=lowest&pageSize=2')).toEqual(['Review 4,Review 3', 3, 5, 0]);
+    expect(await page('stars=4')).toEqual(['Review 1', 1, 1, 0]);
+    expect(await page('productId=gid://shopify/Product/8')).toEqual(['', 0, 0, 0]);
+  });
+
+  it('leaves out what is hidden, everywhere', async () => {
+    await sow([1, 1], productId, { hidden: true });
+    await sow([5, 4]);
+    const { client } = await buildForTest();
+    expect((await client().get('/reviews')).json().data.totalCount).toBe(2);
+    expect((await client().get('/reviews/summary')).json().data).toEqual({
+      count: 2,
+      average: 4.5,
+      distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
+    });
+    const figures = await client().get(`/reviews/figures?productIds=${productId},gid://shopify/Product/8`);
+    expect(figures.json().data).toEqual({ [productId]: { count: 2, average: 4.5 } });
+    const db = await testDatabase();
+    const { id } = await db
+      .selectFrom('reviews')
+      .select('id')
+      .where('hidden', '=', true)
+      .executeTakeFirstOrThrow();
+    expect((await client().get(`/reviews/${id}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    'currentPage=-1',
+    'currentPage=x',
+    'pageSize=51',
+    'pageSize=0',
+    'sort=worst',
+    'stars=6',
+    'stars=4.5',
+    'productId=a%20b',
+  ])('refuses %s', async (query) => {
+    const { client } = await buildForTest();
+    expect((await client().get(`/reviews?${query}`)).json().code).toBe('invalid');
+  });
+
+  it("is one's own for one's own address only", async () => {
+    const { ada, client } = await start();
+    expect((await client().get('/reviews?userEmail=ada@example.com')).json().code).toBe('sign_in_required');
+    expect((await ada.get('/reviews?userEmail=bob@example.com')).json().code).toBe('not_yours');
+  });
+
+  it.each(['', 'a b', Array.from({ length: 101 }, (_, index) => index).join()])(
+    'has no figures for products %s',
+    async (ids) => {
+      const { client } = await buildForTest();
+      const answer = await client().get(`/reviews/figures?${new URLSearchParams({ productIds: ids })}`);
+      expect(answer.json().code).toBe('invalid');
+    },
+  );
+});

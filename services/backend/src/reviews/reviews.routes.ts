@@ -1,0 +1,144 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import {
+  createReviewRequestSchema,
+  editReviewRequestSchema,
+  reviewFiguresQuerySchema,
+  reviewFiguresResponseSchema,
+  reviewResponseSchema,
+  reviewsQuerySchema,
+  reviewsResponseSchema,
+  reviewSummaryQuerySchema,
+  reviewSummaryResponseSchema,
+} from '@store/shared/contracts/reviews';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { findBought } from '../orders/find-bought';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import { figuresOf, findReview, listReviews, summarize } from './read-reviews';
+import { createReview, editReview } from './write-reviews';
+
+const tags = ['Reviews'];
+const params = z.object({ id: z.uuid() });
+const gone = () => new ApiRefusal('not_found', 'That review is not here any more.');
+
+/** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
+export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { admin, db, limits: taken, now, visitor } = parts;
+  const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
+    void (await visitor.signedIn(request));
+
+  app.get(
+    '/reviews',
+    {
+      schema: {
+        summary: 'Reviews, by page, or those of the account with its own `userEmail`',
+        tags,
+        querystring: reviewsQuerySchema,
+        response: answers(reviewsResponseSchema),
+      },
+    },
+    async (request) => {
+      const { userEmail, ...query } = request.query;
+      if (userEmail === undefined) return { data: await listReviews(db, query) };
+      const { account, accountId } = await visitor.signedIn(request);
+      if (userEmail.trim().toLowerCase() !== account.email) {
+        throw new ApiRefusal('not_yours', 'You can only list your own reviews.');
+      }
+      return { data: await listReviews(db, { ...query, accountId }) };
+    },
+  );
+
+  app.get(
+    '/reviews/summary',
+    {
+      schema: {
+        summary: 'Count, average and distribution',
+        tags,
+        querystring: reviewSummaryQuerySchema,
+        response: answers(reviewSummaryResponseSchema),
+      },
+    },
+    async ({ query }) => ({ data: await summarize(db, query.productId) }),
+  );
+
+  app.get(
+    '/reviews/figures',
+    {
+      schema: {
+        summary: 'Count and average of up to 100 products',
+        tags,
+        querystring: reviewFiguresQuerySchema,
+        response: answers(reviewFiguresResponseSchema),
+      },
+    },
+    async ({ query }) => ({ data: await figuresOf(db, query.productIds.split(',')) }),
+  );
+
+  app.get(
+    '/reviews/:id',
+    { schema: { summary: 'One review', tags, params, response: answers(reviewResponseSchema) } },
+    async (request) => {
+      const found = await findReview(db, request.params.id);
+      if (!found) throw gone();
+      const session = found.accountId === null ? null : await visitor.of(request);
+      return { data: found.review(session !== null && session.accountId === found.accountId) };
+    },
+  );
+
+  app.post(
+    '/reviews',
+    {
+      schema: {
+        summary: 'Review products of an own order',
+        tags,
+        body: createReviewRequestSchema,
+        response: answers(reviewResponseSchema),
+      },
+      onRequest: onlySignedIn,
+    },
+    async (request) => {
+      const { account, accountId } = await visitor.signedIn(request);
+      await taken.take(limits.reviewsByAccount, accountId);
+      if (!account.emailVerified) {
+        throw new ApiRefusal('email_unverified', 'Please verify your email address to review your orders.');
+      }
+      const { body } = request;
+      const products = await findBought(admin, account.email, body.orderId, body.productIds);
+      const id = await createReview(db, { id: accountId, name: account.name }, products, body, now());
+      return { data: await ownReview(id) };
+    },
+  );
+
+  app.patch(
+    '/reviews/:id',
+    {
+      schema: {
+        summary: "Change one's own review",
+        tags,
+        params,
+        body: editReviewRequestSchema,
+        response: answers(reviewResponseSchema),
+      },
+      onRequest: onlySignedIn,
+    },
+    async (request) => {
+      const { accountId } = await visitor.signedIn(request);
+      await taken.take(limits.reviewsByAccount, accountId);
+      const { id } = request.params;
+      const found = await findReview(db, id);
+      if (!found) throw gone();
+      if (found.accountId !== accountId)
+        throw new ApiRefusal('not_yours', 'You can only change your own reviews.');
+      await editReview(db, { id, accountId }, request.body, now());
+      return { data: await ownReview(id) };
+    },
+  );
+
+  async function ownReview(id: string) {
+    const found = await findReview(db, id);
+    if (!found) throw gone();
+    return found.review(true);
+  }
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod/mini';
+import {
+  reviewLimits,
+  type createReviewRequestSchema,
+  type editReviewRequestSchema,
+} from '@store/shared/contracts/reviews';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
+import { ApiRefusal } from '../platform/api-refusal';
+
+type NewReview = z.output<typeof createReviewRequestSchema>;
+type Changes = z.output<typeof editReviewRequestSchema>;
+
+/** A product of an order. */
+export interface Bought {
+  id: string;
+  handle: string;
+  title: string;
+}
+
+/**
+ * Stores a review with its products and pictures: all or nothing.
+ * @returns its id.
+ * @throws ApiRefusal `already_reviewed`, `unknown_image`.
+ */
+export async function createReview(
+  db: BackendDatabase,
+  author: { id: string; name: string },
+  products: readonly Bought[],
+  review: NewReview,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('reviews')
+      .values({
+        id,
+        account_id: author.id,
+        user_name: author.name,
+        rating: review.rating,
+        content: review.content,
+        order_id: review.orderId,
+        verified: true,
+        variant: review.variant || null,
+        feedback: JSON.stringify(review.additionalFeedback ?? []),
+        created_at: now,
+        edited_at: null,
+        hidden: false,
+      })
+      .execute();
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('review_products')
+      .values(
+        products.map(({ id: product_id, handle, title }, position) => ({
+          review_id: id,
+          position,
+          product_id,
+          handle,
+          title,
+          order_id: review.orderId,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== BigInt(products.length)) {
+      throw new ApiRefusal(
+        'already_reviewed',
+        'You have reviewed this order already. You can change your review.',
+      );
+    }
+    await attachImages(transaction, {
+      reviewId: id,
+      accountId: author.id,
+      names: readImageIds(review.imageIds),
+    });
+  });
+  return id;
+}
+
+/** Changes a review; what is left out stays. @throws ApiRefusal `unknown_image`. */
+export async function editReview(
+  db: BackendDatabase,
+  { id, accountId }: { id: string; accountId: string },
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  const names = changes.imageIds === undefined ? null : readImageIds(changes.imageIds);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('reviews')
+      .set({
+        edited_at: now,
+        ...(changes.content !== undefined && { content: changes.content }),
+        ...(changes.rating !== undefined && { rating: changes.rating }),
+        ...(changes.additionalFeedback && { feedback: JSON.stringify(changes.additionalFeedback) }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (names === null) return;
+    // What is not attached again is swept away.
+    await transaction
+      .updateTable('review_images')
+      .set({ review_id: null })
+      .where('review_id', '=', id)
+      .execute();
+    await attachImages(transaction, { reviewId: id, accountId, names });
+  });
+}
+
+function readImageIds(imageIds: string | null): string[] {
+  const names = (imageIds ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unique = [...new Set(names)];
+  if (unique.length > reviewLimits.images) {
+    throw new ApiRefusal('invalid', `A review can have ${reviewLimits.images} pictures at most.`);
+  }
+  return unique;
+}
+
+async function attachImages(
+  transaction: Transaction<BackendSchema>,
+  { reviewId, accountId, names }: { reviewId: string; accountId: string; names: readonly string[] },
+): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('review_images')
+      .set({ review_id: reviewId, position })
+      .where('id', '=', name)
+      .where('account_id', '=', accountId)
+      .where('review_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) {
+      throw new ApiRefusal(
+        'unknown_image',
+        'One of the pictures is not there any more. Please add it again.',
+      );
+    }
+  }
+}

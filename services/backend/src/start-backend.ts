@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { serviceLogger } from '@store/service-kit/logging';
+import { closeGracefully, type RunningService } from '@store/service-kit/service';
+import { warmUpPasswords } from './accounts/passwords';
+import { buildApp } from './app';
+import { createMailedCodes } from './codes/mailed-codes';
+import { openBackendDatabase } from './database/open-database';
+import type { BackendDatabase } from './database/schema';
+import { drawPhotograph } from './demo/photograph';
+import { sowInBackground } from './demo/sow-in-background';
+import type { BackendEnvironment } from './environment';
+import { createRequestLimits } from './limits/request-limits';
+import { createMail } from './mail/mail';
+import { Outbox } from './mail/outbox';
+import { folderTransport, smtpTransport } from './mail/transports';
+import { mailboxRoutes } from './office/mailbox.routes';
+import { buildOffice } from './office/office';
+import { every } from './platform/every';
+import { createSessions } from './sessions/sessions';
+import { openFileStore } from './storage/open-file-store';
+import { createReviewPictures } from './storage/review-pictures';
+
+const sweepEvery = 10 * 60_000;
+
+/** Opens what the backend needs, listens, and keeps house. @throws FolderHeldError and what listening throws. */
+export async function startBackend(environment: BackendEnvironment): Promise<RunningService> {
+  const folder = path.resolve(environment.DATA_DIR, 'backend');
+  const db = await openBackendDatabase({ databaseUrl: environment.DATABASE_URL, folder });
+  try {
+    return await listen(environment, folder, db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function listen(
+  environment: BackendEnvironment,
+  folder: string,
+  db: BackendDatabase,
+): Promise<RunningService> {
+  const log = serviceLogger('backend');
+  const mailFolder = path.join(folder, 'mail');
+  const outbox = new Outbox({
+    db,
+    transport: environment.SMTP_URL
+      ? smtpTransport(environment.SMTP_URL, environment.MAIL_FROM)
+      : folderTransport(mailFolder),
+    onProblem: (problem) => log.warn({ problem }, 'mail waits'),
+  });
+  const limits = createRequestLimits(db);
+  const pictures = createReviewPictures(
+    db,
+    openFileStore(environment, path.join(folder, 'files')),
+    drawPhotograph,
+  );
+  await warmUpPasswords();
+  const app = await buildApp(environment, {
+    db,
+    limits,
+    pictures,
+    mail: createMail(db, outbox.wake),
+    now: Date.now,
+  });
+  const office = await buildOffice({
+    token: environment.OFFICE_TOKEN,
+    async routes(routes) {
+      if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
+    },
+  });
+  await office.listen({ host: environment.OFFICE_HOST, port: environment.OFFICE_PORT });
+  const origin = await app.listen({ host: environment.BACKEND_HOST, port: environment.BACKEND_PORT });
+  const stopSweeping = every(
+    sweepEvery,
+    async () => {
+      await limits.sweep();
+      await createMailedCodes(db).sweep();
+      await createSessions(db).sweep();
+      await pictures.sweep();
+    },
+    (error) => log.error({ err: error }, 'sweeping failed'),
+  );
+  const stopSowing =
+    environment.DEMO_REVIEWS === 'on'
+      ? sowInBackground({
+          db,
+          storefront: {
+            endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+            token: environment.STOREFRONT_TOKEN,
+          },
+          log: (message) => log.info(message),
+        })
+      : () => Promise.resolve();
+  return {
+    origin,
+    async close() {
+      await Promise.all([closeGracefully(app), closeGracefully(office), stopSweeping(), stopSowing()]);
+      await outbox.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { apiErrorSchema } from '@store/shared/contracts/api-error';
+import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import type { BackendParts } from '../app';
+import { ApiRefusal } from '../platform/api-refusal';
+
+/** `GET /reviews/images/{id}.jpg`, public: pictures of reviews (spec section 7). */
+export const reviewImageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, { pictures }) => {
+  app.get(
+    '/reviews/images/:file',
+    {
+      schema: {
+        summary: 'A picture of a review, `{id}.jpg`, at the next larger width that is kept',
+        tags: ['Reviews'],
+        produces: ['image/jpeg'],
+        params: z.object({ file: z.string().max(80) }),
+        querystring: z.object({
+          width: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(10_000)
+            .default(reviewPictureWidths.at(-1) ?? 1600),
+        }),
+        response: { 200: z.unknown(), '4xx': apiErrorSchema, '5xx': apiErrorSchema },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const id = /^([\w-]{8,64})\.jpg$/.exec(params.file)?.[1];
+      const picture = id === undefined ? null : await pictures.read(id, query.width);
+      if (!picture) throw new ApiRefusal('not_found', 'There is no such picture.');
+      // Not for ever: a review that is hidden takes its pictures along.
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-disposition', 'inline')
+        .type('image/jpeg')
+        .send(picture);
+    },
+  );
+};

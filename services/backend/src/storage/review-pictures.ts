@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import type { BackendDatabase } from '../database/schema';
+import type { FileStore } from './file-store';
+import type { PictureSizes } from './reencode';
+
+/** Draws a demo photograph from what its row says. */
+export type DrawPicture = (drawing: unknown) => Promise<PictureSizes>;
+
+export interface ReviewPictures {
+  /** Keeps pictures of an account: all or none. @returns their ids. @throws StorageFullError */
+  keep(accountId: string, pictures: readonly PictureSizes[]): Promise<string[]>;
+  /** A picture at the next larger width that is kept; null when there is none or its review is hidden. */
+  read(id: string, width: number): Promise<Buffer | null>;
+  /** Removes pictures that no review has had for a day. */
+  sweep(): Promise<void>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const fileName = (id: string, width: number) => `reviews/images/${id}-${width}.jpg`;
+
+export function createReviewPictures(
+  db: BackendDatabase,
+  files: FileStore,
+  draw: DrawPicture,
+  now: () => number = Date.now,
+): ReviewPictures {
+  const drawing = new Map<string, Promise<void>>();
+
+  const writeAll = async (id: string, sizes: PictureSizes) => {
+    for (const [width, content] of sizes) await files.write(fileName(id, width), content);
+  };
+  const removeAll = async (id: string) => {
+    for (const width of reviewPictureWidths) await files.remove(fileName(id, width));
+  };
+  /** Once, however many ask for it at the same time. */
+  const drawOnce = (id: string, what: unknown) => {
+    const begun = drawing.get(id);
+    if (begun) return begun;
+    const work = draw(what)
+      .then((sizes) => writeAll(id, sizes))
+      .finally(() => drawing.delete(id));
+    drawing.set(id, work);
+    return work;
+  };
+
+  return {
+    async keep(accountId, pictures) {
+      const ids = pictures.map(() => randomBytes(16).toString('base64url'));
+      // Rows first: a file without a row would stay for ever, a row without a file is swept away.
+      await db
+        .insertInto('review_images')
+        .values(
+          ids.map((id) => ({
+            id,
+            account_id: accountId,
+            review_id: null,
+            position: 0,
+            created_at: now(),
+            drawing: null,
+          })),
+        )
+        .execute();
+      try {
+        for (const [index, sizes] of pictures.entries()) await writeAll(ids[index] ?? '', sizes);
+      } catch (error) {
+        for (const id of ids) await removeAll(id).catch(() => undefined);
+        await db.deleteFrom('review_images').where('id', 'in', ids).execute();
+        throw error;
+      }
+      return ids;
+    },
+    async read(id, wanted) {
+      const row = await db
+        .selectFrom('review_images')
+        .leftJoin('reviews', 'reviews.id', 'review_images.review_id')
+        .select(['drawing', 'hidden'])
+        .where('review_images.id', '=', id)
+        .executeTakeFirst();
+      if (!row || row.hidden) return null;
+      const width =
+        reviewPictureWidths.find((kept) => kept >= wanted) ?? reviewPictureWidths.at(-1) ?? wanted;
+      const kept = await files.read(fileName(id, width));
+      if (kept || row.drawing === null) return kept;
+      await drawOnce(id, row.drawing);
+      return files.read(fileName(id, width));
+    },
+    async sweep() {
+      await files.sweep();
+      const forgotten = await db
+        .selectFrom('review_images')
+        .select('id')
+        .where('review_id', 'is', null)
+        .where('created_at', '<=', now() - day)
+        .limit(500)
+        .execute();
+      for (const { id } of forgotten) {
+        // Only if it is still nobody's: a review may just have taken it.
+        const { numDeletedRows } = await db
+          .deleteFrom('review_images')
+          .where('id', '=', id)
+          .where('review_id', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 1n) await removeAll(id);
+      }
+    },
+  };
+}

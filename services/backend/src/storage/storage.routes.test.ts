@@ -1,0 +1,254 @@
+import sharp from 'sharp';
+import { uploadResponseSchema } from '@store/shared/contracts/uploads';
+import * as z from 'zod';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { createMemoryStore } from '../testing/memory-store';
+import { person } from '../testing/people';
+import { multipartOf, photograph, type SentFile } from '../testing/pictures';
+import { StorageFullError } from './file-store';
+
+async function start() {
+  const files = createMemoryStore();
+  const test = await buildForTest({}, files);
+  const browser = test.client();
+  await browser.post('/auth/register', person('ada@example.com'));
+  const upload = (sent: readonly SentFile[]) => {
+    const { payload, headers } = multipartOf(sent);
+    return browser.post('/storage', payload, headers);
+  };
+  return { ...test, files, browser, upload };
+}
+
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await photograph().jpeg().toBuffer();
+});
+
+describe('what is kept', () => {
+  it('is one id for each file in their order, served as JPEG in several widths', async () => {
+    const { upload, browser, files } = await start();
+    const png = await sharp({ create: { width: 1000, height: 500, channels: 4, background: '#ff000080' } })
+      .png()
+      .toBuffer();
+    const answer = await upload([
+      { name: 'a.jpg', content: jpeg },
+      { name: 'b.png', content: png, type: 'image/png' },
+    ]);
+    const { data } = z.parse(uploadResponseSchema, answer.json());
+    expect(new Set(data).size).toBe(2);
+    expect(files.names()).toHaveLength(6);
+    const served = await browser.get(`/reviews/images/${data[1]}.jpg`);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1000,
+      height: 500,
+    });
+    const small = await browser.get(`/reviews/images/${data[1]}.jpg?width=200`);
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
+  });
+
+  it('has no metadata: neither position nor camera, but stands upright', async () => {
+    const { upload, browser } = await start();
+    const content = await photograph(400, 200)
+      .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(content.includes('SecretCamera')).toBe(true);
+    const { data } = (await upload([{ name: 'x.jpg', content }])).json();
+    const { rawPayload } = await browser.get(`/reviews/images/${data[0]}.jpg`);
+    expect(rawPayload.includes('SecretCamera')).toBe(false);
+    const metadata = await sharp(rawPayload).metadata();
+    expect(metadata).toMatchObject({ width: 200, height: 400 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it('is only the pixels of a file that is also something else', async () => {
+    const { upload, browser } = await start();
+    const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004';
+    const comment = Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+      Buffer.from(script, 'latin1'),
+      jpeg.subarray(2),
+      Buffer.from(script, 'latin1'),
+    ]);
+    const { data } = (await upload([{ name: 'polyglot.jpg', content: comment }])).json();
+    const { rawPayload } = await browser.get(`/reviews/images/${data[0]}.jpg`);
+    expect(rawPayload.includes('alert(1)')).toBe(false);
+    expect(rawPayload.includes('PK\u0003\u0004')).toBe(false);
+  });
+
+  it('is the first picture of an animated PNG', async () => {
+    const { upload, browser } = await start();
+    const content = animatedPng(
+      await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+    const answer = await upload([{ name: 'moving.png', content, type: 'image/png' }]);
+    const { rawPayload } = await browser.get(`/reviews/images/${answer.json().data[0]}.jpg`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 8 });
+    expect(rawPayload.includes('acTL')).toBe(false);
+  });
+
+  it.each(['../../../etc/passwd.jpg', '..\\..\\x.jpg', '/abs.jpg', 'a%2f..%2fb.jpg', '.htaccess'])(
+    'has nothing of the name %s',
+    async (name) => {
+      const { upload, files } = await start();
+      expect((await upload([{ name, content: jpeg }])).statusCode).toBe(200);
+      expect(files.names()).toHaveLength(3);
+      for (const kept of files.names()) expect(kept).toMatch(/^reviews\/images\/[\w-]{22}-\d+\.jpg$/);
+    },
+  );
+});
+
+/** A PNG with the chunks that make it an animation of two frames. */
+function animatedPng(still: Buffer): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const animation = Buffer.alloc(8);
+  animation.writeUInt32BE(2, 0);
+  const header = 8 + 25;
+  return Buffer.concat([still.subarray(0, header), chunk('acTL', animation), still.subarray(header)]);
+}
+
+function crc32(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+describe('what is refused, whole', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const gif = async () => await photograph(20, 20).gif().toBuffer();
+  const bomb = async () =>
+    await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  const cases: [string, () => Promise<Buffer> | Buffer, number, string, RegExp][] = [
+    ['an SVG with a script', () => svg, 415, 'unusable_picture', /neither/],
+    ['HTML named .jpg', () => html, 415, 'unusable_picture', /neither/],
+    ['a GIF', gif, 415, 'unusable_picture', /neither/],
+    ['a WebP', async () => await photograph(20, 20).webp().toBuffer(), 415, 'unusable_picture', /neither/],
+    ['a JPEG cut off', () => jpeg.subarray(0, jpeg.length / 2), 415, 'unusable_picture', /damaged/],
+    [
+      'wrong first bytes',
+      () => Buffer.concat([Buffer.from([0, 1, 2]), jpeg]),
+      415,
+      'unusable_picture',
+      /neither/,
+    ],
+    [
+      'right first bytes before nonsense',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), html]),
+      415,
+      'unusable_picture',
+      /damaged/,
+    ],
+    [
+      'PNG bytes before a JPEG',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), jpeg]),
+      415,
+      'unusable_picture',
+      /damaged|neither/,
+    ],
+    ['144 megapixels', bomb, 415, 'unusable_picture', /40 megapixels/],
+    ['12 MB', () => Buffer.concat([jpeg, Buffer.alloc(12 * 1024 * 1024)]), 413, 'too_large', /8 MB/],
+    ['nothing', () => Buffer.alloc(0), 415, 'unusable_picture', /neither/],
+  ];
+  it.each(cases)(
+    '%s',
+    async (_name, content, status, code, message) => {
+      const { upload, files } = await start();
+      const answer = await upload([
+        { name: 'good.jpg', content: jpeg },
+        { name: 'bad.jpg', content: await content() },
+      ]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        status,
+        { code, message: expect.stringMatching(message) },
+      ]);
+      expect(files.names()).toEqual([]);
+      expect(await (await testDatabase()).selectFrom('review_images').selectAll().execute()).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each([9, 21])('%i files', async (count) => {
+    const { upload, files } = await start();
+    const small = await photograph(10, 10).jpeg().toBuffer();
+    const answer = await upload(Array.from({ length: count }, () => ({ name: 'x.jpg', content: small })));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_many_files']);
+    expect(files.names()).toEqual([]);
+  });
+
+  it('what is not multipart, and what is cut off', async () => {
+    const { browser, files } = await start();
+    expect((await browser.post('/storage', { file: 'x' })).json().code).toBe('unsupported_type');
+    const { payload, headers } = multipartOf([{ name: 'x.jpg', content: jpeg }]);
+    const cut = await browser.post('/storage', payload.subarray(0, payload.length / 2), headers);
+    expect([cut.statusCode, cut.json().code]).toEqual([400, 'invalid']);
+    expect(files.names()).toEqual([]);
+  });
+
+  it('more than thirty a day', async () => {
+    const { upload, clock } = await start();
+    const small = await photograph(10, 10).jpeg().toBuffer();
+    const eight = Array.from({ length: 8 }, () => ({ name: 'x.jpg', content: small }));
+    for (let turn = 0; turn < 3; turn++) expect((await upload(eight)).statusCode).toBe(200);
+    const refused = await upload(eight);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+    expect((await upload(eight.slice(0, 6))).statusCode).toBe(200);
+    clock.forward(86_400);
+    expect((await upload(eight)).statusCode).toBe(200);
+  }, 30_000);
+});
+
+it('keeps nothing when there is no room for the second picture, and says so', async () => {
+  const { upload, files } = await start();
+  files.failWith(new StorageFullError('no room'), 4);
+  const answer = await upload([
+    { name: 'a.jpg', content: jpeg },
+    { name: 'b.jpg', content: jpeg },
+  ]);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+  expect(answer.headers['retry-after']).toBe('600');
+  expect(files.names()).toEqual([]);
+  expect(await (await testDatabase()).selectFrom('review_images').selectAll().execute()).toEqual([]);
+});
+
+it('sweeps pictures that no review has had for a day', async () => {
+  const { upload, files, clock, parts } = await start();
+  await upload([{ name: 'a.jpg', content: jpeg }]);
+  clock.forward(86_399);
+  await parts.pictures.sweep();
+  expect(files.names()).toHaveLength(3);
+  clock.forward(1);
+  await parts.pictures.sweep();
+  expect(files.names()).toEqual([]);
+});
+
+it.each(['nothing.jpg', 'x', '..%2f..%2fetc%2fpasswd', 'aaaaaaaaaaaaaaaaaaaaaa.png', '%2e%2e.jpg'])(
+  'has no picture at %s',
+  async (name) => {
+    const { browser } = await start();
+    expect((await browser.get(`/reviews/images/${name}`)).statusCode).toBe(404);
+  },
+);

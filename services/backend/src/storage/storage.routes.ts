@@ -1,0 +1,111 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { uploadLimits, uploadResponseSchema } from '@store/shared/contracts/uploads';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import { StorageFullError } from './file-store';
+import { reencode, type PictureSizes } from './reencode';
+
+/** Uploads that are read and decoded at the same time; each takes some ten megabytes of memory. */
+const mostAtOnce = 6;
+
+const tooManyFiles = () =>
+  new ApiRefusal('too_many_files', `Please add ${uploadLimits.files} pictures at most at once.`);
+
+/** `POST /storage`: pictures for a review, as multipart with repeated `file` parts (spec section 7). */
+export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { limits: taken, pictures, visitor } = parts;
+  let atOnce = 0;
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      files: uploadLimits.files,
+      fileSize: uploadLimits.bytes,
+      fields: 4,
+      fieldSize: 1_000,
+      parts: 12,
+    },
+  });
+
+  app.post(
+    '/storage',
+    {
+      schema: {
+        summary: 'Upload up to eight JPEG or PNG pictures, multipart, each part named `file`',
+        tags: ['Reviews'],
+        consumes: ['multipart/form-data'],
+        response: answers(uploadResponseSchema),
+      },
+      onRequest: async (request) => void (await visitor.signedIn(request)),
+    },
+    async (request) => {
+      const { accountId } = await visitor.signedIn(request);
+      await taken.take(limits.uploadRequestsByAccount, accountId);
+      if (!request.isMultipart())
+        throw new ApiRefusal('unsupported_type', 'Please send the pictures as a form.');
+      if (atOnce >= mostAtOnce) {
+        throw new ApiRefusal('unavailable', 'Many pictures are on their way. Please try again in a moment.', {
+          retryAfterSeconds: 5,
+        });
+      }
+      atOnce += 1;
+      try {
+        const sizes = await readPictures(request);
+        await taken.take(limits.uploadsByAccount, accountId, sizes.length);
+        return { data: await pictures.keep(accountId, sizes) };
+      } catch (error) {
+        throw toRefusal(error);
+      } finally {
+        atOnce -= 1;
+      }
+    },
+  );
+};
+
+/** One after another: a file is decoded, and let go of, before the next is read. */
+async function readPictures(request: FastifyRequest): Promise<PictureSizes[]> {
+  const pictures: PictureSizes[] = [];
+  for await (const part of request.files()) {
+    pictures.push(await reencode(await part.toBuffer(), pictures.length + 1));
+  }
+  if (pictures.length === 0) throw new ApiRefusal('invalid', 'Please choose at least one picture.');
+  return pictures;
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof ApiRefusal) return error;
+  if (error instanceof StorageFullError) {
+    return new ApiRefusal(
+      'unavailable',
+      'We have no room for pictures at the moment. Please try again later.',
+      {
+        retryAfterSeconds: 600,
+        cause: error,
+      },
+    );
+  }
+  switch ((error as { code?: unknown } | null)?.code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new ApiRefusal(
+        'too_large',
+        `Each picture may have ${uploadLimits.bytes / 1024 / 1024} MB at most.`,
+      );
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return tooManyFiles();
+    case undefined:
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      // The parser's own words for a body that ends in the middle have no code.
+      return isBrokenBody(error)
+        ? new ApiRefusal('invalid', 'The pictures did not arrive whole. Please send them again.')
+        : error;
+    default:
+      return error;
+  }
+}
+
+const isBrokenBody = (error: unknown) =>
+  /unexpected end|malformed|premature close|aborted/i.test(String((error as { message?: unknown }).message));

@@ -1,0 +1,96 @@
+import formBody from '@fastify/formbody';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { store } from '@store/shared/contracts/store';
+import {
+  subscriptionRequestSchema,
+  subscriptionResponseSchema,
+  subscriptionTexts,
+} from '@store/shared/contracts/subscriptions';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import { clientKey } from '../platform/client-key';
+
+interface Options extends BackendParts {
+  /** Discount code that subscribers are mailed. */
+  firstOrderCode: string;
+  siteOrigins: readonly string[];
+}
+
+/** `POST /subscriptions`: the footer's sign-up, from the page's script or as a plain form. */
+export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { limits: taken, siteOrigins } = options;
+  await app.register(formBody, { bodyLimit: 4 * 1024 });
+
+  app.post(
+    '/subscriptions',
+    {
+      bodyLimit: 4 * 1024,
+      // A form's faults are told on the page that it came from.
+      attachValidation: true,
+      schema: {
+        summary: 'Sign up for news and the first-order code; JSON, or a form that is sent back to its page',
+        tags: ['Subscriptions'],
+        body: subscriptionRequestSchema,
+        response: answers(subscriptionResponseSchema),
+      },
+    },
+    async (request, reply) => {
+      const isForm = !request.headers['content-type']?.startsWith('application/json');
+      try {
+        if (request.validationError) throw request.validationError;
+        await taken.take(limits.formsByClient, clientKey(request.ip));
+        // What only a program fills in: it is told that all is well.
+        if (!request.body.website) await subscribe(options, request.body.email);
+      } catch (error) {
+        if (!isForm || (error instanceof ApiRefusal && error.status >= 500)) throw error;
+        return reply.redirect(pageOf(request, siteOrigins, '0'), 303);
+      }
+      if (isForm) return reply.redirect(pageOf(request, siteOrigins, '1'), 303);
+      return { message: subscriptionTexts.done };
+    },
+  );
+};
+
+/** Stores the address with the mail that thanks for it; a repeat gets the mail once a day at most. */
+async function subscribe(
+  { db, mail, limits: taken, now, firstOrderCode }: Options,
+  email: string,
+): Promise<void> {
+  const mayMail = await taken.take(limits.welcomeMailByAddress, email).then(
+    () => true,
+    () => false,
+  );
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('subscribers')
+      .values({ email, created_at: now() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    if (!mayMail) return;
+    await mail.post(
+      {
+        to: email,
+        subject: `Your 10% code · ${store.name}`,
+        paragraphs: [
+          'Thank you for signing up. This code takes 10% off your first order; enter it in the cart or at checkout:',
+          `If you did not sign up, or do not want to hear from us, write to ${store.supportEmail} and we remove your address.`,
+        ],
+        code: firstOrderCode,
+      },
+      { transaction },
+    );
+  });
+}
+
+/** The page of ours that a form was on, with how it went. */
+function pageOf(request: FastifyRequest, siteOrigins: readonly string[], went: '0' | '1'): string {
+  const referer = request.headers.referer;
+  const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
+  const known = page && siteOrigins.includes(page.origin) ? page : new URL('https://shop.invalid/');
+  known.searchParams.set('subscribed', went);
+  // Never `//host`, which a browser would take for another site.
+  return `${known.pathname.replace(/^\/+/, '/')}${known.search}#subscribe`;
+}
