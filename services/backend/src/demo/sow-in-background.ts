@@ -24,7 +24,14 @@ export function sowInBackground({ db, storefront, log, pause = 2_000 }: Settings
         if (tries % 30 === 0) log(`demo reviews wait: ${error instanceof Error ? error.message : 'unknown'}`);
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, pause);
-          stop.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+          stop.signal.addEventListener(
+            'abort',
+            () => {
+              clearTimeout(timer);
+              resolve();
+            },
+            { once: true },
+          );
         });
       }
     }
