@@ -9,12 +9,14 @@ const noZero = z.refine<string>(
 
 /** One line of a request: trimmed, between 1 and `limit` characters, without line breaks and the like. */
 export const requiredLine = (limit: number, missing: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(limit, `Please use at most ${limit} characters`),
-    z.regex(/^\P{Cc}*$/u, 'This contains a character that cannot be used'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(limit, `Please use at most ${limit} characters`),
+      z.regex(/^\P{Cc}*$/u, 'This contains a character that cannot be used'),
+    );
 
 /** Text of any number of lines, trimmed; may be empty. */
 export const optionalText = (limit: number) =>

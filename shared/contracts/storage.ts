@@ -15,9 +15,18 @@ export const storageKeys = {
   cart: 'cart',
   userName: 'user-name',
   userEmail: 'user-email',
+  /** Terms that were searched for, newest first, as a JSON list. */
+  recentSearches: 'recent_searches',
+  /** Present once the currency of the visitor's country was suggested. */
+  currencySuggested: 'currency_suggested',
+  /** In the session's storage: history entry → pixels scrolled, as a JSON list of pairs. */
+  scrollPositions: 'scroll_positions',
   /** In the session's storage: versions of slices that threw while they were shown. */
   distrusted: 'distrusted_releases',
 } as const;
 
 /** Lifetime of the currency cookie in seconds. */
 export const currencyCookieSeconds = 86_400;
+
+/** Lifetimes of the popup's cookie in seconds: a quarter of a day once it was shown, a day once it was closed. */
+export const popupSeenSeconds = { shown: 21_600, closed: 86_400 } as const;

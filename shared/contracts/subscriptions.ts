@@ -14,8 +14,4 @@ export const subscriptionRequestSchema = z.object({
 
 export const subscriptionResponseSchema = z.object({ message: z.string() });
 
-/** What the footer says, with or without JavaScript. */
-export const subscriptionTexts = {
-  done: 'Thank you! Your 10% code is on its way to your inbox.',
-  refused: 'That address did not work. Please check it and try again.',
-} as const;
+export { subscriptionTexts } from './subscription-texts';

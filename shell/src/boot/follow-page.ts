@@ -1,4 +1,7 @@
 import type { Stores } from '@store/shared/stores';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { followScroll } from '../layout/follow-scroll';
+import { readCookie } from './cookies';
 import type { LazyCommerce } from './lazy-commerce';
 import { prefetchPages } from './prefetch';
 import type { RouteLoading } from './route-loading';
@@ -16,5 +19,24 @@ export function followPage({ stores, commerce, loading, host }: LivingPage) {
   void stores.cart.getState().start();
   stores.session.getState().refresh();
   window.addEventListener('storage', () => stores.session.getState().refresh());
+  followScroll();
+  followCurrencyOf(stores);
   prefetchPages({ loading, host, prefetchClients: () => commerce.prefetch() });
+}
+
+/** Only what must be known at once; the table of currencies is fetched when there is something to look up in it. */
+function followCurrencyOf(stores: Stores) {
+  const { currency } = stores;
+  const chosen = () => readCookie(cookieNames.currency);
+  const load = () => import(/* webpackChunkName: "follow-currency" */ '../layout/currency/follow-currency');
+  const ignore = () => undefined;
+  if (!chosen() && readCookie(cookieNames.country)) {
+    void load().then(({ suggestCurrency }) => suggestCurrency(stores), ignore);
+  }
+  for (const type of ['visibilitychange', 'pageshow']) {
+    addEventListener(type, () => {
+      if (document.hidden || !chosen() || chosen() === currency.getState().selected.code) return;
+      void load().then(({ followCurrency }) => followCurrency(stores), ignore);
+    });
+  }
 }

@@ -65,7 +65,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   });
 
   const app = (Frame?: typeof WithinDocument) => (
-    <App stores={stores} host={host} {...(Frame && { Frame })}>
+    <App stores={stores} host={host} storefront={commerce.storefront} {...(Frame && { Frame })}>
       <RouterProvider
         router={router}
         onError={(_, { location: { pathname }, errorInfo }) => {

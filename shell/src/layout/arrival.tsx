@@ -1,37 +1,67 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { keepPositions } from './scroll-positions';
 
 /**
- * What follows a client-side navigation, once its page is on screen: a pushed one scrolls smoothly to the top; on
- * another page the focus moves to its heading and its title is announced (decisions, "Navigation and addresses").
+ * What follows a client-side navigation, once its page is on screen: a pushed one scrolls smoothly to the top, or to
+ * the part that its address names; Back and Forward restore where one was; on another page the focus moves to its
+ * heading and its title is announced (decisions, "Navigation and addresses").
  */
 export function Arrival() {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const how = useNavigationType();
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ key, pathname, search });
+  const positions = useRef<ReturnType<typeof keepPositions>>(null);
   const announcement = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
+    positions.current = keepPositions(history.state as unknown);
+    return () => positions.current?.stop();
+  }, []);
+
+  // Before it is painted, so that nobody sees the top of a page that was left further down.
+  useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
-    shown.current = { key, pathname };
-    if (how === 'PUSH') {
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-    }
-    if (before.pathname === pathname) return;
-    focusHeading();
+    const stayed = before.pathname === pathname;
+    shown.current = { key, pathname, search };
+    if (!stayed || before.search !== search) dropDocumentTags();
+
+    const part = partOf(hash);
+    positions.current?.moved(key, how === 'POP');
+    if (part && how !== 'POP') part.scrollIntoView({ behavior: scrollBehavior() });
+    else if (how === 'PUSH') window.scrollTo({ top: 0, behavior: scrollBehavior() });
+
+    if (part && how !== 'POP') takeFocus(part);
+    if (stayed) return;
+    if (!part) takeFocus(document.querySelector<HTMLElement>('main h1'));
     if (announcement.current) announcement.current.textContent = document.title;
-  }, [key, pathname, how]);
+  }, [key, pathname, search, hash, how]);
 
   return <VisuallyHidden ref={announcement} aria-live="polite" />;
 }
 
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  // A heading takes the focus only when it says so; most slices leave that to the shell.
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** The part of the page that an address names, if it has one. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A stray percent sign names nothing.
+    return null;
+  }
+}
+
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/** Most headings say nothing about focus; they take it here, and are left out of the tab order. */
+function takeFocus(element: HTMLElement | null) {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** What the server said about its document (see head-tags) is not true of another page. */
+function dropDocumentTags() {
+  for (const tag of document.head.querySelectorAll('[data-document]')) tag.remove();
 }

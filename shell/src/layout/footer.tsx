@@ -1,14 +1,22 @@
 import { styled } from 'styled-components';
 import { footerGroups } from '@store/shared/contracts/navigation';
 import { store } from '@store/shared/contracts/store';
-import { Link } from '@store/shared/router';
+import { Link, useLocation } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { PaymentMarks } from './payment-marks';
+import { SubscribeForm } from './sign-up/subscribe-form';
+import { subscribeId, subscriptionOutcome } from './sign-up/subscription-outcome';
 
 export function Footer() {
+  const { search } = useLocation();
   return (
     <Ground>
       <Container>
+        <SignUp id={subscribeId} aria-labelledby="sign-up">
+          <h2 id="sign-up">Get 10% OFF your first order when you sign up</h2>
+          <SubscribeForm before={subscriptionOutcome(search)} />
+        </SignUp>
         <Columns>
           <section aria-label="Contact">
             <p className="name">{store.name}</p>
@@ -17,13 +25,17 @@ export function Footer() {
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <p>
-              <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>
-            </p>
-            <p>
-              {store.messaging.label}: <a href={store.messaging.url}>{store.messaging.contact}</a>
-            </p>
-            <p>{store.supportHours}</p>
+            <ul>
+              <li>
+                <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>
+              </li>
+              <li>
+                <a href={store.messaging.url} rel="noopener">
+                  {store.messaging.label} {store.messaging.contact}
+                </a>
+              </li>
+            </ul>
+            <p>Support {store.supportHours}</p>
           </section>
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -38,9 +50,21 @@ export function Footer() {
             </nav>
           ))}
         </Columns>
-        <p className="closing">
-          © {store.name}. Prices are charged in {store.currency}; other currencies are shown as a guide.
-        </p>
+        <Closing>
+          <p>
+            © {store.name}. Prices are charged in {store.currency}; other currencies are shown as a guide.
+          </p>
+          <ul aria-label="Follow us">
+            {store.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener me">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <PaymentMarks />
+        </Closing>
       </Container>
     </Ground>
   );
@@ -48,7 +72,7 @@ export function Footer() {
 
 const Ground = styled.footer`
   margin-top: ${space[9]};
-  padding-block: ${space[8]} ${space[6]};
+  padding-block: ${space[7]} ${space[6]};
   background: ${color.ink};
   color: ${color.linen};
   font-size: ${size.small};
@@ -62,33 +86,45 @@ const Ground = styled.footer`
   :focus-visible {
     outline-color: ${color.linen};
   }
-  .name {
-    margin-bottom: ${space[3]};
-    font: 500 ${size.title} / 1.15 ${font.display};
+  @media print {
+    display: none;
   }
-  address {
-    margin-bottom: ${space[3]};
-    font-style: normal;
+`;
+
+const SignUp = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  padding-bottom: ${space[6]};
+  border-bottom: 1px solid ${color.inkSoft};
+  ${above.md} {
+    grid-template-columns: 1fr minmax(320px, 440px);
+    align-items: center;
   }
-  address span {
-    display: block;
-  }
-  .closing {
-    margin-top: ${space[7]};
-    padding-top: ${space[4]};
-    border-top: 1px solid ${color.inkSoft};
-    color: ${color.thread};
+  h2 {
+    font-size: ${size.title};
   }
 `;
 
 const Columns = styled.div`
   display: grid;
   gap: ${space[6]};
+  padding-block: ${space[6]};
   ${above.sm} {
     grid-template-columns: 1fr 1fr;
   }
   ${above.lg} {
     grid-template-columns: 1.4fr 1fr 1fr 1fr;
+  }
+  .name {
+    margin-bottom: ${space[3]};
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  address {
+    margin-bottom: ${space[2]};
+    font-style: normal;
+  }
+  address span {
+    display: block;
   }
   h2 {
     margin-bottom: ${space[3]};
@@ -100,6 +136,33 @@ const Columns = styled.div`
     list-style: none;
   }
   li a {
+    display: inline-block;
+    padding-block: 6px;
+  }
+  @media (pointer: coarse) {
+    li a {
+      padding-block: 11px;
+    }
+  }
+`;
+
+const Closing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[5]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.inkSoft};
+  color: ${color.thread};
+  p {
+    flex: 1 1 20rem;
+  }
+  ul {
+    display: flex;
+    gap: ${space[4]};
+    list-style: none;
+  }
+  a {
     display: inline-block;
     padding-block: 6px;
   }

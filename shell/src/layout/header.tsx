@@ -3,25 +3,37 @@ import { store } from '@store/shared/contracts/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
-import { CartLink } from './cart-link';
-import { CurrencyButton } from './currency-button';
-import { DesktopNavigation as DesktopNavigationNow } from './desktop-navigation';
+import { above, color, font, motion, size, space } from '@store/shared/ui/theme';
+import { UserLink as UserLinkNow } from './account/user-link';
+import { CartLink as CartLinkNow } from './cart-link';
+import { CurrencyButton } from './currency/currency-button';
 import { later } from './later';
-import { MenuButton } from './menu-button';
-import { SearchBox as SearchBoxNow } from './search-box';
-import { UserLink } from './user-link';
+import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
+import { MenuButton } from './navigation/menu-button';
+import { SearchBox as SearchBoxNow } from './search/search-box';
 
 const DesktopNavigation = later(
   __SERVER__ ? DesktopNavigationNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './desktop-navigation')).DesktopNavigation,
+  async () =>
+    (await import(/* webpackChunkName: "frame" */ './navigation/desktop-navigation')).DesktopNavigation,
 );
 
 const SearchBox = later(
   __SERVER__ ? SearchBoxNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './search-box')).SearchBox,
+  async () => (await import(/* webpackChunkName: "frame" */ './search/search-box')).SearchBox,
 );
 
+const CartLink = later(
+  __SERVER__ ? CartLinkNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './cart-link')).CartLink,
+);
+
+const UserLink = later(
+  __SERVER__ ? UserLinkNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './account/user-link')).UserLink,
+);
+
+/** Stays in reach: it scrolls away with the page, top bar first, and comes back with scrolling up; see follow-scroll. */
 export function Header() {
   return (
     <Bar>
@@ -50,10 +62,18 @@ export function Header() {
 }
 
 const Bar = styled.header`
-  position: relative;
+  position: sticky;
+  top: -40px;
   z-index: 10;
   border-bottom: 1px solid ${color.thread};
   background: ${color.paper};
+  transition: transform ${motion.panel};
+  [data-header='away'] &:not(:focus-within) {
+    transform: translateY(-100%);
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 const TopBar = styled.div`
@@ -70,6 +90,10 @@ const TopBar = styled.div`
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  button:focus-visible {
+    outline: 2px solid ${color.paper};
+    outline-offset: -4px;
   }
 `;
 

@@ -30,6 +30,12 @@ const ProgressLine = later(
   async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
 );
 
+/** Nothing of it is there at first, so the server has nothing of it either. */
+const WelcomePopup = later(
+  __SERVER__ ? () => null : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './popup/welcome-popup')).WelcomePopup,
+);
+
 /** The frame of every page. What a slice shows stands in `main`. */
 export function Layout() {
   return (
@@ -45,6 +51,7 @@ export function Layout() {
       </Main>
       <Footer />
       <Notices />
+      <WelcomePopup />
       <Arrival />
     </>
   );

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { useNotices } from '@store/shared/stores';
-import { color, radius, shadow, size, space } from '@store/shared/ui/theme';
+import { Icon } from '@store/shared/ui/icons';
+import { above, color, radius, shadow, size, space } from '@store/shared/ui/theme';
 
 /** Short messages of the page, announced politely. */
 export function Notices() {
@@ -23,8 +24,8 @@ export function Notices() {
               {action.label}
             </button>
           )}
-          <button type="button" onClick={() => dismiss(id)}>
-            Close
+          <button type="button" aria-label="Close" className="close" onClick={() => dismiss(id)}>
+            <Icon name="x" size={18} />
           </button>
         </Slip>
       ))}
@@ -32,22 +33,29 @@ export function Notices() {
   );
 }
 
+/** On small screens it leaves room for what a page keeps in reach at the bottom. */
 const Stack = styled.div`
   position: fixed;
-  inset: auto ${space[4]} ${space[4]} ${space[4]};
+  inset: auto ${space[4]} 88px;
   z-index: 20;
   display: grid;
   justify-items: center;
   gap: ${space[2]};
   pointer-events: none;
+  ${above.lg} {
+    bottom: ${space[4]};
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 const Slip = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[2]};
   max-width: 40rem;
-  padding: ${space[3]} ${space[4]};
+  padding: ${space[1]} ${space[1]} ${space[1]} ${space[4]};
   border-left: 4px solid ${color.woad};
   border-radius: ${radius.card};
   background: ${color.white};
@@ -60,12 +68,24 @@ const Slip = styled.div`
   &[data-tone='success'] {
     border-color: ${color.moss};
   }
+  span {
+    padding-block: ${space[2]};
+  }
   button {
-    min-height: 32px;
+    flex: none;
+    min-height: 44px;
+    padding-inline: ${space[3]};
     border: 0;
     background: none;
     color: ${color.woad};
     font-weight: 600;
     cursor: pointer;
+  }
+  .close {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    padding: 0;
+    color: ${color.inkSoft};
   }
 `;

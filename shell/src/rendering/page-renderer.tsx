@@ -91,7 +91,7 @@ async function renderPage({
   const status = statusOf(result);
   if (status === null) return false;
   const tree = (
-    <App stores={stores} host={host}>
+    <App stores={stores} host={host} storefront={storefront}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, result)}
         context={result}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
-import { MenuIcon } from './icons';
+import { MenuIcon } from '../icons';
 
 const MobileMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
@@ -9,15 +9,26 @@ const MobileMenu = lazy(async () => ({
 
 /** Opens the side menu of small screens, which is fetched when it is first wanted. */
 export function MenuButton() {
+  /** Whether it was ever open: it stays in place afterwards, so that it can leave smoothly. */
+  const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <MenuToggle type="button" aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <MenuToggle
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
         <MenuIcon />
       </MenuToggle>
-      {open && (
+      {wanted && (
         <Suspense fallback={null}>
-          <MobileMenu onClose={() => setOpen(false)} />
+          <MobileMenu open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -35,6 +46,9 @@ const MenuToggle = styled.button`
   background: none;
   cursor: pointer;
   ${above.lg} {
+    display: none;
+  }
+  @media (scripting: none) {
     display: none;
   }
 `;

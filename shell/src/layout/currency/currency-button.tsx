@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/stores';
 import { space } from '@store/shared/ui/theme';
-import { ChevronIcon } from './icons';
+import { ChevronIcon } from '../icons';
 
 const CurrencyMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "currency-menu" */ './currency-menu')).CurrencyMenu,
@@ -12,8 +12,9 @@ const CurrencyMenu = lazy(async () => ({
 export function CurrencyButton() {
   const selected = useCurrency((state) => state.selected);
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Place>
+    <Place ref={place}>
       <button
         type="button"
         aria-label={`Currency: ${selected.name}, ${selected.country}`}
@@ -25,7 +26,7 @@ export function CurrencyButton() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CurrencyMenu onClose={() => setOpen(false)} />
+          <CurrencyMenu place={place} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Place>

@@ -1,0 +1,29 @@
+import { styled } from 'styled-components';
+import { loginUrl } from '@store/shared/contracts/urls';
+import { useSession } from '@store/shared/stores';
+import { above } from '@store/shared/ui/theme';
+import { HeaderLink } from '../header-link';
+import { UserIcon } from '../icons';
+import { UserMenu } from './user-menu';
+
+/** Login for visitors; the name with its menu once the session is known, which is after hydration. */
+export function UserLink() {
+  const name = useSession((state) => state.name);
+  if (name) return <UserMenu name={name} />;
+  return (
+    <HeaderLink to={loginUrl}>
+      <UserIcon />
+      <Label>Login</Label>
+    </HeaderLink>
+  );
+}
+
+/** The narrowest screens show the icon alone; the label stays for assistive technology. */
+const Label = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+  ${above.sm} {
+    position: static;
+    clip-path: none;
+  }
+`;

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import type { CurrencyOption } from '@store/shared/contracts/currencies';
+import { useCurrency } from '@store/shared/stores';
+import { Icon } from '@store/shared/ui/icons';
+import { color, radius, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { panel, panelLine } from '../panel';
+import { useDismiss } from '../use-dismiss';
+import { searchCurrencies } from './currency-search';
+import { Flag } from './flag';
+
+interface Props {
+  /** Holds the button that opened it and this menu. */
+  place: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Every display currency: type to find, arrows to move, Enter to choose, Escape to leave. */
+export function CurrencyMenu({ place, onClose }: Props) {
+  const selected = useCurrency((state) => state.selected);
+  const select = useCurrency((state) => state.select);
+  const [typed, setTyped] = useState('');
+  const found = searchCurrencies(typed);
+  const [active, setActive] = useState(() => found.findIndex(({ code }) => code === selected.code));
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useDismiss(place, true, onClose);
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, typed]);
+
+  function choose(option: CurrencyOption | undefined) {
+    if (!option) return;
+    select(option);
+    onClose();
+    place.current?.querySelector('button')?.focus();
+  }
+
+  function move(event: KeyboardEvent) {
+    const last = found.length - 1;
+    if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
+    else if (event.key === 'Enter') choose(found[active]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Menu>
+      <input
+        ref={field}
+        role="combobox"
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={found[active] && `${listId}-${found[active].code}`}
+        aria-label="Find a currency"
+        placeholder="Country or currency"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onKeyDown={move}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+      />
+      <div ref={list} role="listbox" id={listId} aria-label="Currencies" tabIndex={-1}>
+        {found.map((option, index) => (
+          <div
+            key={option.code}
+            id={`${listId}-${option.code}`}
+            role="option"
+            aria-selected={option.code === selected.code}
+            data-active={index === active || undefined}
+            onClick={() => choose(option)}
+          >
+            <Flag code={option.code} />
+            <span className="country">{option.country}</span>
+            <span className="currency">
+              {option.name} {option.symbol !== option.name && option.symbol}
+            </span>
+            {option.code === selected.code && <Icon name="check" size={16} />}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p>No currency found.</p>}
+      <VisuallyHidden role="status">
+        {typed && `${found.length} ${found.length === 1 ? 'currency' : 'currencies'} found`}
+      </VisuallyHidden>
+    </Menu>
+  );
+}
+
+const Menu = styled.div`
+  ${panel}
+  right: 0;
+  width: min(340px, calc(100vw - 32px));
+  padding: ${space[3]};
+  font-size: ${size.small};
+  input {
+    width: 100%;
+    height: 44px;
+    padding-inline: ${space[3]};
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    /* iOS zooms into fields with smaller letters. */
+    font-size: ${size.text};
+  }
+  [role='listbox'] {
+    max-height: min(360px, calc(100dvh - 180px));
+    margin-top: ${space[2]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  [role='option'] {
+    ${panelLine}
+  }
+  [aria-selected='true'] {
+    font-weight: 600;
+  }
+  .country {
+    flex: 1;
+  }
+  .currency {
+    color: ${color.inkSoft};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    padding: ${space[3]};
+  }
+`;

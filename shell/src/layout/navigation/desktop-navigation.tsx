@@ -1,0 +1,186 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { navigationCategories } from '@store/shared/contracts/navigation';
+import { Link } from '@store/shared/router';
+import { above, color, size, space } from '@store/shared/ui/theme';
+import { ChevronIcon } from '../icons';
+import { panel, panelLine } from '../panel';
+import { useDismiss } from '../use-dismiss';
+
+/** Milliseconds that a pointer rests before a panel opens, and may be away before it closes. */
+const intent = { open: 80, close: 200 };
+
+/**
+ * Categories with their children in panels, opened by hover, click and keyboard: Enter or the arrow down opens, arrows
+ * move inside, Escape leaves. Until its code has come, and without JavaScript, style sheets alone open the panels;
+ * small screens without JavaScript get every link spread out, because their menu needs it.
+ */
+export function DesktopNavigation() {
+  const nav = useRef<HTMLElement>(null);
+  const [live, setLive] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback((label: string | null, wait = 0) => {
+    clearTimeout(timer.current);
+    if (wait === 0) setOpen(label);
+    else timer.current = setTimeout(() => setOpen(label), wait);
+  }, []);
+  const close = useCallback(() => show(null), [show]);
+
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's markup must be what is hydrated
+    setLive(true);
+    return () => clearTimeout(timer.current);
+  }, []);
+  useDismiss(nav, open !== null, close);
+
+  return (
+    <Nav ref={nav} aria-label="Categories" data-live={live || undefined}>
+      <ul onKeyDown={moveInside}>
+        {navigationCategories
+          .filter(({ where }) => where === 'everywhere')
+          .map((category, index) =>
+            category.kind === 'link' ? (
+              <li key={category.label}>
+                <Link to={category.to}>{category.label}</Link>
+              </li>
+            ) : (
+              <li
+                key={category.label}
+                onPointerEnter={({ pointerType }) => {
+                  if (pointerType === 'mouse') show(category.label, open ? 0 : intent.open);
+                }}
+                onPointerLeave={({ pointerType }) => {
+                  if (pointerType === 'mouse') show(null, intent.close);
+                }}
+              >
+                <button
+                  type="button"
+                  aria-expanded={open === category.label}
+                  aria-controls={`panel-${index}`}
+                  onClick={(event) => {
+                    // A pointer that hovers has opened it already; only keyboard and touch close it with a click.
+                    const hovers = event.detail > 0 && matchMedia('(hover: hover)').matches;
+                    show(open === category.label && !hovers ? null : category.label);
+                  }}
+                >
+                  {category.label}
+                  <ChevronIcon />
+                </button>
+                <ul
+                  id={`panel-${index}`}
+                  aria-label={category.label}
+                  data-open={open === category.label || undefined}
+                  data-wide={category.children.length > 6 || undefined}
+                >
+                  {category.children.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} onClick={close}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ),
+          )}
+      </ul>
+    </Nav>
+  );
+}
+
+/** Arrows go through an open panel, from its button on and back to it. */
+function moveInside(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLElement)) return;
+  const entry = event.target.closest<HTMLElement>('nav > ul > li');
+  const button = entry?.querySelector('button');
+  if (!entry || !button) return;
+  event.preventDefault();
+  if (step === 1 && button.getAttribute('aria-expanded') === 'false') button.click();
+  const stops = [...entry.querySelectorAll<HTMLElement>('button, a')];
+  const next = stops[(stops.indexOf(event.target) + step + stops.length) % stops.length];
+  // The panel is there once the state has been drawn.
+  requestAnimationFrame(() => next?.focus());
+}
+
+const Nav = styled.nav`
+  display: none;
+  ${above.lg} {
+    display: block;
+  }
+  ul {
+    list-style: none;
+  }
+  > ul {
+    display: flex;
+    gap: ${space[5]};
+  }
+  > ul > li {
+    position: relative;
+  }
+  > ul > li > a,
+  > ul > li > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    min-height: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.ink};
+    font-size: ${size.small};
+    font-weight: 500;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  > ul > li > a:hover,
+  button[aria-expanded='true'] {
+    box-shadow: inset 0 -2px ${color.madder};
+  }
+  svg {
+    width: 14px;
+  }
+  li ul {
+    ${panel}
+    left: -${space[4]};
+    min-width: 220px;
+    visibility: hidden;
+    opacity: 0;
+    transition:
+      opacity 150ms,
+      visibility 150ms;
+  }
+  li ul[data-wide] {
+    column-count: 2;
+    column-gap: ${space[2]};
+    width: 420px;
+  }
+  li ul li {
+    break-inside: avoid;
+  }
+  li ul a {
+    ${panelLine}
+    font-size: ${size.small};
+  }
+  li ul[data-open],
+  &:not([data-live]) li:hover > ul,
+  &:not([data-live]) li:focus-within > ul {
+    visibility: visible;
+    opacity: 1;
+  }
+  @media (scripting: none) and (max-width: 991px) {
+    display: block;
+    padding-bottom: ${space[4]};
+    > ul,
+    li ul {
+      all: unset;
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space[4]};
+    }
+    li ul li {
+      display: inline-block;
+    }
+  }
+`;

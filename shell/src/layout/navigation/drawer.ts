@@ -1,0 +1,120 @@
+import { keyframes, styled } from 'styled-components';
+import { calm, color, motion, shadow, size, space } from '@store/shared/ui/theme';
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateX(var(--from)); }
+`;
+
+/** The browser's own modal dialog as a drawer at the left; the page behind it does not scroll. */
+export const Drawer = styled.dialog`
+  width: min(360px, 88vw);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0 0 ${space[4]};
+  border: 0;
+  background: ${color.paper};
+  color: ${color.ink};
+  box-shadow: ${shadow};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  transform: translateX(-100%);
+  transition:
+    transform ${motion.panel} ${motion.ease},
+    overlay ${motion.panel} allow-discrete,
+    display ${motion.panel} allow-discrete;
+  &[open] {
+    transform: none;
+    @starting-style {
+      transform: translateX(-100%);
+    }
+  }
+  &::backdrop {
+    background: rgb(29 27 24 / 0);
+    transition:
+      background ${motion.backdrop},
+      overlay ${motion.panel} allow-discrete,
+      display ${motion.panel} allow-discrete;
+  }
+  &[open]::backdrop {
+    background: rgb(29 27 24 / 0.48);
+    @starting-style {
+      background: rgb(29 27 24 / 0);
+    }
+  }
+  html:has(&[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+  header {
+    position: sticky;
+    top: 0;
+    display: flex;
+    align-items: center;
+    min-height: 64px;
+    padding-inline: ${space[4]} ${space[2]};
+    border-bottom: 1px solid ${color.thread};
+    background: ${color.paper};
+  }
+  header button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  header [data-name] {
+    margin-left: -${space[3]};
+  }
+  h2 {
+    flex: 1;
+    font-size: ${size.title};
+  }
+  h3 {
+    padding: ${space[4]} 0 ${space[2]};
+    font-size: ${size.lead};
+  }
+  .list {
+    padding-inline: ${space[4]};
+    animation: ${enter} ${motion.panel} ${motion.ease};
+  }
+  [data-from='right'] {
+    --from: 24px;
+  }
+  [data-from='left'] {
+    --from: -24px;
+  }
+  ul {
+    list-style: none;
+  }
+  li > a,
+  li > button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+    min-height: 52px;
+    padding: 0;
+    border: 0;
+    border-bottom: 1px solid ${color.thread};
+    background: none;
+    color: ${color.ink};
+    font-size: ${size.lead};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  :focus-visible {
+    outline-offset: -2px;
+  }
+  ${calm} {
+    &,
+    &::backdrop,
+    .list {
+      transition: none;
+      animation: none;
+    }
+  }
+`;

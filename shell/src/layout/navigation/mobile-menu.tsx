@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { navigationCategories } from '@store/shared/contracts/navigation';
+import { Link } from '@store/shared/router';
+import { Icon } from '@store/shared/ui/icons';
+import { Drawer } from './drawer';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Drill-down side menu: a parent opens its children, a leaf navigates and closes (spec section 2). */
+export function MobileMenu({ open, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  /** Where the focus goes when the list changes: to Back on the way in, to the parent on the way out. */
+  const focusOn = useRef<string | null>(null);
+  const group = navigationCategories.find(({ kind, label }) => kind === 'group' && label === shown);
+
+  useEffect(() => {
+    const drawer = dialog.current;
+    if (open && !drawer?.open) drawer?.showModal();
+    if (!open && drawer?.open) drawer.close();
+  }, [open]);
+
+  useEffect(() => {
+    if (focusOn.current === null) return;
+    dialog.current?.querySelector<HTMLElement>(`[data-name="${focusOn.current}"]`)?.focus();
+    focusOn.current = null;
+  }, [shown]);
+
+  function drillInto(label: string) {
+    focusOn.current = 'Back';
+    setShown(label);
+  }
+  function goBack() {
+    focusOn.current = shown;
+    setShown(null);
+  }
+
+  return (
+    <Drawer
+      ref={dialog}
+      aria-label="Categories"
+      onClose={() => {
+        setShown(null);
+        onClose();
+      }}
+      onKeyDown={keepFocusInside}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <header>
+        {group && (
+          <button type="button" data-name="Back" aria-label="Back" onClick={goBack}>
+            <Icon name="chevron-left" />
+          </button>
+        )}
+        <h2>Categories</h2>
+        <button type="button" aria-label="Close menu" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {group?.kind === 'group' ? (
+        <div key={group.label} className="list" data-from="right">
+          <h3>{group.label}</h3>
+          <ul aria-label={group.label}>
+            {group.children.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={onClose}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <div key="all" className="list" data-from="left">
+          <ul>
+            {navigationCategories.map((category) => (
+              <li key={category.label}>
+                {category.kind === 'link' ? (
+                  <Link to={category.to} onClick={onClose}>
+                    {category.label}
+                  </Link>
+                ) : (
+                  <button type="button" data-name={category.label} onClick={() => drillInto(category.label)}>
+                    {category.label}
+                    <Icon name="chevron-right" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** The browser keeps the focus off the page behind; this keeps it off the browser's own bars as well. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
+  const leaving = event.shiftKey ? stops[0] : stops.at(-1);
+  const outside = document.activeElement === leaving || document.activeElement === event.currentTarget;
+  if (!outside) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

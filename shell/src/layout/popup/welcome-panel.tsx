@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { registerUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { Icon } from '@store/shared/ui/icons';
+import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
+import { SubscribeForm } from '../sign-up/subscribe-form';
+import { keepAway } from './popup-rules';
+
+/**
+ * A panel beside the page, not over it: it takes no focus and stops nobody. It comes late in the document and has a
+ * name, so that whoever wants it finds it (decisions, "Movement and focus").
+ */
+export function WelcomePanel({ onClose }: { onClose: () => void }) {
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => keepAway('shown'), []);
+  useEffect(() => {
+    const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // While a dialog is open, Escape is meant for that.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
+    };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, []);
+
+  function leave() {
+    keepAway('closed');
+    setLeaving(true);
+  }
+
+  return (
+    <Panel
+      aria-labelledby="welcome"
+      data-leaving={leaving || undefined}
+      onAnimationEnd={() => leaving && onClose()}
+    >
+      <button type="button" className="close" aria-label="Close" onClick={leave}>
+        <Icon name="x" />
+      </button>
+      <h2 id="welcome">Welcome in</h2>
+      <p>Get 10% OFF your first order when you sign up.</p>
+      <SubscribeForm onDone={() => keepAway('closed')} />
+      <p className="account">
+        Or <Link to={registerUrl}>make an account</Link> to follow your orders.
+      </p>
+    </Panel>
+  );
+}
+
+const below = `translateY(calc(100% + ${space[5]}))`;
+const slideIn = keyframes`
+  from { transform: ${below}; }
+`;
+const slideOut = keyframes`
+  to { transform: ${below}; visibility: hidden; }
+`;
+
+const Panel = styled.aside`
+  position: fixed;
+  inset: auto ${space[3]} ${space[3]};
+  /* Below the header, whose menus may reach as far down. */
+  z-index: 9;
+  padding: ${space[5]};
+  border: 1px solid ${color.thread};
+  border-top: 4px solid ${color.madder};
+  border-radius: ${radius.card};
+  background: ${color.paper};
+  box-shadow: ${shadow};
+  animation: ${slideIn} ${motion.panel} ${motion.ease};
+  ${above.sm} {
+    inset: auto auto ${space[5]} ${space[5]};
+    width: 400px;
+  }
+  &[data-leaving] {
+    animation: ${slideOut} ${motion.panel} ${motion.ease} forwards;
+  }
+  @media print {
+    display: none;
+  }
+  h2 {
+    margin: 0 ${space[7]} ${space[2]} 0;
+    font-size: ${size.title};
+  }
+  p {
+    margin-bottom: ${space[4]};
+  }
+  .account {
+    margin: ${space[3]} 0 0;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  .close {
+    position: absolute;
+    top: ${space[2]};
+    right: ${space[2]};
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+`;

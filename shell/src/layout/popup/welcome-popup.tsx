@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '@store/shared/stores';
+import { whenWelcome } from './when-welcome';
+
+const WelcomePanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "welcome" */ './welcome-panel')).WelcomePanel,
+}));
+
+/** Waits for the moment to welcome a visitor; what they see is fetched then. */
+export function WelcomePopup() {
+  const isLoggedIn = useSession((state) => state.name !== null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => (isLoggedIn ? undefined : whenWelcome(() => setShown(true))), [isLoggedIn]);
+  if (!shown || isLoggedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <WelcomePanel onClose={() => setShown(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { storageKeys } from '@store/shared/contracts/storage';
+
+/** Entries of the history that are remembered; older ones begin at the top. */
+const limit = 50;
+
+interface Positions {
+  /** Another entry of the history is shown from now on; `back` to where it was left, if it was ever left. */
+  moved(key: string, back: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Remembers how far each entry of the history was scrolled. The browser's own memory is of no use while one document
+ * shows many pages: it scrolls before the page that it belongs to is there.
+ * @param state of the present entry, in which the router keeps its key.
+ */
+export function keepPositions(state: unknown): Positions {
+  const positions = read();
+  let current = keyOf(state);
+  /** Where the page was last seen: when an entry has been left, its page may be gone already. */
+  let offset = scrollY;
+  const note = () => void (offset = scrollY);
+  const leave = () => {
+    positions.delete(current);
+    positions.set(current, offset);
+  };
+  const returnTo = (key: string) => window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+  const hide = () => {
+    leave();
+    write(positions);
+    history.scrollRestoration = 'auto';
+  };
+  const show = () => void (history.scrollRestoration = 'manual');
+
+  show();
+  // Entries that were left by a client-side navigation are not the browser's to restore, not even in a new document.
+  if (scrollY === 0 && cameBack()) returnTo(current);
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+  return {
+    moved(key, back) {
+      leave();
+      current = key;
+      if (back) returnTo(key);
+    },
+    stop() {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', hide);
+      removeEventListener('pageshow', show);
+    },
+  };
+}
+
+/** Whether this document was asked for by Back, Forward or Reload. */
+function cameBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+const keyOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : 'default';
+
+function read(): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.scrollPositions) ?? '[]');
+    if (!Array.isArray(stored)) return new Map();
+    return new Map(stored.filter(isPosition));
+  } catch {
+    return new Map();
+  }
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]);
+
+function write(positions: Map<string, number>) {
+  try {
+    sessionStorage.setItem(storageKeys.scrollPositions, JSON.stringify([...positions].slice(-limit)));
+  } catch {
+    // Without storage, positions last as long as the page.
+  }
+}

@@ -1,0 +1,202 @@
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { styled } from 'styled-components';
+import { pictureUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
+import { Link, useNavigate } from '@store/shared/router';
+import { color, radius, size, space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { SearchIcon } from '../icons';
+import { panel, panelLine } from '../panel';
+import { forgetTerms, recentTerms } from './recent-terms';
+import { useSuggestions } from './use-suggestions';
+
+interface Props {
+  typed: string;
+  /** The field that they belong to: it keeps the focus, and says which one is active. */
+  field: RefObject<HTMLInputElement | null>;
+  /** A recent term was chosen. */
+  onTerm: (term: string) => void;
+  onClose: () => void;
+}
+
+/** One line of the list; all of them are links, so that they open in another tab as well. */
+interface Choice {
+  key: string;
+  to: string;
+  text: string;
+  image: string | null;
+  choose: () => void;
+}
+
+/** Below the field: products for what is typed, or what was searched for before. The list of an ARIA combobox. */
+export function Suggestions({ typed, field, onTerm, onClose }: Props) {
+  const navigate = useNavigate();
+  const { term, products } = useSuggestions(typed);
+  const [recent, setRecent] = useState(recentTerms);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const isEmpty = typed.trim() === '';
+
+  const choices: Choice[] = isEmpty
+    ? recent.map((text) => ({
+        key: text,
+        to: searchUrl(text),
+        text,
+        image: null,
+        choose: () => onTerm(text),
+      }))
+    : products.map(({ id, handle, title, featuredImage }) => ({
+        key: id,
+        to: productUrl(handle),
+        text: title,
+        image: featuredImage?.url ?? null,
+        choose() {
+          onClose();
+          void navigate(productUrl(handle));
+        },
+      }));
+  const shown = choices.length > 0;
+  const marked = choices[active];
+
+  // Another list begins without a choice.
+  const list = isEmpty ? '' : term;
+  const [lastList, setLastList] = useState(list);
+  if (list !== lastList) {
+    setLastList(list);
+    setActive(-1);
+  }
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.setAttribute('aria-expanded', String(shown));
+    if (shown) input.setAttribute('aria-controls', listId);
+    if (marked) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    const move = (event: KeyboardEvent) => {
+      const last = choices.length - 1;
+      if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
+      else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
+      else if (event.key === 'Enter' && marked) marked.choose();
+      // The first Escape closes the list, the next one empties the field, as browsers do.
+      else if (event.key === 'Escape' && shown) onClose();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    input.addEventListener('keydown', move);
+    return () => {
+      input.removeEventListener('keydown', move);
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-controls');
+      input.removeAttribute('aria-activedescendant');
+    };
+  });
+
+  return (
+    <>
+      <VisuallyHidden role="status">{!isEmpty && term !== null && countOf(choices.length)}</VisuallyHidden>
+      {shown && (
+        <Panel>
+          {isEmpty && (
+            <div className="head">
+              <span>Recent searches</span>
+              <button
+                type="button"
+                onClick={() => {
+                  forgetTerms();
+                  setRecent([]);
+                  field.current?.focus();
+                }}
+              >
+                Clear
+              </button>
+            </div>
+          )}
+          <div role="listbox" id={listId} aria-label={isEmpty ? 'Recent searches' : 'Suggested products'}>
+            {choices.map(({ key, to, text, image, choose }, index) => (
+              <Link
+                key={key}
+                to={to}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                data-active={index === active || undefined}
+                onClick={(event) => {
+                  // Keys that open another tab or window are the browser's.
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  choose();
+                }}
+              >
+                {image ? <img src={pictureUrl(image, 96)} alt="" width={48} height={48} /> : <SearchIcon />}
+                <span>{text}</span>
+              </Link>
+            ))}
+          </div>
+          {!isEmpty && (
+            <button type="submit" className="all">
+              See all results for “{typed.trim()}”
+            </button>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const countOf = (count: number) =>
+  count === 0 ? 'No suggestions' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+
+const Panel = styled.div`
+  ${panel}
+  top: calc(100% + ${space[1]});
+  inset-inline: -1px;
+  max-height: calc(100dvh - 160px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  font-size: ${size.small};
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline: ${space[3]} 0;
+    color: ${color.inkSoft};
+  }
+  .head button {
+    min-height: 40px;
+    padding-inline: ${space[3]};
+    border: 0;
+    background: none;
+    color: ${color.woad};
+    cursor: pointer;
+  }
+  [role='option'] {
+    ${panelLine}
+  }
+  [role='option'] span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  img {
+    flex: none;
+    border-radius: ${radius.control};
+    background: ${color.linen};
+    object-fit: cover;
+  }
+  svg {
+    flex: none;
+    color: ${color.inkSoft};
+  }
+  .all {
+    ${panelLine}
+    overflow-wrap: anywhere;
+    margin-top: ${space[1]};
+    border-top: 1px solid ${color.thread};
+    border-radius: 0 0 ${radius.control} ${radius.control};
+    color: ${color.woad};
+    font-weight: 500;
+  }
+`;

@@ -1,0 +1,26 @@
+import { callBackend } from '@store/shared/api/backend-client';
+import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
+
+export interface SubscribeOutcome {
+  ok: boolean;
+  /** What the shopper is told. */
+  message: string;
+}
+
+/** Signs an address up at the backend (`POST {api}/subscriptions`). Never throws. */
+export async function subscribe(email: string, website: string): Promise<SubscribeOutcome> {
+  const result = await callBackend(
+    '/subscriptions',
+    subscriptionResponseSchema,
+    {},
+    {
+      method: 'POST',
+      json: { email, website },
+    },
+  );
+  if (result.ok) return { ok: true, message: subscriptionTexts.done };
+  // What is wrong with an address is said in the shop's own words; being too quick, or an outage, in the backend's.
+  const message = result.code === 'invalid' ? subscriptionTexts.refused : result.message;
+  return { ok: false, message };
+}

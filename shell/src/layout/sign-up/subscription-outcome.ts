@@ -1,0 +1,12 @@
+import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import type { SubscribeOutcome } from './subscribe';
+
+/** Where the backend leads a plain form back to: `?subscribed=1#subscribe`; see the contract. */
+export const subscribeId = 'subscribe';
+
+/** What happened to a sign-up that was sent as a plain form; null when none was. */
+export function subscriptionOutcome(search: string): SubscribeOutcome | null {
+  const answer = new URLSearchParams(search).get('subscribed');
+  if (answer === '1') return { ok: true, message: subscriptionTexts.done };
+  return answer === '0' ? { ok: false, message: subscriptionTexts.refused } : null;
+}
