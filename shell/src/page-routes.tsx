@@ -1,8 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '@store/shared/router';
+import { later } from './layout/later';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';
-import { PageErrorView } from './views/page-error-view';
+import { PageErrorView as PageErrorViewNow } from './views/page-error-view';
+
+const PageErrorView = later(
+  __SERVER__ ? PageErrorViewNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './views/page-error-view')).PageErrorView,
+);
 
 /** Id of the route under which every slice's routes hang. */
 export const pagesRouteId = 'pages';

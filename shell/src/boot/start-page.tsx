@@ -14,7 +14,6 @@ import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
-import { RemoteFailureView } from '../views/page-error-view';
 import { lazyCommerce } from './lazy-commerce';
 import { replayEarlyClicks } from './early-clicks';
 import { deferredValues, readPageData } from './page-data';
@@ -105,7 +104,12 @@ async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stor
     }
     const Component = page.hydration
       ? lazy(() => new Promise<never>(() => undefined))
-      : () => <RemoteFailureView />;
+      : lazy(remoteFailureView);
     return loading.standIns(here.slice, Component);
   }
 }
+
+/** Comes with the rest of the frame: few pages show it, and none of them at once. */
+const remoteFailureView = async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
+});
