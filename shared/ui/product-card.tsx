@@ -31,7 +31,7 @@ interface ProductCardProps {
 
 /** Card widths in a ProductGrid of 2, 3 and 4 columns. */
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
-export const cardWidths = [240, 400, 520, 640] as const;
+export const cardWidths = [240, 400, 640] as const;
 
 /**
  * A product in a list: the whole card is one link. It has no looks of its own, so that forty cost one style:

@@ -6,11 +6,12 @@ import { noncePlaceholder } from './page-parts';
 type Compressor = BrotliCompress | Gzip;
 type Headers = Record<string, string>;
 
-/** Whether a client takes a coding; `q=0` is a refusal. */
-const accepts = (accepted: string | undefined, name: string): boolean =>
-  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(
-    accepted ?? '',
-  );
+/** A coding that a client takes; `q=0` is a refusal. */
+const accepting = (name: string) =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+const codings = { br: accepting('br'), gzip: accepting('gzip') };
+const accepts = (accepted: string | undefined, name: keyof typeof codings): boolean =>
+  accepted !== undefined && codings[name].test(accepted);
 
 /** The coding to answer in. */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
