@@ -21,6 +21,8 @@ export const storageKeys = {
   currencySuggested: 'currency_suggested',
   /** In the session's storage: history entry → pixels scrolled, as a JSON list of pairs. */
   scrollPositions: 'scroll_positions',
+  /** `cm` or `inch`, as a shopper reads size charts. */
+  sizeUnit: 'size_unit',
   /** In the session's storage: versions of slices that threw while they were shown. */
   distrusted: 'distrusted_releases',
 } as const;

@@ -4,66 +4,41 @@ import type { Product } from './product-model';
 
 /** Search engines show about this many characters of a description. */
 const descriptionLength = 155;
+/** As link previews want it; pictures are 4:5. */
+const imageWidth = 1200;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
 
-/** What the page says about itself to browsers, search engines and link previews. React hoists it into the head. */
+/**
+ * What the page says about itself to browsers, search engines and link previews. React hoists it into the head; what
+ * every page says there, the shell's renderer adds.
+ */
 export function ProductMeta({ product, address }: { product: Product; address: string }) {
-  const image = product.images[0];
+  const [image] = product.images;
+  const price = product.variants[0]?.price;
+  const description = shortened(product.description) || `${product.title} at ${store.name}`;
+  const tags: [property: string, content: string][] = [
+    ['og:type', 'product'],
+    ['og:title', product.title],
+    ['og:description', description],
+    ['product:availability', product.availableForSale ? 'in stock' : 'out of stock'],
+  ];
+  if (image) {
+    tags.push(['og:image', pictureUrl(image.url, imageWidth)], ['og:image:alt', image.altText ?? product.title]);
+  }
+  if (price) {
+    tags.push(['product:price:amount', price.amount], ['product:price:currency', price.currencyCode]);
+  }
   return (
     <>
-      <meta name="description" content={shortened(product.description)} />
+      <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:type" content="product" />
-      <meta property="og:site_name" content={store.name} />
-      <meta property="og:title" content={product.title} />
-      <meta property="og:description" content={shortened(product.description)} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={pictureUrl(image.url, 1200)} />}
-      {/* Data, not a program: browsers never run it. */}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredData(product, address) }}
-      />
+      {tags.map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
     </>
   );
-}
-
-/** schema.org's Product as JSON-LD. Prices are what is charged; sample reviews stay out (decisions). */
-export function structuredData(product: Product, address: string): string {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.title,
-    description: product.description,
-    category: product.productType,
-    image: product.images.map(({ url }) => pictureUrl(url, 1200)),
-    brand: { '@type': 'Brand', name: store.name },
-    url: address,
-    offers: offers(product, address),
-  };
-  // A closing tag inside a text would end the script element.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
-function offers({ variants, availableForSale }: Product, url: string) {
-  const availability = `https://schema.org/${availableForSale ? 'InStock' : 'OutOfStock'}`;
-  const [first] = variants;
-  if (!first) return undefined;
-  const amounts = variants.map(({ price }) => Number(price.amount));
-  const low = Math.min(...amounts);
-  const high = Math.max(...amounts);
-  const common = { priceCurrency: first.price.currencyCode, availability, url };
-  return low === high
-    ? { '@type': 'Offer', price: low.toFixed(2), ...common }
-    : {
-        '@type': 'AggregateOffer',
-        lowPrice: low.toFixed(2),
-        highPrice: high.toFixed(2),
-        offerCount: variants.length,
-        ...common,
-      };
 }

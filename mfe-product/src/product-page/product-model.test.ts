@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@store/shared/api/sanitize-html';
 import { productNode } from '../testing/product-fakes';
 import { toProduct } from './product-model';
-import { structuredData } from './product-meta';
+import { breadcrumbData, productData } from './structured-data';
 
 const sanitize = (html: string) => `safe(${html.length})` as SafeHtml;
 
@@ -35,20 +35,57 @@ it('has no options for an only variant', () => {
   });
 });
 
-it('describes the product to search engines without ever ending the script element', () => {
-  const product = toProduct(productNode({ title: 'A </script><script>alert(1)</script>' }), sanitize);
-  const text = structuredData(product, 'https://kith.invalid/products/a');
-  expect(text).not.toContain('<');
-  expect(JSON.parse(text)).toMatchObject({
-    '@type': 'Product',
-    name: product.title,
-    offers: {
-      '@type': 'AggregateOffer',
-      lowPrice: '54.99',
-      highPrice: '59.99',
+it('keeps five pictures, and the beginning of a very long description as text', () => {
+  const images = Array.from({ length: 9 }, (_, index) => ({
+    ...productNode().images.nodes[0]!,
+    url: `https://cdn.invalid/${index}.webp`,
+  }));
+  const product = toProduct(
+    productNode({ images: { nodes: images }, description: 'x'.repeat(5000) }),
+    sanitize,
+  );
+  expect(product.images).toHaveLength(5);
+  expect(product.description).toHaveLength(1000);
+});
+
+describe('structured data', () => {
+  const address = 'https://kith.invalid/products/a';
+
+  it('has an offer for each variant with the price that is charged, and no rating', () => {
+    const data = productData(toProduct(productNode(), sanitize), address);
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      url: address,
+      image: ['https://cdn.invalid/front.webp?width=1200', expect.anything(), expect.anything()],
+    });
+    const { offers } = data as { offers: object[] };
+    expect(offers).toHaveLength(5);
+    expect(offers[1]).toEqual({
+      '@type': 'Offer',
+      name: 'S / Moss',
+      sku: '2',
+      price: '59.99',
       priceCurrency: 'USD',
-      offerCount: 5,
-    },
+      availability: 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: `${address}?variant=2`,
+    });
+    expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
-  expect(text).not.toContain('Rating');
+
+  it('leaves out what a product does not have', () => {
+    const product = toProduct(productNode({ images: { nodes: [] }, variants: { nodes: [] } }), sanitize);
+    const data = productData(product, address);
+    expect(data).not.toHaveProperty('offers');
+    expect(data).not.toHaveProperty('image');
+  });
+
+  it('has the trail from home', () => {
+    expect(breadcrumbData(toProduct(productNode(), sanitize), address)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://kith.invalid/' },
+        { position: 2, name: 'Scotland Hoodie', item: address },
+      ],
+    });
+  });
 });

@@ -30,6 +30,7 @@ export interface Product {
   handle: string;
   title: string;
   productType: string;
+  /** Plain text, its beginning. */
   description: string;
   descriptionHtml: SafeHtml;
   availableForSale: boolean;
@@ -39,6 +40,8 @@ export interface Product {
   options: ProductOption[];
   /** At most 100. */
   variants: ProductVariant[];
+  /** Metafield `kith.personalization` as it was written; null where nothing is previewed. Parsed by the preview. */
+  personalization: string | null;
 }
 
 /** The part of the service's answer that {@link toProduct} reads. */
@@ -62,21 +65,29 @@ export interface ProductNode {
       selectedOptions: { name: string; value: string }[];
     }[];
   };
+  personalization: { value: string } | null;
 }
 
 const onlyVariant = 'Default Title';
 
+/** Spec section 3. More would be shown by nothing. */
+const mostImages = 5;
+
+/** Search engines and link previews read no more; the document carries it a second time as HTML. */
+const descriptionLength = 1000;
+
 export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtml): Product {
-  const images = node.images.nodes;
+  const images = node.images.nodes.slice(0, mostImages);
   const options = node.options.filter(
-    ({ optionValues }) => !(optionValues.length === 1 && optionValues[0]?.name === onlyVariant),
+    ({ optionValues }) =>
+      optionValues.length > 0 && !(optionValues.length === 1 && optionValues[0]?.name === onlyVariant),
   );
   return {
     id: node.id,
     handle: node.handle,
     title: node.title,
     productType: node.productType,
-    description: node.description,
+    description: node.description.slice(0, descriptionLength),
     descriptionHtml: sanitize(node.descriptionHtml),
     availableForSale: node.availableForSale,
     images,
@@ -97,5 +108,6 @@ export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtm
         image: shown < 0 ? null : shown,
       };
     }),
+    personalization: node.personalization?.value ?? null,
   };
 }

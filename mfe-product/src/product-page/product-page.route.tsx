@@ -88,7 +88,13 @@ export function Component() {
       <title>{`${title} · ${store.name}`}</title>
       {product && <ProductMeta product={product} address={address} />}
       {/* Another product is another page: nothing chosen for the one before may stay. */}
-      <ProductView key={address} preview={preview} product={product} recommended={recommended} />
+      <ProductView
+        key={address}
+        address={address}
+        preview={preview}
+        product={product}
+        recommended={recommended}
+      />
     </>
   );
 }
@@ -137,6 +143,9 @@ const productQuery = graphql(`
             value
           }
         }
+      }
+      personalization: metafield(namespace: "kith", key: "personalization") {
+        value
       }
     }
   }

@@ -100,9 +100,9 @@ describe('the product page', () => {
 
   it('says what is sold out and what is not made, and names no variant for the latter', async () => {
     await open();
-    expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out$/ })).toBeInTheDocument();
+    expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ })).toBeInTheDocument();
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
-    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not available$/ }));
+    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not made with L$/ }));
     expect(told()?.variant).toBeNull();
   });
 

@@ -1,20 +1,34 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { useLocation } from '@store/shared/router';
 import type { ProductPreview } from '@store/shared/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import { Price } from '@store/shared/ui/price';
 import type { ProductCardData } from '@store/shared/ui/product-card';
-import { above, color, size, space } from '@store/shared/ui/theme';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed';
-import { BrandPromises } from './brand-promises';
-import { Gallery } from './gallery';
-import { ProductAccordions } from './product-accordions';
+import { Skeleton } from '@store/shared/ui/skeleton';
+import { above, space } from '@store/shared/ui/theme';
+import { ProductAccordions as AccordionsNow } from '../below/product-accordions';
+import { ProductMore as MoreNow } from '../below/product-more';
+import { Gallery } from '../gallery/gallery';
+import { linkedVariant, showVariantInAddress } from '../options/variant-address';
+import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
+import { usePersonalization } from '../personalization/use-personalization';
+import { later } from './later';
 import type { Product } from './product-model';
-import { PurchasePanel, PurchasePanelSkeleton, useLinkedVariant } from './purchase-panel';
-import { RecommendedProducts } from './recommended-products';
-import { findVariant, firstChoice, type Choice } from './variant-choice';
+import { ProductTitle } from './product-title';
+import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
+
+const loadBelow = () => import(/* webpackChunkName: "below" */ '../below/below');
+
+const Accordions = later(
+  __SERVER__ ? AccordionsNow : null,
+  async () => (await loadBelow()).ProductAccordions,
+  <Skeleton $height="19em" />,
+);
+
+const More = later(__SERVER__ ? MoreNow : null, async () => (await loadBelow()).ProductMore);
 
 const Page = styled(Container)`
   display: grid;
@@ -43,27 +57,11 @@ const Side = styled.div`
     position: sticky;
     top: ${space[5]};
   }
-  h1 {
-    font-size: ${size.heading};
-    overflow-wrap: anywhere;
-    ${above.md} {
-      font-size: ${size.display};
-    }
-  }
-`;
-
-const Amount = styled.p`
-  margin-top: ${space[3]};
-  font-size: ${size.title};
-  font-variant-numeric: tabular-nums;
-  small {
-    margin-left: ${space[2]};
-    color: ${color.madder};
-    font-size: ${size.small};
-  }
 `;
 
 interface ProductViewProps {
+  /** Absolute, without query. */
+  address: string;
   /** What the list knew; null when the page was opened directly. */
   preview: ProductPreview | null;
   /** Null while it is on its way. */
@@ -71,15 +69,26 @@ interface ProductViewProps {
   recommended: Promise<ProductCardData[]>;
 }
 
+const noImages: readonly StorefrontImage[] = [];
+
 /** The product page. Title, price and picture stay in place when the rest of the product arrives. */
-export function ProductView({ preview, product, recommended }: ProductViewProps) {
-  const linkedVariant = useLinkedVariant();
+export function ProductView({ address, preview, product, recommended }: ProductViewProps) {
+  const linked = linkedVariant(useLocation().search);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? (product ? firstChoice(product, linkedVariant) : []);
+  const choice = chosen ?? (product ? firstChoice(product, linked) : []);
   const variant = product && findVariant(product, choice);
-  const shown = product ?? preview;
-  const price = variant?.price ?? product?.variants[0]?.price ?? preview?.price;
-  const title = shown?.title ?? '';
+  const title = product?.title ?? preview?.title ?? '';
+  const images = useMemo(
+    () => product?.images ?? (preview?.image ? [preview.image] : noImages),
+    [product, preview],
+  );
+  const personal = usePersonalization(product, images);
+
+  const choose = (next: Choice) => {
+    setChosen(next);
+    const found = product && findVariant(product, next);
+    showVariantInAddress(found && variantNumber(found));
+  };
 
   return (
     <Page>
@@ -88,31 +97,36 @@ export function ProductView({ preview, product, recommended }: ProductViewProps)
         <Main>
           <Gallery
             title={title}
-            images={product?.images ?? (preview?.image ? [preview.image] : [])}
+            images={images}
             wanted={variant?.image ?? null}
+            look={personal.look}
             seenInList={preview !== null}
             pending={product === null}
+            overlay={personal.overlay}
           />
           <Side>
-            <div>
-              <h1 tabIndex={-1}>{title}</h1>
-              <Amount aria-live="polite">
-                {price && <Price price={price} />}
-                {variant && !variant.availableForSale && <small>Sold out</small>}
-              </Amount>
-            </div>
+            <ProductTitle
+              title={title}
+              price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
+              note={product ? purchaseNote(product, variant) : ''}
+            />
             {product ? (
-              <PurchasePanel product={product} choice={choice} onChoose={setChosen} />
+              <PurchasePanel product={product} choice={choice} onChoose={choose} personal={personal} />
             ) : (
               <PurchasePanelSkeleton />
             )}
-            <ProductAccordions product={product} />
+            <Accordions product={product} />
           </Side>
         </Main>
       </div>
-      <BrandPromises />
-      <RecommendedProducts products={recommended} />
-      {product && <RecentlyViewed product={product} />}
+      <More product={product} address={address} recommended={recommended} />
     </Page>
   );
+}
+
+/** Why what is chosen cannot be bought; empty when it can. */
+function purchaseNote({ variants }: Product, variant: Product['variants'][number] | null): string {
+  if (variants.length === 0) return 'Not for sale at the moment';
+  if (!variant) return 'Not made in this combination';
+  return variant.availableForSale ? '' : 'Sold out';
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { useLocation } from '@store/shared/router';
 import { Widget } from '@store/shared/stores';
 import { Button } from '@store/shared/ui/button';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';
+import { OptionPicker, optionFieldName } from '../options/option-picker';
+import { findVariant, type Choice } from '../options/variant-choice';
+import { customValue } from '../personalization/custom-entry';
+import { CustomField } from '../personalization/custom-field';
+import type { PersonalizationState } from '../personalization/use-personalization';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
-import { CustomField, customValue, noCustomEntry } from './custom-field';
-import { OptionPicker, optionFieldName } from './option-picker';
 import type { Product, ProductVariant } from './product-model';
-import { findVariant, type Choice } from './variant-choice';
 
 const Panel = styled.div`
   display: grid;
@@ -43,6 +44,13 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
+/** Beside the gallery nobody needs it twice. */
+const Near = styled.div`
+  ${above.lg} {
+    display: none;
+  }
+`;
+
 const Failure = styled.div`
   display: flex;
   align-items: center;
@@ -55,12 +63,12 @@ interface PurchasePanelProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  personal: PersonalizationState;
 }
 
 /** Everything a shopper decides about a product, and the cart's own widget to buy it with. */
-export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps) {
-  const [text, setText] = useState(noCustomEntry);
-  const [number, setNumber] = useState(noCustomEntry);
+export function PurchasePanel({ product, choice, onChoose, personal }: PurchasePanelProps) {
+  const { text, number, setText, setNumber } = personal;
   const panel = useRef<HTMLDivElement>(null);
 
   // What was chosen in the server's HTML before our script ran still stands in the page.
@@ -75,21 +83,24 @@ export function PurchasePanel({ product, choice, onChoose }: PurchasePanelProps)
     if (before.some((value, option) => value !== choice[option])) onChoose(before);
     const wants = (kind: string) =>
       panel.current?.querySelector(`input[name="add-custom-${kind}"][value="yes"]:checked`) != null;
-    if (wants('text')) setText((entry) => ({ ...entry, wanted: true }));
-    if (wants('number')) setNumber((entry) => ({ ...entry, wanted: true }));
+    if (wants('text')) setText({ ...text, wanted: true });
+    if (wants('number')) setNumber({ ...number, wanted: true });
     // Only once: from then on the page's state leads.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const variant = findVariant(product, choice);
+  const near = personal.card && <Near>{personal.card}</Near>;
   return (
     <Panel ref={panel}>
       <OptionPicker product={product} choice={choice} onChoose={onChoose} />
       <div>
-        <SizeGuideButton productType={product.productType} />
+        <SizeGuideButton productType={product.productType} offered={choices(product)} />
       </div>
       <CustomField kind="Text" entry={text} onChange={setText} />
+      {personal.field === 'text' && near}
       <CustomField kind="Number" entry={number} onChange={setNumber} />
+      {personal.field === 'number' && near}
       <RoomForBar />
       <Bar>
         <Widget
@@ -135,8 +146,9 @@ function widgetVariant(
   };
 }
 
-/** The number in `?variant=`, as links from elsewhere carry it. */
-export const useLinkedVariant = (): string | null => new URLSearchParams(useLocation().search).get('variant');
+/** Everything that can be chosen; the size guide marks the sizes among it. */
+const choices = ({ options }: Product): readonly string[] =>
+  options.flatMap(({ values }) => values.map(({ name }) => name));
 
 /** The room of a panel whose product is on its way. */
 export function PurchasePanelSkeleton() {

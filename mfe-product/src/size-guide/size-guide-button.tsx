@@ -4,8 +4,14 @@ import type { SizeGuideDialogProps } from './size-guide-dialog';
 
 const loadDialog = () => import(/* webpackChunkName: "size-guide" */ './size-guide-dialog');
 
+interface SizeGuideButtonProps {
+  productType: string;
+  /** Values of the product's options; sizes among them are marked in the chart. */
+  offered: readonly string[];
+}
+
 /** Opens the size chart. The charts are loaded when a shopper reaches for the button. */
-export function SizeGuideButton({ productType }: { productType: string }) {
+export function SizeGuideButton({ productType, offered }: SizeGuideButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -35,7 +41,9 @@ export function SizeGuideButton({ productType }: { productType: string }) {
         Size Guide
       </Button>
       {failed && <p role="alert">The size guide could not be loaded. Please try again.</p>}
-      {Dialog && <Dialog productType={productType} open={open} onClose={() => setOpen(false)} />}
+      {Dialog && (
+        <Dialog productType={productType} offered={offered} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

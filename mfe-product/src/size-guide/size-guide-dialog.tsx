@@ -1,52 +1,26 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { sizeTolerance } from '@store/shared/contracts/policies';
 import { store } from '@store/shared/contracts/store';
 import { Dialog } from '@store/shared/ui/dialog';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';
-import { findSizeChart, type SizeChart } from './size-charts';
+import { ChoiceButton, ChoiceGroup } from '../options/choice-buttons';
+import type { SizeChart } from './charts/size-chart';
+import { ChartTable } from './chart-table';
+import { offeredSizes } from './measures';
+import { findSizeChart } from './size-charts';
+import { rememberedUnit, rememberUnit } from './size-unit';
 
 export interface SizeGuideDialogProps {
   productType: string;
+  /** Values of the product's options. */
+  offered: readonly string[];
   open: boolean;
   onClose: () => void;
 }
 
-const Scroller = styled.div`
-  max-height: 60vh;
-  overflow: auto;
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${size.small};
-    font-variant-numeric: tabular-nums;
-  }
-  caption {
-    padding-bottom: ${space[2]};
-    text-align: left;
-  }
-  th,
-  td {
-    padding: ${space[2]} ${space[3]};
-    border-bottom: 1px solid ${color.thread};
-    text-align: left;
-    white-space: nowrap;
-  }
-  thead th {
-    position: sticky;
-    top: 0;
-    background: ${color.linen};
-  }
-`;
-
-const Note = styled.p`
-  margin-top: ${space[4]};
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
-
 /** The size chart of a product's type. The texts of a missing one are the spec's (section 8). */
-export function SizeGuideDialog({ productType, open, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ productType, offered, open, onClose }: SizeGuideDialogProps) {
   const chart = findSizeChart(productType);
   return (
     <Dialog
@@ -56,7 +30,7 @@ export function SizeGuideDialog({ productType, open, onClose }: SizeGuideDialogP
       width={chart ? '60rem' : '32rem'}
     >
       {chart ? (
-        <ChartTable chart={chart} />
+        <Chart chart={chart} offered={offered} />
       ) : (
         <Message tone="information">
           We couldn't find a matching size chart for this product. Please contact{' '}
@@ -67,37 +41,37 @@ export function SizeGuideDialog({ productType, open, onClose }: SizeGuideDialogP
   );
 }
 
-function ChartTable({ chart }: { chart: SizeChart }) {
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin-top: ${space[4]};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+
+function Chart({ chart, offered }: { chart: SizeChart; offered: readonly string[] }) {
+  const [unit, setUnit] = useState(rememberedUnit);
+  const marked = offeredSizes(chart, offered);
+  const choose = (chosen: string) => {
+    const next = chosen === 'inch' ? 'inch' : 'cm';
+    setUnit(next);
+    rememberUnit(next);
+  };
   return (
     <>
-      {/* Wide charts scroll sideways; a scrolling region must be reachable by keyboard. */}
-      <Scroller tabIndex={0} role="region" aria-label={`${chart.label} sizes`}>
-        <table>
-          <caption>{chart.label}</caption>
-          <thead>
-            <tr>
-              {chart.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {chart.rows.map(({ size: name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, column) => (
-                  <td key={column}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
-      <Note>
-        {chart.unitNote} Measurements may vary up to {sizeTolerance.flatInches} inch.
-      </Note>
+      <ChoiceGroup legend="Unit">
+        <ChoiceButton name="size-unit" value="cm" checked={unit === 'cm'} onChoose={choose}>
+          cm
+        </ChoiceButton>
+        <ChoiceButton name="size-unit" value="inch" checked={unit === 'inch'} onChoose={choose}>
+          inch
+        </ChoiceButton>
+      </ChoiceGroup>
+      <ChartTable chart={chart} unit={unit} marked={marked} />
+      <Notes>
+        {marked.size > 0 && chart.rows.length > 1 && <p>✓ marks the sizes that this product is made in.</p>}
+        {chart.unitNote && <p>{chart.unitNote}</p>}
+      </Notes>
     </>
   );
 }

@@ -1,19 +1,54 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findSizeChart, sizeCharts } from './size-charts';
 import { SizeGuideButton } from './size-guide-button';
 
-async function open(productType: string) {
-  render(<SizeGuideButton productType={productType} />);
+async function open(productType: string, offered: readonly string[] = []) {
+  render(<SizeGuideButton productType={productType} offered={offered} />);
   await userEvent.click(screen.getByRole('button', { name: 'Size Guide' }));
   return within(await screen.findByRole('dialog'));
 }
 
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'country=; Max-Age=0; Path=/';
+});
+
 it('opens the chart of the product’s type as a table', async () => {
   const dialog = await open('HOODIE');
-  expect(dialog.getByRole('table', { name: 'Hoodie' })).toBeInTheDocument();
+  expect(dialog.getByRole('table', { name: 'Hoodie, cm' })).toBeInTheDocument();
   expect(dialog.getAllByRole('columnheader')[0]).toHaveTextContent('Size');
   expect(dialog.getByRole('rowheader', { name: '7XL' })).toBeInTheDocument();
+});
+
+it('changes between cm and inch, and remembers it', async () => {
+  const dialog = await open('hoodie');
+  const chestOfS = () => within(dialog.getByRole('row', { name: /^S / })).getAllByRole('cell')[0];
+  expect(chestOfS()).toHaveTextContent('51.5');
+  await userEvent.click(dialog.getByRole('radio', { name: 'inch' }));
+  expect(dialog.getByRole('columnheader', { name: 'Chest width (inch)' })).toBeInTheDocument();
+  expect(chestOfS()).toHaveTextContent('20.3');
+  expect(localStorage.getItem('size_unit')).toBe('inch');
+});
+
+it.each([
+  ['inch', '', 'inch'],
+  ['cm', 'US', 'cm'],
+  [null, 'US', 'inch'],
+  [null, 'DE', 'cm'],
+  ['ells', '', 'cm'],
+])('begins with what was kept (%p), else by country (%p): %p', async (kept, country, unit) => {
+  if (kept) localStorage.setItem('size_unit', kept);
+  document.cookie = `country=${country}; Path=/`;
+  const dialog = await open('hoodie');
+  expect(dialog.getByRole('radio', { name: unit })).toBeChecked();
+});
+
+it('marks the sizes that the product has', async () => {
+  const dialog = await open('hoodie', ['M', '2XL', 'Midweight']);
+  expect(dialog.getAllByRole('rowheader', { name: /made in it/ }).map((head) => head.textContent)).toEqual([
+    '✓M, this product is made in it',
+    '✓2XL, this product is made in it',
+  ]);
 });
 
 it('says so when there is no chart', async () => {
@@ -27,28 +62,4 @@ it('closes again', async () => {
   const dialog = await open('hoodie');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-it.each(['__proto__', 'constructor', 'toString', ''])('has no chart for %p', (type) =>
-  expect(findSizeChart(type)).toBeNull(),
-);
-
-describe.each(Object.entries(sizeCharts))('the chart of %s', (type, chart) => {
-  it('has a value for every column of every row, and keys in lower case', () => {
-    expect(type).toBe(type.toLowerCase());
-    for (const { values } of chart.rows) {
-      expect(values).toHaveLength(chart.columns.length - 1);
-      expect(values.every((value) => /^\d+(\.\d+)?(x\d+(\.\d+)?)?$/.test(value))).toBe(true);
-    }
-    expect(new Set(chart.rows.map(({ size }) => size)).size).toBe(chart.rows.length);
-  });
-
-  it('says the same in cm and inch', () => {
-    chart.columns.forEach((column, index) => {
-      if (!column.endsWith('(cm)') || column.includes('×')) return;
-      for (const { values } of chart.rows) {
-        expect(Number(values[index]) * 2.54).toBeCloseTo(Number(values[index - 1]), 0);
-      }
-    });
-  });
 });

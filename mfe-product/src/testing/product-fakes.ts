@@ -48,6 +48,7 @@ export function productNode(more: Partial<ProductNode> = {}): ProductNode {
           ],
         })),
     },
+    personalization: null,
     ...more,
   };
 }

@@ -6,7 +6,7 @@ import type {
   PersonalizationArea,
   View,
 } from '../catalogue';
-import { mostReadable } from '../cloths';
+import { lightness, mostReadable } from '../cloths';
 import { areasUnder, personalizationAreas } from '../garments/print-areas';
 import { hash } from '../random';
 import { descriptionOf } from './description';
@@ -132,6 +132,8 @@ function areasOf({ garment, colorway, design }: Recipe): readonly Personalizatio
   // Shirts of a team letter in the club's own colour; elsewhere a name has to read before it has to match.
   const inks = design.print.kind === 'team' ? colorway.palette.slice(1, 3) : textColors;
   const color = mostReadable(cloth, inks);
-  const outline = mostReadable(color, [...inks, cloth]);
+  // An edge in one of the cloth's own colours looks meant; black and cream are for where none is far enough.
+  const own = mostReadable(color, colorway.palette);
+  const outline = Math.abs(lightness(own) - lightness(color)) > 0.42 ? own : mostReadable(color, textColors);
   return personalizationAreas(areasUnder(garment.printAreas, design.print), color, outline);
 }

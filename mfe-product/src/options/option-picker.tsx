@@ -1,13 +1,7 @@
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import type { Product } from '../product-page/product-model';
 import { ChoiceButton, ChoiceGroup } from './choice-buttons';
-import type { Product } from './product-model';
-import { availability, withChosen, type Availability, type Choice } from './variant-choice';
-
-const notes: Record<Availability, string> = {
-  available: '',
-  'sold-out': 'Sold out',
-  'not-made': 'Not available',
-};
+import { availability, unavailableNote, withChosen, type Choice } from './variant-choice';
 
 /** Name of the radio buttons of an option, by its place among the product's options. */
 export const optionFieldName = (option: number): string => `option-${option}`;
@@ -20,34 +14,39 @@ interface OptionPickerProps {
 
 /** One row of buttons for each option; what cannot be had with the rest of the choice says so. */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
-  return product.options.map(({ name, values }, option) => (
-    <ChoiceGroup
-      key={name}
-      legend={
-        <>
-          {name}: <span className="legend-value">{choice[option]}</span>
-        </>
-      }
-    >
-      {values.map((value) => {
-        const note = notes[availability(product, choice, option, value.name)];
-        return (
+  return product.options.map(({ name, values }, option) => {
+    const notes = values.map((value) =>
+      unavailableNote(availability(product, choice, option, value.name), choice, option),
+    );
+    const chosenNote = notes[values.findIndex(({ name: value }) => value === choice[option])];
+    return (
+      <ChoiceGroup
+        key={name}
+        legend={
+          <>
+            {name}: <span className="legend-value">{choice[option]}</span>
+            {chosenNote && <span className="legend-note">{chosenNote}</span>}
+          </>
+        }
+      >
+        {values.map((value, place) => (
           <ChoiceButton
             key={value.name}
             name={optionFieldName(option)}
             value={value.name}
             checked={choice[option] === value.name}
             onChoose={(chosen) => onChoose(withChosen(choice, option, chosen))}
-            unavailable={note !== ''}
+            unavailable={notes[place] !== ''}
+            title={notes[place] || undefined}
           >
             {value.swatch && <Swatch color={value.swatch} />}
             {value.name}
-            {note && <VisuallyHidden> {note}</VisuallyHidden>}
+            {notes[place] && <VisuallyHidden> {notes[place]}</VisuallyHidden>}
           </ChoiceButton>
-        );
-      })}
-    </ChoiceGroup>
-  ));
+        ))}
+      </ChoiceGroup>
+    );
+  });
 }
 
 /** Drawn, because the page's security policy allows no style attributes. */

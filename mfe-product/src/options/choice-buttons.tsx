@@ -18,6 +18,12 @@ const Group = styled.fieldset`
     flex-wrap: wrap;
     gap: ${space[2]};
   }
+  .legend-note {
+    margin-left: ${space[2]};
+    color: ${color.madder};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
   label {
     position: relative;
     display: inline-flex;
@@ -90,12 +96,14 @@ interface ChoiceButtonProps {
   onChoose: (value: string) => void;
   /** Drawn as something that cannot be had; say why in `children`. */
   unavailable?: boolean;
+  /** Shown to a mouse that rests on it. */
+  title?: string;
   children: ReactNode;
 }
 
-export function ChoiceButton({ name, value, checked, onChoose, unavailable, children }: ChoiceButtonProps) {
+export function ChoiceButton({ name, value, checked, onChoose, unavailable, title, children }: ChoiceButtonProps) {
   return (
-    <label data-unavailable={unavailable || undefined}>
+    <label data-unavailable={unavailable || undefined} title={title}>
       <input type="radio" name={name} value={value} checked={checked} onChange={() => onChoose(value)} />
       {children}
     </label>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { processing, refunds, shipping, spanText } from '@store/shared/contracts/policies';
+import { refunds } from '@store/shared/contracts/policies';
 import { store } from '@store/shared/contracts/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { calm, color, font, motion, size, space } from '@store/shared/ui/theme';
-import type { Product } from './product-model';
+import { DeliveryInformation } from '../delivery/delivery-information';
+import type { Product } from '../product-page/product-model';
 
 const Sections = styled.div`
   border-bottom: 1px solid ${color.thread};
@@ -78,9 +79,6 @@ function Section({ title, open, children }: { title: string; open?: boolean; chi
   );
 }
 
-const { productionBusinessDays: production } = processing;
-const { deliveryDays: delivery } = shipping;
-
 /** What a shopper wants to know before buying. Native disclosure: open, close and find-in-page work without our script. */
 export function ProductAccordions({ product }: { product: Product | null }) {
   return (
@@ -94,18 +92,7 @@ export function ProductAccordions({ product }: { product: Product | null }) {
         )}
       </Section>
       <Section title="Delivery Information">
-        <p>
-          Every piece is made for you. Production takes {spanText(production.clothes)} business days for
-          clothes and {spanText(production.other)} business days for other products. After that, shipping
-          takes:
-        </p>
-        <ul>
-          <li>USA: {spanText(delivery.usa)} days</li>
-          <li>International: {spanText(delivery.international)} days</li>
-        </ul>
-        <p>
-          Prices and special areas: <Link to={pageUrl('shipping-information')}>shipping information</Link>.
-        </p>
+        <DeliveryInformation productType={product?.productType ?? ''} />
       </Section>
       <Section title="Satisfaction Guarantee">
         <p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ViewedProduct } from '@store/shared/contracts/viewed-products';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product-page/product-model';
-import { ProductShelf } from '../product-page/product-shelf';
+import { ProductShelf } from './product-shelf';
 
 /** The products viewed before this one, from a cookie that only the browser reads; viewing this one is noted in it. */
 export function RecentlyViewed({ product }: { product: Product }) {

@@ -2,18 +2,8 @@ import { styled } from 'styled-components';
 import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
 import { Field, controlStyle } from '@store/shared/ui/field';
 import { color, space } from '@store/shared/ui/theme';
-import { ChoiceButton, ChoiceGroup } from './choice-buttons';
-
-/** What a shopper wants printed: whether, and what was typed so far. */
-export interface CustomEntry {
-  wanted: boolean;
-  typed: string;
-}
-
-export const noCustomEntry: CustomEntry = { wanted: false, typed: '' };
-
-/** What the add-to-cart widget is told: "No" means empty (spec section 4). */
-export const customValue = ({ wanted, typed }: CustomEntry): string => (wanted ? typed : '');
+import { ChoiceButton, ChoiceGroup } from '../options/choice-buttons';
+import type { CustomEntry } from './custom-entry';
 
 const Input = styled.input`
   ${controlStyle}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ProductVariant } from './product-model';
-import { availability, findVariant, firstChoice, withChosen } from './variant-choice';
+import type { ProductVariant } from '../product-page/product-model';
+import { availability, findVariant, firstChoice, unavailableNote, withChosen } from './variant-choice';
 
 const variant = (values: string[], number: number, availableForSale: boolean): ProductVariant => ({
   id: `gid://shopify/ProductVariant/${number}`,
@@ -67,13 +67,41 @@ it('says of every value what choosing it would lead to', () => {
         const option = anyOption % product.options.length;
         const value = product.options[option]![anyValue % product.options[option]!.length]!;
         const next = findVariant(product, withChosen(choice, option, value));
-        expect(availability(product, choice, option, value)).toBe(
-          next === null ? 'not-made' : next.availableForSale ? 'available' : 'sold-out',
+        const siblings = product.variants.filter(({ values }) => values[option] === value);
+        const state = availability(product, choice, option, value);
+        expect(state === 'available').toBe(next?.availableForSale === true);
+        expect(state.startsWith('sold-out')).toBe(
+          !next?.availableForSale &&
+            (next !== null || (siblings.length > 0 && siblings.every((one) => !one.availableForSale))),
         );
+        expect(state.endsWith('where')).toBe(!siblings.some(({ availableForSale }) => availableForSale));
       },
     ),
   );
 });
+
+it('never marks the values of a variant that can be had', () => {
+  fc.assert(
+    fc.property(anyProduct, (product) => {
+      for (const { values, availableForSale } of product.variants) {
+        if (!availableForSale) continue;
+        values.forEach((value, option) =>
+          expect(availability(product, values, option, value)).toBe('available'),
+        );
+      }
+    }),
+  );
+});
+
+it.each([
+  ['available', ''],
+  ['sold-out', 'Sold out with Navy, Slim'],
+  ['not-made', 'Not made with Navy, Slim'],
+  ['sold-out-everywhere', 'Sold out'],
+  ['not-made-anywhere', 'Not made'],
+] as const)('says %s as %p', (state, note) =>
+  expect(unavailableNote(state, ['M', 'Navy', 'Slim'], 0)).toBe(note),
+);
 
 it('takes the variant that a link names; an unknown one counts as none', () => {
   const product = { variants: [variant(['S'], 1, true), variant(['M'], 21, true)] };

@@ -1,0 +1,3 @@
+/** One chunk for what can come after the button works. */
+export { ProductAccordions } from './product-accordions';
+export { ProductMore } from './product-more';

@@ -1,0 +1,26 @@
+import type { ProductCardData } from '@store/shared/ui/product-card';
+import type { Product } from '../product-page/product-model';
+import { StructuredData } from '../product-page/structured-data';
+import { BrandPromises } from './brand-promises';
+import { RecentlyViewed } from './recently-viewed';
+import { RecommendedProducts } from './recommended-products';
+
+export interface ProductMoreProps {
+  /** Null while it is on its way. */
+  product: Product | null;
+  /** Absolute, without query. */
+  address: string;
+  recommended: Promise<ProductCardData[]>;
+}
+
+/** What stands below the product: nothing of it is needed to see and buy it. */
+export function ProductMore({ product, address, recommended }: ProductMoreProps) {
+  return (
+    <>
+      <BrandPromises />
+      <RecommendedProducts products={recommended} />
+      {product && <RecentlyViewed product={product} />}
+      {product && <StructuredData product={product} address={address} />}
+    </>
+  );
+}

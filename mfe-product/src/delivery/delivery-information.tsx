@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { countries } from '@store/shared/contracts/countries';
+import { processing, shipping, spanText } from '@store/shared/contracts/policies';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
+import { arrivalText, estimateArrival, isClothing, productionDays } from './delivery-estimate';
+
+const { clothes, other } = processing.productionBusinessDays;
+const { usa, international } = shipping.deliveryDays;
+
+/** What the policy module says for the product's type, and when an order of today would arrive. */
+export function DeliveryInformation({ productType }: { productType: string }) {
+  return (
+    <>
+      <Estimate productType={productType} />
+      <p>
+        Every piece is made for you. Production takes {spanText(clothes)} business days for clothes and{' '}
+        {spanText(other)} business days for other products: {spanText(productionDays(productType))} business
+        days for {isClothing(productType) ? 'this piece of clothing' : 'this product'}. After that, shipping
+        takes:
+      </p>
+      <ul>
+        <li>USA: {spanText(usa)} days</li>
+        <li>International: {spanText(international)} days</li>
+      </ul>
+      <p>
+        Prices and special areas: <Link to={pageUrl('shipping-information')}>shipping information</Link>.
+      </p>
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const countryCookie = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
+
+/** Pages are the same for every visitor and may be hours old: country and today are the browser's to know. */
+function Estimate({ productType }: { productType: string }) {
+  const country = useSyncExternalStore(
+    neverChanges,
+    () => countryCookie.exec(document.cookie)?.[1] ?? '',
+    () => null,
+  );
+  if (country === null) return null;
+  const name = countries.find(({ code }) => code === country)?.name;
+  return (
+    <p>
+      <strong>
+        Order today, get it {arrivalText(estimateArrival(productType, country, new Date()))}
+        {name ? ` in ${name === 'United States' ? 'the USA' : name}` : ' outside the USA'}.
+      </strong>
+    </p>
+  );
+}

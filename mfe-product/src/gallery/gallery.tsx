@@ -1,0 +1,187 @@
+import { memo, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { Icon, type IconName } from '@store/shared/ui/icons';
+import { GalleryPicture } from './gallery-picture';
+import { Frame, Slides } from './gallery-styles';
+import { Thumbnails, ThumbnailsSkeleton } from './thumbnails';
+import { useGallery, type Look } from './use-gallery';
+import { usePicturesTurn } from './use-pictures-turn';
+import type { ZoomDialogProps } from './zoom-dialog';
+
+interface GalleryProps {
+  title: string;
+  images: readonly StorefrontImage[];
+  /** The chosen variant's picture; null leaves the one that is shown. */
+  wanted: number | null;
+  /** What the shopper has just changed on a picture. */
+  look: Look | null;
+  /** The first picture is in the browser's cache in the width of a card. */
+  seenInList: boolean;
+  /** More pictures are on their way; their thumbnails' room is kept. */
+  pending: boolean;
+  /** What lies over a picture, such as the preview of a print. */
+  overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
+}
+
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog');
+
+/** The product's pictures, 4:5; the first is the page's largest paint. Redrawn only when one of its own parts changes. */
+export const Gallery = memo(function Gallery({
+  title,
+  images,
+  wanted,
+  look,
+  seenInList,
+  pending,
+  overlay,
+}: GalleryProps) {
+  const pictures = images.length > 0 ? images : [null];
+  const several = pictures.length > 1;
+  const turn = usePicturesTurn();
+  const gallery = useGallery(pictures.length, wanted, look, turn === 'all');
+  const { shown } = gallery;
+  const zoomButton = useRef<HTMLButtonElement>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [zoomed, setZoomed] = useState(false);
+
+  const alt = (image: StorefrontImage | null, index: number) =>
+    image?.altText || (index === 0 ? title : `${title}, picture ${index + 1}`);
+
+  const zoom = () => {
+    if (images.length === 0) return;
+    gallery.choose(shown);
+    loadZoom().then(
+      ({ ZoomDialog }) => {
+        setZoom(() => ZoomDialog);
+        setZoomed(true);
+      },
+      // Without it the picture stays as large as it is.
+      () => undefined,
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === 'Enter') zoom();
+    else if (by && several) gallery.step(by);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Frame ref={gallery.frame} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div className="gallery-stage">
+        <Slides
+          ref={gallery.track}
+          tabIndex={0}
+          role="group"
+          aria-label={several ? 'Pictures, arrow keys turn them, Enter enlarges' : 'Picture, Enter enlarges'}
+          onScroll={gallery.scrolled}
+          onKeyDown={onKeyDown}
+          onClick={zoom}
+        >
+          {pictures.map((image, index) => (
+            <div
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${pictures.length}`}
+            >
+              <GalleryPicture
+                image={image}
+                alt={alt(image, index)}
+                first={index === 0}
+                seenInList={seenInList}
+                waits={index > 0 && turn !== 'all'}
+              >
+                {image && overlay?.(image, index)}
+              </GalleryPicture>
+            </div>
+          ))}
+        </Slides>
+        {several && (
+          <>
+            <GalleryButton
+              at="left"
+              name="Previous picture"
+              icon="chevron-left"
+              disabled={!gallery.moving && shown === 0}
+              onClick={() => gallery.step(-1)}
+            />
+            <GalleryButton
+              at="right"
+              name="Next picture"
+              icon="chevron-right"
+              disabled={!gallery.moving && shown === pictures.length - 1}
+              onClick={() => gallery.step(1)}
+            />
+            {gallery.moving && (
+              <GalleryButton
+                at="play"
+                name={gallery.playing ? 'Pause pictures' : 'Play pictures'}
+                icon={gallery.playing ? 'pause' : 'play'}
+                onClick={gallery.togglePlaying}
+              />
+            )}
+          </>
+        )}
+        {images.length > 0 && (
+          <button
+            ref={zoomButton}
+            type="button"
+            className="gallery-button"
+            data-at="zoom"
+            aria-label="Enlarge picture"
+            aria-haspopup="dialog"
+            onClick={zoom}
+            onPointerEnter={() => void loadZoom().catch(() => undefined)}
+          >
+            <Icon name="search" />
+          </button>
+        )}
+      </div>
+      {several && (
+        <Thumbnails
+          images={pictures}
+          shown={shown}
+          waits={turn === 'first'}
+          onChoose={gallery.choose}
+        />
+      )}
+      {pending && <ThumbnailsSkeleton />}
+      {Zoom && (
+        <Zoom
+          title={title}
+          images={images}
+          index={shown}
+          open={zoomed}
+          alt={alt}
+          overlay={overlay}
+          onShow={gallery.choose}
+          onClose={() => setZoomed(false)}
+        />
+      )}
+    </Frame>
+  );
+});
+
+interface GalleryButtonProps {
+  at: 'left' | 'right' | 'play';
+  name: string;
+  icon: IconName;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const GalleryButton = ({ at, name, icon, disabled, onClick }: GalleryButtonProps) => (
+  <button
+    type="button"
+    className="gallery-button"
+    data-at={at}
+    aria-label={name}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { Thumbnails as Row } from './gallery-styles';
+
+const widths = [160, 320] as const;
+const sizes = '(min-width: 992px) 135px, 18vw';
+
+/** Spec section 9: resting on a thumbnail for so long slides to its picture. */
+const hoverMilliseconds = 300;
+
+interface ThumbnailsProps {
+  images: readonly (StorefrontImage | null)[];
+  shown: number;
+  waits: boolean;
+  onChoose: (index: number) => void;
+}
+
+export function Thumbnails({ images, shown, waits, onChoose }: ThumbnailsProps) {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(resting.current);
+  return (
+    <Row role="group" aria-label="Choose a picture">
+      {images.map((image, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={`Picture ${index + 1}`}
+          aria-current={index === shown || undefined}
+          onClick={() => onChoose(index)}
+          onPointerEnter={({ pointerType }) => {
+            leave();
+            if (pointerType === 'mouse')
+              resting.current = setTimeout(() => onChoose(index), hoverMilliseconds);
+          }}
+          onPointerLeave={leave}
+        >
+          <PictureWell>
+            {waits ? (
+              <noscript>
+                <Picture image={image} alt="" widths={widths} sizes={sizes} />
+              </noscript>
+            ) : (
+              <Picture image={image} alt="" widths={widths} sizes={sizes} />
+            )}
+          </PictureWell>
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+/** The room of thumbnails that are on their way. */
+export const ThumbnailsSkeleton = () => (
+  <Row aria-hidden="true">
+    <PictureWell />
+    <PictureWell />
+    <PictureWell />
+  </Row>
+);

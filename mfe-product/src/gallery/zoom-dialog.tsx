@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { Icon } from '@store/shared/ui/icons';
+import { Picture } from '@store/shared/ui/picture';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { useZoom, zoomStep } from './use-zoom';
+import { Panel, Stage, Tools } from './zoom-styles';
+
+export interface ZoomDialogProps {
+  title: string;
+  images: readonly StorefrontImage[];
+  index: number;
+  open: boolean;
+  alt: (image: StorefrontImage, index: number) => string;
+  overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+const widths = [800, 1000, 1600] as const;
+/** Pixels that an arrow key moves a large picture. */
+const keyStep = 80;
+
+/** A picture over the whole window, enlarged by pinch, wheel, double click, keys and buttons. */
+export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, onClose }: ZoomDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const turn = (by: number) => {
+    reset();
+    onShow((index + by + images.length) % images.length);
+  };
+  const { view, zoom, pan, reset } = useZoom(stage, turn);
+  const enlarged = view.scale > 1;
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (open && !current?.open) current?.showModal();
+    if (!open && current?.open) current.close();
+  }, [open]);
+
+  // Set on the element: the page's policy lets scripts do so, and refuses style attributes in markup.
+  useEffect(() => {
+    const { current } = picture;
+    if (current) current.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  }, [view]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const actions: Record<string, () => void> = {
+      '+': () => zoom(zoomStep),
+      '=': () => zoom(zoomStep),
+      '-': () => zoom(1 / zoomStep),
+      '0': reset,
+      ArrowLeft: () => (enlarged ? pan(keyStep, 0) : turn(-1)),
+      ArrowRight: () => (enlarged ? pan(-keyStep, 0) : turn(1)),
+      ArrowUp: () => pan(0, keyStep),
+      ArrowDown: () => pan(0, -keyStep),
+    };
+    const action = event.ctrlKey || event.metaKey ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+
+  const image = images[index];
+  return (
+    <Panel
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={reset}
+      onKeyDown={onKeyDown}
+      // Clicks inside are not the gallery's.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <h2 id={titleId}>
+        <VisuallyHidden>Enlarged picture: </VisuallyHidden>
+        {title}
+      </h2>
+      <Stage
+        ref={stage}
+        tabIndex={0}
+        role="group"
+        aria-label="Picture. Plus and minus enlarge, arrow keys move, 0 shows all of it."
+        data-enlarged={enlarged || undefined}
+      >
+        <div ref={picture} className="zoom-picture">
+          {open && image && (
+            <>
+              <Picture image={image} alt={alt(image, index)} widths={widths} sizes="200vmin" loading="eager" />
+              {overlay?.(image, index)}
+            </>
+          )}
+        </div>
+      </Stage>
+      <Tools>
+        {images.length > 1 && <Tool name="Previous picture" icon="chevron-left" onClick={() => turn(-1)} />}
+        <Tool name="Smaller" icon="minus" off={!enlarged} onClick={() => zoom(1 / zoomStep)} />
+        <output aria-label="Size">{Math.round(view.scale * 100)} %</output>
+        <Tool name="Larger" icon="plus" off={view.scale >= 5} onClick={() => zoom(zoomStep)} />
+        {images.length > 1 && <Tool name="Next picture" icon="chevron-right" onClick={() => turn(1)} />}
+        <Tool name="Close" icon="x" onClick={onClose} />
+      </Tools>
+    </Panel>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  icon: 'chevron-left' | 'chevron-right' | 'minus' | 'plus' | 'x';
+  /** Pressing it changes nothing now; it keeps the focus. */
+  off?: boolean;
+  onClick: () => void;
+}
+
+const Tool = ({ name, icon, off, onClick }: ToolProps) => (
+  <button type="button" aria-label={name} aria-disabled={off || undefined} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,106 @@
+import { styled } from 'styled-components';
+import { calm, color, font, motion, radius, size, space } from '@store/shared/ui/theme';
+
+export const Panel = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${color.paper};
+  color: ${color.ink};
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    animation: zoom-in ${motion.panel} ${motion.ease};
+  }
+  @keyframes zoom-in {
+    from {
+      opacity: 0;
+    }
+  }
+  html:has(&[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+  h2 {
+    overflow: hidden;
+    padding: ${space[3]} ${space[4]};
+    font: 500 ${size.text} / 1.5 ${font.text};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${calm} {
+    &[open] {
+      animation: none;
+    }
+  }
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  justify-self: center;
+  width: min(100vw, calc((100dvh - 124px) * 0.8));
+  height: 100%;
+  overflow: hidden;
+  background: ${color.linen};
+  cursor: zoom-in;
+  touch-action: none;
+  &[data-enlarged] {
+    cursor: grab;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  .zoom-picture {
+    position: relative;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+    will-change: transform;
+  }
+  .zoom-picture > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    user-select: none;
+    -webkit-user-drag: none;
+    pointer-events: none;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  button {
+    display: grid;
+    width: 48px;
+    height: 48px;
+    padding: 0;
+    place-items: center;
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.linen};
+  }
+  button[aria-disabled] {
+    color: ${color.inkSoft};
+    background: ${color.linen};
+    cursor: default;
+  }
+  output {
+    min-width: 4em;
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;

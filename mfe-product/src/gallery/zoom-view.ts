@@ -1,0 +1,44 @@
+/** What a window shows of a picture that fills it at scale 1: moved by `x` and `y` pixels from its middle. */
+export interface ZoomView {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** From the middle of the window, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
+export const largestScale = 5;
+
+/** The view inside its limits: never smaller than the window, never past the picture's edge. */
+export function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
+  const kept = Math.min(largestScale, Math.max(1, scale));
+  const [farX, farY] = [(size.width * (kept - 1)) / 2, (size.height * (kept - 1)) / 2];
+  return {
+    scale: kept,
+    x: Math.min(farX, Math.max(-farX, x)),
+    y: Math.min(farY, Math.max(-farY, y)),
+  };
+}
+
+/** Larger or smaller by a factor; what is under the point stays under it. */
+export function zoomedAt(view: ZoomView, factor: number, point: Point, size: Size): ZoomView {
+  const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
+  const real = scale / view.scale;
+  return within(
+    { scale, x: point.x - (point.x - view.x) * real, y: point.y - (point.y - view.y) * real },
+    size,
+  );
+}
+
+export const panned = (view: ZoomView, dx: number, dy: number, size: Size): ZoomView =>
+  within({ ...view, x: view.x + dx, y: view.y + dy }, size);

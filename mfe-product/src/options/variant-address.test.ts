@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { linkedVariant, withVariant } from './variant-address';
+
+it.each([
+  ['?variant=44000000000001', '44000000000001'],
+  ['?a=1&variant=7', '7'],
+  ['?variant=', null],
+  ['?variant=../7', null],
+  ['?variant=7%27--', null],
+  [`?variant=${'9'.repeat(30)}`, null],
+  ['', null],
+])('reads %p as %p', (search, number) => expect(linkedVariant(search)).toBe(number));
+
+it('changes nothing else in the address', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.nat(), (address, number) => {
+      const before = new URL(address);
+      const after = new URL(withVariant(address, String(number)));
+      expect(linkedVariant(after.search)).toBe(String(number));
+      expect([after.origin, after.pathname, after.hash]).toEqual([
+        before.origin,
+        before.pathname,
+        before.hash,
+      ]);
+      const others = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'variant');
+      expect(others(after)).toEqual(others(before));
+      expect(new URL(withVariant(after.href, null)).searchParams.has('variant')).toBe(false);
+    }),
+  );
+});

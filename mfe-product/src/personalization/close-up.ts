@@ -1,0 +1,31 @@
+import type { PrintArea } from '@store/shared/contracts/personalization';
+import type { PictureSize } from './printed-letters';
+
+/** Width divided by height of a close-up. */
+const ratio = 4 / 3;
+/** How much wider than the letters' room it is. */
+const air = 1.7;
+
+interface Window extends PictureSize {
+  x: number;
+  y: number;
+}
+
+/** The part of a picture that holds all areas with air around them, inside the picture. */
+export function closeUp(areas: readonly PrintArea[], picture: PictureSize): Window {
+  const left = Math.min(...areas.map(({ x }) => x)) * picture.width;
+  const right = Math.max(...areas.map(({ x, width }) => x + width)) * picture.width;
+  const top = Math.min(...areas.map(({ y }) => y)) * picture.height;
+  const bottom = Math.max(...areas.map(({ y, height }) => y + height)) * picture.height;
+  const wanted = Math.max((right - left) * air, (bottom - top) * air * ratio, picture.width * 0.45);
+  const width = Math.min(wanted, picture.width, picture.height * ratio);
+  const height = width / ratio;
+  const inside = (middle: number, length: number, whole: number) =>
+    Math.max(0, Math.min(whole - length, middle - length / 2));
+  return {
+    x: inside((left + right) / 2, width, picture.width),
+    y: inside((top + bottom) / 2, height, picture.height),
+    width,
+    height,
+  };
+}

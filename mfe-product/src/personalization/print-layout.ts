@@ -1,0 +1,65 @@
+/** Letters on a picture: how large they are and how they break into lines. All lengths in units of the picture. */
+export interface PrintLayout {
+  lines: string[];
+  /** Font size. */
+  size: number;
+  /** From one baseline to the next. */
+  pitch: number;
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Width of a text at font size 1. */
+export type Measure = (text: string) => number;
+
+/** A line of capitals fills the box when the font is so many times as high as the box. */
+const sizeToHeight = 1 / 0.78;
+const pitchToSize = 1.12;
+const mostLines = 3;
+/** Lines below each other may outgrow the box by this, as a printer would let them. */
+const spread = 1.35;
+/** Another line has to make the letters this much larger: one line is what shoppers expect. */
+const worthALine = 1.2;
+
+/** Fits a text into a box: as large as it can be, on one line or, when that makes it readable, on up to three. */
+export function layoutPrint(text: string, box: Box, measure: Measure): PrintLayout | null {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  let best: PrintLayout | null = null;
+  for (let count = 1; count <= Math.min(mostLines, words.length); count++) {
+    const lines = broken(words, count, measure);
+    const widest = Math.max(...lines.map(measure), 1e-6);
+    const height = count === 1 ? box.height : box.height * spread;
+    const byHeight = height / (1 / sizeToHeight + (count - 1) * pitchToSize);
+    const size = Math.min(byHeight, box.width / widest);
+    if (!best || size > best.size * worthALine) best = { lines, size, pitch: size * pitchToSize };
+  }
+  return best;
+}
+
+/** What may not be torn apart: words with what follows them; single signs where a script has no spaces. */
+export function wordsOf(text: string): string[] {
+  const trimmed = text.trim().replace(/\s+/gu, ' ');
+  if (!trimmed) return [];
+  const scriptWithoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
+  if (!scriptWithoutSpaces.test(trimmed) || !('Segmenter' in Intl)) return trimmed.split(/(?<= )/u);
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(trimmed)].map(
+    ({ segment }) => segment,
+  );
+}
+
+/** The words on so many lines, of which the widest is as narrow as it can be. */
+function broken(words: readonly string[], count: number, measure: Measure): string[] {
+  if (count === 1) return [words.join('').trim()];
+  let best: string[] | null = null;
+  let narrowest = Infinity;
+  for (let first = 1; first <= words.length - count + 1; first++) {
+    const lines = [words.slice(0, first).join('').trim(), ...broken(words.slice(first), count - 1, measure)];
+    const widest = Math.max(...lines.map(measure));
+    if (widest < narrowest) [best, narrowest] = [lines, widest];
+  }
+  return best ?? [words.join('').trim()];
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Personalization, PrintPicture } from '@store/shared/contracts/personalization';
+import { pictureUrl } from '@store/shared/contracts/urls';
+import { PrintedLetters, type PictureSize } from './printed-letters';
+
+/** What a shopper wants printed; empty where nothing is wanted. */
+export interface Wanted {
+  text: string;
+  number: string;
+}
+
+/** Pixels of the pictures below and above the letters; enough for a phone's density at gallery size. */
+const pictureWidth = 1000;
+
+/**
+ * The letters take the light of the cloth: where its picture is mid grey they keep their colour, in folds they
+ * darken. Without a picture of the light they are multiplied in softly.
+ */
+const Print = styled.g`
+  mask {
+    mask-type: alpha;
+  }
+  .print-lit {
+    isolation: isolate;
+  }
+  .print-light {
+    mix-blend-mode: hard-light;
+  }
+  .print-line {
+    unicode-bidi: plaintext;
+    white-space: pre;
+  }
+  .print-flat {
+    opacity: 0.92;
+  }
+`;
+
+/** The areas of a view that something is to be printed on. */
+export function printsOn({ areas }: Personalization, view: string, wanted: Wanted) {
+  return areas.flatMap((area) => {
+    const text = wanted[area.field].trim();
+    return area.view === view && text ? [{ area, text }] : [];
+  });
+}
+
+interface PrintOnPictureProps {
+  personalization: Personalization;
+  picture: PrintPicture;
+  size: PictureSize;
+  wanted: Wanted;
+}
+
+/** Everything that is printed on one picture, as the content of an SVG with the picture's own measures. */
+export function PrintOnPicture({ personalization, picture, size, wanted }: PrintOnPictureProps) {
+  const id = useId();
+  const prints = printsOn(personalization, picture.view, wanted);
+  if (prints.length === 0) return null;
+  const letters = prints.map(({ area, text }, index) => (
+    <PrintedLetters key={index} area={area} text={text} picture={size} />
+  ));
+  const whole = { x: 0, y: 0, ...size, preserveAspectRatio: 'none' } as const;
+  const { blank, light } = picture;
+  return (
+    <Print>
+      {blank && <image href={pictureUrl(blank, pictureWidth)} {...whole} />}
+      {light ? (
+        <>
+          <mask id={`${id}-cloth`} maskUnits="userSpaceOnUse" {...size} x={0} y={0}>
+            <image href={pictureUrl(light, pictureWidth)} {...whole} />
+          </mask>
+          <mask id={`${id}-letters`} maskUnits="userSpaceOnUse" {...size} x={0} y={0}>
+            {letters}
+          </mask>
+          <g mask={`url(#${id}-cloth)`}>
+            <g className="print-lit" mask={`url(#${id}-letters)`}>
+              {letters}
+              <image className="print-light" href={pictureUrl(light, pictureWidth)} {...whole} />
+            </g>
+          </g>
+        </>
+      ) : (
+        <g className="print-flat">{letters}</g>
+      )}
+    </Print>
+  );
+}

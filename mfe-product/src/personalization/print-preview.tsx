@@ -1,0 +1,107 @@
+import { styled } from 'styled-components';
+import { personalizationSchema, type Personalization } from '@store/shared/contracts/personalization';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { pictureUrl } from '@store/shared/contracts/urls';
+import { color, radius, size, space } from '@store/shared/ui/theme';
+import { printsOn, PrintOnPicture, type Wanted } from './print-on-picture';
+import type { PictureSize } from './printed-letters';
+import { closeUp } from './close-up';
+
+/** The metafield as merchants wrote it; null when it is not what it should be: then there is no preview. */
+export function readPersonalization(json: string): Personalization | null {
+  try {
+    return personalizationSchema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which picture shows what is printed for a field first; null when none does. */
+export function pictureOf({ areas, pictures }: Personalization, field: keyof Wanted): number | null {
+  const area = areas.find((each) => each.field === field);
+  return pictures.find(({ view }) => view === area?.view)?.image ?? null;
+}
+
+const sizeOf = ({ width, height }: StorefrontImage): PictureSize => ({
+  width: width ?? 1600,
+  height: height ?? 2000,
+});
+
+const Overlay = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;
+
+interface GalleryPrintProps {
+  personalization: Personalization;
+  image: StorefrontImage;
+  /** Place of the picture in the gallery. */
+  index: number;
+  wanted: Wanted;
+}
+
+/** Lies over a gallery picture, cropped as that is. */
+export function GalleryPrint({ personalization, image, index, wanted }: GalleryPrintProps) {
+  const picture = personalization.pictures.find((each) => each.image === index);
+  if (!picture) return null;
+  const { width, height } = sizeOf(image);
+  return (
+    <Overlay viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <PrintOnPicture
+        personalization={personalization}
+        picture={picture}
+        size={{ width, height }}
+        wanted={wanted}
+      />
+    </Overlay>
+  );
+}
+
+const Card = styled.figure`
+  svg {
+    width: 100%;
+    border-radius: ${radius.card};
+    background: ${color.linen};
+  }
+  figcaption {
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+`;
+
+interface PreviewCardProps {
+  personalization: Personalization;
+  images: readonly StorefrontImage[];
+  field: keyof Wanted;
+  wanted: Wanted;
+  title: string;
+}
+
+/** The printed part of a picture, close: for screens on which the gallery is out of sight while typing. */
+export function PreviewCard({ personalization, images, field, wanted, title }: PreviewCardProps) {
+  const picture = personalization.pictures.find(
+    ({ view }) => personalization.areas.find((area) => area.field === field)?.view === view,
+  );
+  const image = picture && images[picture.image];
+  if (!picture || !image || printsOn(personalization, picture.view, wanted).length === 0) return null;
+  const whole = sizeOf(image);
+  const areas = personalization.areas.filter(({ view }) => view === picture.view);
+  const { x, y, width, height } = closeUp(areas, whole);
+  return (
+    <Card>
+      <svg
+        viewBox={`${x} ${y} ${width} ${height}`}
+        role="img"
+        aria-label={`Preview: ${Object.values(wanted).filter(Boolean).join(', ')} on ${image.altText || title}`}
+      >
+        <image href={pictureUrl(image.url, 1000)} width={whole.width} height={whole.height} />
+        <PrintOnPicture personalization={personalization} picture={picture} size={whole} wanted={wanted} />
+      </svg>
+      <figcaption>Preview. Every piece is set by hand and may differ by a hair.</figcaption>
+    </Card>
+  );
+}

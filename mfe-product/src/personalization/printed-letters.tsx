@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { hasBlockLetters } from '@store/shared/contracts/lettering/block-letters';
+import { placedLetters } from '@store/shared/contracts/lettering/placed-letters';
+import type { PrintArea } from '@store/shared/contracts/personalization';
+import { font } from '@store/shared/ui/theme';
+import { layoutPrint } from './print-layout';
+import { measureWith, type PrintFont } from './measure-text';
+
+/** Width and height of the picture that the letters are printed on, in the drawing's units. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+interface PrintedLettersProps {
+  area: PrintArea;
+  text: string;
+  picture: PictureSize;
+}
+
+/** What the shop's own font files have; a text with anything else is set in the reader's fonts as a whole. */
+const inShopFonts = /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”…•]*$/;
+
+const fonts: Record<PrintArea['font'], { own: PrintFont; other: PrintFont }> = {
+  display: {
+    own: { family: font.display, weight: 600 },
+    other: { family: "Georgia, 'Noto Serif', 'Noto Sans', 'Noto Sans CJK SC', serif", weight: 700 },
+  },
+  text: {
+    own: { family: font.text, weight: 600 },
+    other: { family: "system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif", weight: 600 },
+  },
+  jersey: {
+    own: { family: "Impact, 'Arial Narrow', 'Liberation Sans Narrow', system-ui, sans-serif", weight: 800 },
+    other: { family: "system-ui, 'Noto Sans', 'Noto Sans CJK SC', sans-serif", weight: 800 },
+  },
+};
+
+/** The letters of one area as SVG, in its font, size, curve and turn, without the cloth's light. */
+export function PrintedLetters({ area, text, picture }: PrintedLettersProps) {
+  const box = { width: area.width * picture.width, height: area.height * picture.height };
+  const x = (area.x + area.width / 2) * picture.width;
+  const y = (area.y + area.height / 2) * picture.height;
+  return (
+    <g transform={`rotate(${area.rotate} ${x} ${y}) translate(${x} ${y})`}>
+      {area.font === 'jersey' && hasBlockLetters(text) ? (
+        <BlockLetters area={area} text={text} box={box} />
+      ) : (
+        <FontLetters area={area} text={text} box={box} />
+      )}
+    </g>
+  );
+}
+
+interface LettersProps {
+  area: PrintArea;
+  text: string;
+  /** Around (0, 0). */
+  box: PictureSize;
+}
+
+/** As the workshop sews names and numbers on: the same outlines as on the sample pictures. */
+function BlockLetters({ area, text, box }: LettersProps) {
+  const style = area.field === 'number' ? 'collegiate' : 'athletic';
+  const place = { x: 0, y: 0, ...box, height: box.height * 0.86, arch: area.curve };
+  const edge = place.height * 0.055;
+  return (
+    <g
+      fill={area.color}
+      stroke={area.outline ?? area.color}
+      strokeWidth={area.outline ? edge * 2.6 : 0}
+      strokeLinejoin="miter"
+      strokeMiterlimit={3}
+      paintOrder="stroke"
+    >
+      {placedLetters(text, place, style).map(({ d, transform }, index) => (
+        <path key={index} d={d} transform={transform} />
+      ))}
+    </g>
+  );
+}
+
+function FontLetters({ area, text, box }: LettersProps) {
+  const id = useId();
+  const { own, other } = fonts[area.font];
+  const { family, weight } = inShopFonts.test(text) ? own : other;
+  const layout = layoutPrint(text, box, measureWith({ family, weight }));
+  if (!layout) return null;
+  const { lines, size, pitch } = layout;
+  const [half, drop] = [box.width / 2, area.curve * box.height];
+  return (
+    <g
+      fontFamily={family}
+      fontWeight={weight}
+      fontSize={size}
+      textAnchor="middle"
+      fill={area.color}
+      stroke={area.outline ?? area.color}
+      strokeWidth={area.outline ? size * 0.13 : 0}
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {lines.map((line, index) => {
+        // Capitals stand in the middle of the box, several lines around it.
+        const baseline = size * 0.35 + (index - (lines.length - 1) / 2) * pitch;
+        if (drop === 0)
+          return (
+            <text key={index} y={baseline} className="print-line">
+              {line}
+            </text>
+          );
+        return (
+          <g key={index}>
+            <path
+              id={`${id}-${index}`}
+              d={`M${-half},${baseline + drop} Q0,${baseline - drop} ${half},${baseline + drop}`}
+              fill="none"
+              stroke="none"
+            />
+            <text className="print-line">
+              <textPath href={`#${id}-${index}`} startOffset="50%">
+                {line}
+              </textPath>
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

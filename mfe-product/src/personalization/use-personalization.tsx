@@ -1,0 +1,82 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { customInputLimit } from '@store/shared/contracts/custom-input';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import type { Look } from '../gallery/use-gallery';
+import type { Product } from '../product-page/product-model';
+import { customValue, noCustomEntry, type CustomEntry } from './custom-entry';
+import { usePrintPreview } from './use-print-preview';
+
+type Field = 'text' | 'number';
+
+/** What a shopper wants printed, and how it looks. */
+export interface PersonalizationState {
+  text: CustomEntry;
+  number: CustomEntry;
+  setText: (entry: CustomEntry) => void;
+  setNumber: (entry: CustomEntry) => void;
+  /** The picture that shows what was typed last; null when there is none. */
+  look: Look | null;
+  /** Which field was typed in last. */
+  field: Field | null;
+  /** Draws the print over a gallery picture; null while there is nothing to draw. */
+  overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
+  /** The print from near; null while there is nothing to draw. */
+  card: ReactNode;
+}
+
+/** `images` as the gallery shows them. */
+export function usePersonalization(
+  product: Product | null,
+  images: readonly StorefrontImage[],
+): PersonalizationState {
+  const [text, setText] = useState(noCustomEntry);
+  const [number, setNumber] = useState(noCustomEntry);
+  const [field, setField] = useState<Field | null>(null);
+  const preview = usePrintPreview(product?.personalization ?? null, text.wanted || number.wanted);
+
+  // The preview may lag behind the letters in the field: typing goes first.
+  const printedText = useDeferredValue(printable(customValue(text)));
+  const digits = customValue(number).trim();
+  const printedNumber = useDeferredValue(/^[0-9]*$/.test(digits) ? printable(digits) : '');
+  const wanted = useMemo(() => ({ text: printedText, number: printedNumber }), [printedText, printedNumber]);
+  const something = printedText.trim() !== '' || printedNumber !== '';
+
+  const overlay = useMemo(() => {
+    if (!preview || !something) return null;
+    const { GalleryPrint, personalization } = preview;
+    return function Print(image: StorefrontImage, index: number) {
+      return <GalleryPrint personalization={personalization} image={image} index={index} wanted={wanted} />;
+    };
+  }, [preview, something, wanted]);
+
+  const typed = field && wanted[field].trim() !== '' ? field : null;
+  const index = preview && typed ? preview.pictureOf(preview.personalization, typed) : null;
+  const look = useMemo(() => (index === null || !typed ? null : { index, why: typed }), [index, typed]);
+  return {
+    text,
+    number,
+    field,
+    setText(entry) {
+      setText(entry);
+      setField('text');
+    },
+    setNumber(entry) {
+      setNumber(entry);
+      setField('number');
+    },
+    look,
+    overlay,
+    card: preview && product && something && (
+      <preview.PreviewCard
+        personalization={preview.personalization}
+        images={images}
+        field={field ?? 'text'}
+        wanted={wanted}
+        title={product.title}
+      />
+    ),
+  };
+}
+
+/** What is longer than allowed is not printed; the field says so. */
+const printable = (typed: string) => [...typed].slice(0, customInputLimit).join('');

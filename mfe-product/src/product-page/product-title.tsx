@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { StorefrontMoney } from '@store/shared/contracts/storefront';
+import { Price } from '@store/shared/ui/price';
+import { above, color, size, space } from '@store/shared/ui/theme';
+
+const Block = styled.div`
+  h1 {
+    font-size: ${size.heading};
+    overflow-wrap: anywhere;
+    ${above.md} {
+      font-size: ${size.display};
+    }
+  }
+  .product-rating:empty {
+    display: none;
+  }
+  .product-rating {
+    margin-top: ${space[2]};
+  }
+  .product-price {
+    margin-top: ${space[3]};
+    font-size: ${size.title};
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    margin-left: ${space[2]};
+    color: ${color.madder};
+    font-size: ${size.small};
+  }
+`;
+
+interface ProductTitleProps {
+  title: string;
+  /** Absent while nothing is known to cost anything. */
+  price: StorefrontMoney | undefined;
+  /** Why the chosen variant cannot be bought; empty when it can. */
+  note: string;
+  /** Between title and price: stars out of reviews of this very product; nothing without any. */
+  rating?: ReactNode;
+}
+
+/** The head of the purchase panel. Stays in place when the rest of the product arrives. */
+export function ProductTitle({ title, price, note, rating }: ProductTitleProps) {
+  return (
+    <Block>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className="product-rating">{rating}</div>
+      <p className="product-price" aria-live="polite">
+        {price && <Price price={price} />}
+        {note && <small>{note}</small>}
+      </p>
+    </Block>
+  );
+}

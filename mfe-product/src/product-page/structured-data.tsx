@@ -1,0 +1,71 @@
+import { store } from '@store/shared/contracts/store';
+import { homeUrl, pictureUrl } from '@store/shared/contracts/urls';
+import { withVariant } from '../options/variant-address';
+import { variantNumber } from '../options/variant-choice';
+import type { Product, ProductVariant } from './product-model';
+
+interface StructuredDataProps {
+  product: Product;
+  /** Absolute, without query. */
+  address: string;
+}
+
+/** What search engines read about the product. Data, not a program: browsers never run it. */
+export function StructuredData({ product, address }: StructuredDataProps) {
+  return (
+    <>
+      <JsonLd data={productData(product, address)} />
+      <JsonLd data={breadcrumbData(product, address)} />
+    </>
+  );
+}
+
+const JsonLd = ({ data }: { data: object }) => (
+  // A closing tag inside a text would end the script element.
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
+);
+
+/**
+ * schema.org's Product with an offer for each variant. Prices are what is charged, whatever currency is displayed.
+ * No rating: reviews of this very product would have to exist (decisions, "Account, orders, reviews").
+ */
+export function productData(product: Product, address: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    name: product.title,
+    description: product.description,
+    ...(product.productType ? { category: product.productType } : {}),
+    ...(product.images.length > 0 ? { image: product.images.map(({ url }) => pictureUrl(url, 1200)) } : {}),
+    brand: { '@type': 'Brand', name: store.name },
+    url: address,
+    ...(product.variants.length > 0
+      ? { offers: product.variants.map((variant) => offer(variant, address)) }
+      : {}),
+  };
+}
+
+const offer = (variant: ProductVariant, address: string) => ({
+  '@type': 'Offer',
+  ...(variant.title ? { name: variant.title } : {}),
+  sku: variantNumber(variant),
+  price: variant.price.amount,
+  priceCurrency: variant.price.currencyCode,
+  availability: `https://schema.org/${variant.availableForSale ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  url: withVariant(address, variantNumber(variant)),
+});
+
+/** The trail that the page shows. */
+export const breadcrumbData = (product: Product, address: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: new URL(homeUrl, address).href },
+    { '@type': 'ListItem', position: 2, name: product.title, item: address },
+  ],
+});

@@ -1,0 +1,8 @@
+import { sizeTolerance } from '@store/shared/contracts/policies';
+
+/** Said below a table: how far its figures may be off. */
+export const flat = `Measured with the garment laid flat. Measurements may vary up to ${sizeTolerance.flatInches} inch.`;
+
+export const ruffle = `Measured with the garment laid flat, in inches. The length may vary by ±${sizeTolerance.ruffleDressLengthShare * 100}%.`;
+
+export const goods = `Measurements may vary up to ${sizeTolerance.flatInches} inch.`;
