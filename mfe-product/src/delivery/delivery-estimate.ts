@@ -14,7 +14,9 @@ export const isClothing = (productType: string): boolean => clothesWords.test(pr
 
 /** Business days that making a product of the type takes. */
 export const productionDays = (productType: string): Span =>
-  isClothing(productType) ? processing.productionBusinessDays.clothes : processing.productionBusinessDays.other;
+  isClothing(productType)
+    ? processing.productionBusinessDays.clothes
+    : processing.productionBusinessDays.other;
 
 /** Days on the way to a country, by its ISO 3166-1 code; to nowhere in particular they are the international ones. */
 export const deliveryDays = (country: string | null): Span =>
@@ -36,7 +38,7 @@ const afterDays = (day: Date, days: number) =>
 
 function afterBusinessDays(day: Date, days: number): Date {
   let found = afterDays(day, 0);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     found = afterDays(found, 1);
     const weekday = found.getDay();
     if (weekday !== 0 && weekday !== 6) left--;
@@ -47,4 +49,5 @@ function afterBusinessDays(day: Date, days: number): Date {
 const dayText = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** "Tue, Dec 1 – Wed, Dec 9". */
-export const arrivalText = ({ from, to }: Arrival): string => `${dayText.format(from)} – ${dayText.format(to)}`;
+export const arrivalText = ({ from, to }: Arrival): string =>
+  `${dayText.format(from)} – ${dayText.format(to)}`;

@@ -137,10 +137,7 @@ export function startMotion(
     slides[((index % count) + count) % count]?.querySelector('img')?.complete !== false;
   const rearm = () => {
     clearInterval(timer);
-    timer = setInterval(
-      () => mayPlay() && isLoaded(target + 1) && slideTo(target + 1),
-      intervalMilliseconds,
-    );
+    timer = setInterval(() => mayPlay() && isLoaded(target + 1) && slideTo(target + 1), intervalMilliseconds);
   };
   for (const event of ['pointerleave', 'focusout'] as const) frame.addEventListener(event, rearm, { signal });
 

@@ -38,9 +38,13 @@ export const Gallery = memo(function Gallery({
   const pictures = images.length > 0 ? images : [null];
   const several = pictures.length > 1;
   const turn = usePicturesTurn();
-  const gallery = useGallery(pictures.length, wanted, look, turn === 'all');
+  const frame = useRef<HTMLElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const gallery = useGallery(
+    { frame, track },
+    { count: pictures.length, wanted, look, ready: turn === 'all' },
+  );
   const { shown } = gallery;
-  const zoomButton = useRef<HTMLButtonElement>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
   const [zoomed, setZoomed] = useState(false);
 
@@ -69,10 +73,10 @@ export const Gallery = memo(function Gallery({
   };
 
   return (
-    <Frame ref={gallery.frame} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+    <Frame ref={frame} aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <div className="gallery-stage">
         <Slides
-          ref={gallery.track}
+          ref={track}
           tabIndex={0}
           role="group"
           aria-label={several ? 'Pictures, arrow keys turn them, Enter enlarges' : 'Picture, Enter enlarges'}
@@ -127,7 +131,6 @@ export const Gallery = memo(function Gallery({
         )}
         {images.length > 0 && (
           <button
-            ref={zoomButton}
             type="button"
             className="gallery-button"
             data-at="zoom"
@@ -141,12 +144,7 @@ export const Gallery = memo(function Gallery({
         )}
       </div>
       {several && (
-        <Thumbnails
-          images={pictures}
-          shown={shown}
-          waits={turn === 'first'}
-          onChoose={gallery.choose}
-        />
+        <Thumbnails images={pictures} shown={shown} waits={turn === 'first'} onChoose={gallery.choose} />
       )}
       {pending && <ThumbnailsSkeleton />}
       {Zoom && (

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { isFlick, slideOffset, swipeStep } from './slide-position';
 
-const anyGallery = fc
-  .integer({ min: 2, max: 5 })
-  .chain((count) =>
-    fc.record({
-      count: fc.constant(count),
-      index: fc.nat(count - 1),
-      position: fc.double({ min: -40, max: 40, noNaN: true }),
-    }),
-  );
+const anyGallery = fc.integer({ min: 2, max: 5 }).chain((count) =>
+  fc.record({
+    count: fc.constant(count),
+    index: fc.nat(count - 1),
+    position: fc.double({ min: -40, max: 40, noNaN: true }),
+  }),
+);
 
 it('always has the next slide on one side and the last one on the other, however far it has gone round', () => {
   fc.assert(

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { GalleryMotion } from './gallery-motion';
 
 interface GalleryState {
-  frame: RefObject<HTMLElement | null>;
-  track: RefObject<HTMLDivElement | null>;
   /** Index of the picture in the middle. */
   shown: number;
   playing: boolean;
@@ -17,6 +15,19 @@ interface GalleryState {
   togglePlaying: () => void;
 }
 
+interface GalleryElements {
+  frame: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+}
+
+interface GalleryInput {
+  count: number;
+  wanted: number | null;
+  look: Look | null;
+  /** The page has time for more code. */
+  ready: boolean;
+}
+
 /** A picture to look at, and why: the same picture for another reason is shown anew. */
 export interface Look {
   index: number;
@@ -28,18 +39,21 @@ export interface Look {
  * somebody who looks at the back. `look` is shown whenever its reason changes.
  */
 export function useGallery(
-  count: number,
-  wanted: number | null,
-  look: Look | null,
-  ready: boolean,
+  { frame, track }: GalleryElements,
+  { count, wanted, look, ready }: GalleryInput,
 ): GalleryState {
-  const frame = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
   const motion = useRef<GalleryMotion | null>(null);
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [moving, setMoving] = useState(false);
   const lastWanted = useRef(wanted);
+  const [index, why] = [look?.index, look?.why];
+  // Whoever chooses something wants to see it, not the next picture.
+  const [asked, setAsked] = useState({ wanted, why });
+  if (asked.wanted !== wanted || asked.why !== why) {
+    setAsked({ wanted, why });
+    setPlaying(false);
+  }
 
   useEffect(() => {
     if (!ready || count < 2) return;
@@ -62,33 +76,29 @@ export function useGallery(
       motion.current?.stop();
       motion.current = null;
     };
-  }, [ready, count]);
+  }, [ready, count, frame, track]);
 
   useEffect(() => motion.current?.play(playing), [playing, moving]);
 
-  const show = (index: number) => {
-    if (motion.current) motion.current.show(index);
-    else track.current?.scrollTo({ left: index * track.current.clientWidth });
-  };
+  const show = useCallback(
+    (index: number) => {
+      if (motion.current) motion.current.show(index);
+      else track.current?.scrollTo({ left: index * track.current.clientWidth });
+    },
+    [track],
+  );
 
   useEffect(() => {
     if (wanted === lastWanted.current) return;
     lastWanted.current = wanted;
-    if (wanted === null) return;
-    setPlaying(false);
-    show(wanted);
-  }, [wanted]);
+    if (wanted !== null) show(wanted);
+  }, [wanted, show]);
 
-  const [index, why] = [look?.index, look?.why];
   useEffect(() => {
-    if (index === undefined) return;
-    setPlaying(false);
-    show(index);
-  }, [index, why]);
+    if (index !== undefined) show(index);
+  }, [index, why, show]);
 
   return {
-    frame,
-    track,
     shown,
     playing,
     moving,

@@ -19,10 +19,19 @@ const middle: Point = { x: 0, y: 0 };
 
 /**
  * Zooming inside a window by wheel, pinch, double tap and, through what it returns, by keys and buttons.
- * `onSwipe` is told 1 or -1 when the whole picture is swiped aside.
+ * Another `picture` is shown whole. `onSwipe` is told 1 or -1 when the whole picture is swiped aside.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, onSwipe: (by: number) => void): Zoom {
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  picture: number,
+  onSwipe: (by: number) => void,
+): Zoom {
   const [view, setView] = useState(wholePicture);
+  const [seen, setSeen] = useState(picture);
+  if (seen !== picture) {
+    setSeen(picture);
+    setView(wholePicture);
+  }
   const swipe = useRef(onSwipe);
   useEffect(() => {
     swipe.current = onSwipe;

@@ -27,11 +27,8 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const turn = (by: number) => {
-    reset();
-    onShow((index + by + images.length) % images.length);
-  };
-  const { view, zoom, pan, reset } = useZoom(stage, turn);
+  const turn = (by: number) => onShow((index + by + images.length) % images.length);
+  const { view, zoom, pan, reset } = useZoom(stage, index, turn);
   const enlarged = view.scale > 1;
 
   useEffect(() => {
@@ -92,7 +89,13 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
         <div ref={picture} className="zoom-picture">
           {open && image && (
             <>
-              <Picture image={image} alt={alt(image, index)} widths={widths} sizes="200vmin" loading="eager" />
+              <Picture
+                image={image}
+                alt={alt(image, index)}
+                widths={widths}
+                sizes="200vmin"
+                loading="eager"
+              />
               {overlay?.(image, index)}
             </>
           )}

@@ -13,12 +13,10 @@ const anyMoves = fc.array(
   ),
   { maxLength: 12 },
 );
-const after = (moves: (typeof anyMoves extends fc.Arbitrary<infer M> ? M : never)): ZoomView =>
+const after = (moves: typeof anyMoves extends fc.Arbitrary<infer M> ? M : never): ZoomView =>
   moves.reduce<ZoomView>(
     (view, move) =>
-      'factor' in move
-        ? zoomedAt(view, move.factor, move.point, size)
-        : panned(view, move.dx, move.dy, size),
+      'factor' in move ? zoomedAt(view, move.factor, move.point, size) : panned(view, move.dx, move.dy, size),
     wholePicture,
   );
 

@@ -101,7 +101,15 @@ interface ChoiceButtonProps {
   children: ReactNode;
 }
 
-export function ChoiceButton({ name, value, checked, onChoose, unavailable, title, children }: ChoiceButtonProps) {
+export function ChoiceButton({
+  name,
+  value,
+  checked,
+  onChoose,
+  unavailable,
+  title,
+  children,
+}: ChoiceButtonProps) {
   return (
     <label data-unavailable={unavailable || undefined} title={title}>
       <input type="radio" name={name} value={value} checked={checked} onChange={() => onChoose(value)} />

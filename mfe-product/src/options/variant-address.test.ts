@@ -13,18 +13,22 @@ it.each([
 
 it('changes nothing else in the address', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.nat(), (address, number) => {
-      const before = new URL(address);
-      const after = new URL(withVariant(address, String(number)));
-      expect(linkedVariant(after.search)).toBe(String(number));
-      expect([after.origin, after.pathname, after.hash]).toEqual([
-        before.origin,
-        before.pathname,
-        before.hash,
-      ]);
-      const others = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'variant');
-      expect(others(after)).toEqual(others(before));
-      expect(new URL(withVariant(after.href, null)).searchParams.has('variant')).toBe(false);
-    }),
+    fc.property(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.nat(),
+      (address, number) => {
+        const before = new URL(address);
+        const after = new URL(withVariant(address, String(number)));
+        expect(linkedVariant(after.search)).toBe(String(number));
+        expect([after.origin, after.pathname, after.hash]).toEqual([
+          before.origin,
+          before.pathname,
+          before.hash,
+        ]);
+        const others = (url: URL) => [...url.searchParams].filter(([name]) => name !== 'variant');
+        expect(others(after)).toEqual(others(before));
+        expect(new URL(withVariant(after.href, null)).searchParams.has('variant')).toBe(false);
+      },
+    ),
   );
 });

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
-
-type PreviewModule = typeof import('./print-preview');
+import type { GalleryPrint, pictureOf, PreviewCard } from './print-preview';
 
 /** The preview's code with what the product says about its prints. */
-export interface PrintPreview extends PreviewModule {
+export interface PrintPreview {
+  GalleryPrint: typeof GalleryPrint;
+  PreviewCard: typeof PreviewCard;
+  pictureOf: typeof pictureOf;
   personalization: Personalization;
 }
 
@@ -19,9 +21,9 @@ export function usePrintPreview(metafield: string | null, wanted: boolean): Prin
     if (!metafield || !wanted) return;
     let current = true;
     import(/* webpackChunkName: "print-preview" */ './print-preview')
-      .then((module) => {
-        const personalization = module.readPersonalization(metafield);
-        if (current && personalization) setPreview({ ...module, personalization });
+      .then(({ readPersonalization, ...parts }) => {
+        const personalization = readPersonalization(metafield);
+        if (current && personalization) setPreview({ ...parts, personalization });
       })
       .catch(() => undefined);
     return () => {

@@ -27,7 +27,10 @@ export function ProductMeta({ product, address }: { product: Product; address: s
     ['product:availability', product.availableForSale ? 'in stock' : 'out of stock'],
   ];
   if (image) {
-    tags.push(['og:image', pictureUrl(image.url, imageWidth)], ['og:image:alt', image.altText ?? product.title]);
+    tags.push(
+      ['og:image', pictureUrl(image.url, imageWidth)],
+      ['og:image:alt', image.altText ?? product.title],
+    );
   }
   if (price) {
     tags.push(['product:price:amount', price.amount], ['product:price:currency', price.currencyCode]);

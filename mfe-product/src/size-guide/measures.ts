@@ -25,7 +25,10 @@ const bare = (size: string) =>
     .replace(/(?<=\d)in$/, '');
 
 /** Which sizes of a chart a product is made in, by the names that its options offer. What has one size has that. */
-export function offeredSizes({ rows }: Pick<SizeChart, 'rows'>, names: readonly string[]): ReadonlySet<string> {
+export function offeredSizes(
+  { rows }: Pick<SizeChart, 'rows'>,
+  names: readonly string[],
+): ReadonlySet<string> {
   const offered = new Set(names.map(bare));
   const sizes = rows.map(({ size }) => size);
   return new Set(sizes.length === 1 ? sizes : sizes.filter((size) => offered.has(bare(size))));
