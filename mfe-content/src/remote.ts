@@ -24,4 +24,31 @@ export const routes: SliceRoute[] = [
     () => import(/* webpackChunkName: "terms-of-service" */ './pages/terms-of-service.mdx'),
   ),
   page('order-status', () => import(/* webpackChunkName: "order-status" */ './pages/order-status.mdx')),
+  page('contact-us', () => import(/* webpackChunkName: "contact-us" */ './contact-us/contact-us.route')),
+  page(
+    'modification-cancellation',
+    () =>
+      import(
+        /* webpackChunkName: "modification-cancellation" */ './modification-cancellation/modification-cancellation.route'
+      ),
+  ),
+  page(
+    'after-ship-center',
+    () => import(/* webpackChunkName: "after-ship-center" */ './after-ship-center/after-ship-center.route'),
+  ),
+  page(
+    'wholesale-program',
+    () => import(/* webpackChunkName: "wholesale-program" */ './wholesale-program/wholesale-program.route'),
+  ),
+  page(
+    'intellectual-property',
+    () =>
+      import(
+        /* webpackChunkName: "intellectual-property" */ './intellectual-property/intellectual-property.route'
+      ),
+  ),
+  page(
+    'thank-you-for-submit',
+    () => import(/* webpackChunkName: "thank-you-for-submit" */ './thank-you/thank-you-for-submit.route'),
+  ),
 ];

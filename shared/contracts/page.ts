@@ -10,6 +10,8 @@ export interface PublicSettings {
   checkoutOrigin: string;
   /** Origin of this site, for canonical addresses. */
   siteOrigin: string;
+  /** Address that request forms are sent to; our own service when there is none. */
+  formService?: string;
 }
 
 /** Where one version of a remote is. */

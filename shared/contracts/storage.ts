@@ -23,6 +23,8 @@ export const storageKeys = {
   scrollPositions: 'scroll_positions',
   /** `cm` or `inch`, as a shopper reads size charts. */
   sizeUnit: 'size_unit',
+  /** In the session's storage, with the form's name behind it: what was typed into a request form. */
+  formDraft: 'form_draft',
   /** In the session's storage: versions of slices that threw while they were shown. */
   distrusted: 'distrusted_releases',
 } as const;

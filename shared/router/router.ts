@@ -9,6 +9,7 @@ import type {
   RouteObject,
   RouterContextProvider,
 } from 'react-router-dom';
+import type { Submission } from '../contracts/forms/submission';
 import type { PublicSettings } from '../contracts/page';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { Stores } from '../stores/stores';
@@ -43,6 +44,8 @@ export const storesContext = createContext<Stores>();
 export interface LoaderSettings extends PublicSettings {
   /** Where a loader on the server reaches our REST backend; in the browser it is `/api` of this site. */
   backend?: string;
+  /** On the server: a request form that was sent to this page and came back. */
+  submission?: Submission;
 }
 
 /** The settings, for loaders. Null where whoever made the router set none. */

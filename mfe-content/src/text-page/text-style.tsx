@@ -35,7 +35,7 @@ export const Prose = styled.div`
   p,
   ul,
   ol,
-  .table-frame {
+  table {
     margin-top: ${space[4]};
   }
   h2 + *,

@@ -1,0 +1,116 @@
+import { useWatch } from 'react-hook-form';
+import { afterShipForm } from '@store/shared/contracts/forms/after-ship';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Link, useLoaderData } from '@store/shared/router';
+import { delayClaimDays, faultyDays, orderHours, replyDays, returnDays, undeliveredShare } from '../figures';
+import { FormChoices } from '../forms/choice-fieldset';
+import { useRequestForm } from '../forms/form-context';
+import { FormLine, FormText } from '../forms/form-fields';
+import { formLoader } from '../forms/form-loader';
+import { FieldRow, FormPage } from '../forms/form-page';
+import { RequestForm } from '../forms/request-form';
+import { useHydrated } from '../forms/use-hydrated';
+
+export const loader = formLoader('after-ship-center');
+
+/** After Ship Center (spec section 2, "Information pages and forms"); opens in a new tab (section 7, "Other"). */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <FormPage
+      title="After Ship Center"
+      description="Your parcel is wrong, incomplete, damaged or has not come? Tell us here, and we put it right."
+      lead="Something is not right with your parcel? Tell us what, and we put it right."
+      advice={<Promises />}
+    >
+      <RequestForm definition={afterShipForm} data={data} target="new-tab" submitLabel="Send report">
+        <FieldRow>
+          <FormLine name="fullName" autoComplete="name" />
+          <FormLine
+            name="orderNumber"
+            optional
+            hint="We find your order faster with it."
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </FieldRow>
+        <FieldRow>
+          <FormLine
+            name="email"
+            hint="The one you ordered with."
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <FormLine name="phone" type="tel" autoComplete="tel" />
+        </FieldRow>
+        <FormChoices name="reason" />
+        <OtherReason />
+        <FormText
+          name="description"
+          hint="Name the pieces and say what is wrong with each. If photographs help, we ask you for them by email."
+          rows={6}
+        />
+      </RequestForm>
+    </FormPage>
+  );
+}
+
+/** Open for writing only when the reason is another one; cleared when it is not any more. */
+function OtherReason() {
+  const { initial } = useRequestForm();
+  const reason: unknown = useWatch({ name: 'reason', defaultValue: initial['reason'] });
+  // Without JavaScript nothing could open it, so the server sends it open.
+  const hydrated = useHydrated();
+  const isOther = reason === 'other';
+  return (
+    <FormText
+      // A new box for another reason: what was written about the last one is not about this one.
+      key={isOther ? 'open' : 'closed'}
+      name="otherReason"
+      optional
+      hint="If it is something else, in a few words."
+      rows={2}
+      disabled={hydrated && !isOther}
+    />
+  );
+}
+
+function Promises() {
+  return (
+    <>
+      <section>
+        <h2>What happens next</h2>
+        <p>
+          A person reads your report and answers within {replyDays}. Please keep the piece and its packaging
+          until then.
+        </p>
+      </section>
+      <section>
+        <h2>How long you have</h2>
+        <ul>
+          <li>
+            <strong>{faultyDays} days</strong> after receipt for faulty, damaged or wrong pieces
+          </li>
+          <li>
+            <strong>{returnDays} days</strong> after receipt for returns
+          </li>
+          <li>
+            <strong>{delayClaimDays} days</strong> after ordering a missing parcel counts as lost; an insured
+            order is then refunded {undeliveredShare} of its total
+          </li>
+        </ul>
+        <p>
+          All of it is in the <Link to={pageUrl('refund-policy')}>refund policy</Link>.
+        </p>
+      </section>
+      <section>
+        <h2>Not sent yet?</h2>
+        <p>
+          Orders can be changed or canceled within {orderHours} hours of payment:{' '}
+          <Link to={pageUrl('modification-cancellation')}>modify or cancel an order</Link>.
+        </p>
+      </section>
+    </>
+  );
+}

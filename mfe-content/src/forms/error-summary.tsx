@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import type { FormDefinition, FormErrors } from '@store/shared/contracts/forms/form';
+import { Icon } from '@store/shared/ui/icons';
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { fieldId } from './form-context';
+
+const Box = styled.div`
+  padding: ${space[4]};
+  border: 1px solid ${color.madder};
+  border-radius: ${radius.control};
+  background: ${color.white};
+  h2 {
+    display: flex;
+    gap: ${space[2]};
+    color: ${color.madder};
+    font: 600 ${size.text} / 1.5 ${font.text};
+  }
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  ul {
+    margin-top: ${space[2]};
+    padding-left: ${space[6]};
+  }
+  a {
+    display: inline-block;
+    min-height: 24px;
+    color: ${color.madder};
+  }
+`;
+
+interface Props {
+  definition: FormDefinition;
+  messages: FormErrors;
+  /** What is wrong with all of it, or with us. */
+  problem: string;
+}
+
+/** Everything that is wrong, in the form's order, each leading to its field; announced when it appears. */
+export function ErrorSummary({ definition, messages, problem }: Props) {
+  const wrong = Object.keys(definition.fields).filter((name) => messages[name]);
+  if (wrong.length === 0 && !problem) return <div role="alert" />;
+  return (
+    <div role="alert">
+      <Box>
+        <h2>
+          <Icon name="alert" />
+          {problem ||
+            (wrong.length === 1
+              ? 'One thing needs your attention'
+              : `${wrong.length} things need your attention`)}
+        </h2>
+        {wrong.length > 0 ? (
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(name))?.focus();
+                  }}
+                >
+                  {definition.fields[name]?.label}: {messages[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Box>
+    </div>
+  );
+}
+
+/** Puts the focus on the first control that is wrong, once the errors are shown. */
+export function focusFirstError(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => {
+    form
+      ?.querySelector<HTMLElement>('[data-wrong], :is(input, select, textarea)[aria-invalid="true"]')
+      ?.focus();
+  });
+}

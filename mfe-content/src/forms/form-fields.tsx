@@ -1,0 +1,79 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from '@store/shared/contracts/forms/form';
+import { SelectField } from '@store/shared/ui/select-field';
+import { TextAreaField } from '@store/shared/ui/text-area-field';
+import { TextField } from '@store/shared/ui/text-field';
+import { fieldId, useRequestForm } from './form-context';
+
+interface FieldProps {
+  name: string;
+  hint?: ReactNode;
+  /** May be left empty; says so beside the label. */
+  optional?: boolean;
+}
+
+/** What every control of a field has in common: its rules by name, its first value, its error. */
+function useField({ name, hint, optional }: FieldProps) {
+  const { register } = useFormContext<FormValues>();
+  const { definition, initial, messages, firstWrong } = useRequestForm();
+  const label = definition.fields[name]?.label ?? name;
+  return {
+    ...register(name),
+    id: fieldId(name),
+    label: optional ? (
+      <>
+        {label} <OptionalMark />
+      </>
+    ) : (
+      label
+    ),
+    hint,
+    error: messages[name],
+    required: !optional,
+    defaultValue: String(initial[name] ?? ''),
+    autoFocus: firstWrong === name || undefined,
+  };
+}
+
+export const OptionalMark = () => <span style={optionalStyle}>(optional)</span>;
+const optionalStyle = { fontWeight: 400 };
+
+/** One line. */
+export function FormLine({
+  name,
+  hint,
+  optional,
+  ...input
+}: FieldProps & Omit<ComponentPropsWithoutRef<'input'>, 'name'>) {
+  return <TextField {...useField({ name, hint, optional })} {...input} />;
+}
+
+/** Several lines. */
+export function FormText({
+  name,
+  hint,
+  optional,
+  label,
+  ...area
+}: FieldProps & { label?: ReactNode } & Omit<ComponentPropsWithoutRef<'textarea'>, 'name'>) {
+  const field = useField({ name, hint, optional });
+  return <TextAreaField {...field} label={label ?? field.label} {...area} />;
+}
+
+/** One of a list that opens; `empty` stands there until one is chosen. */
+export function FormSelect({ name, hint, empty }: FieldProps & { empty?: string }) {
+  const { definition } = useRequestForm();
+  const field = definition.fields[name];
+  const choices = field?.kind === 'choice' ? Object.entries(field.choices) : [];
+  return (
+    <SelectField {...useField({ name, hint })}>
+      {empty === undefined ? null : <option value="">{empty}</option>}
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,187 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { styled } from 'styled-components';
+import {
+  checkForm,
+  requestByteLimit,
+  serviceFields,
+  type FormDefinition,
+  type FormErrors,
+  type FormValues,
+} from '@store/shared/contracts/forms/form';
+import { blankValues } from '@store/shared/contracts/forms/submission';
+import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
+import { above, color, radius, space } from '@store/shared/ui/theme';
+import { ErrorSummary, focusFirstError } from './error-summary';
+import { FormContext } from './form-context';
+import { keepDraft, markDraftSent } from './form-draft';
+import type { FormPageData } from './form-loader';
+import { useDraft, useSentElsewhere } from './use-draft';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+  padding: ${space[5]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.linen};
+  ${above.md} {
+    padding: ${space[6]};
+  }
+  .form-note {
+    color: ${color.inkSoft};
+  }
+  .form-honey {
+    position: absolute;
+    left: -10000px;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+  .form-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+`;
+
+interface Props {
+  definition: FormDefinition;
+  data: FormPageData;
+  /** Where the service's answer appears (spec section 7, "Other"). */
+  target: 'new-tab' | 'same-tab';
+  /** Whether the service is told to leave out its captcha. */
+  withoutCaptcha?: boolean;
+  submitLabel: string;
+  /** Buttons beside the one that sends. */
+  otherActions?: ReactNode;
+  children: ReactNode;
+}
+
+const toFieldErrors = (errors: FormErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]),
+  ) as FieldErrors<FormValues>;
+
+/**
+ * A request form: a real form that a browser can send by itself. With JavaScript the same rules are checked first, and
+ * what is typed survives a reload. Without it the page comes back with what was typed and what is wrong.
+ */
+export function RequestForm(props: Props) {
+  const { definition, data, target, withoutCaptcha, submitLabel, otherActions, children } = props;
+  const { submission } = data;
+  const [blank] = useState(() => blankValues(definition));
+  const initial = submission?.values ?? blank;
+  const [problem, setProblem] = useState(submission?.message ?? '');
+  const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
+  const element = useRef<HTMLFormElement>(null);
+  const methods = useForm<FormValues>({
+    resolver: resolverOf(definition),
+    errors: submission ? toFieldErrors(submission.errors) : undefined,
+    mode: submission ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = methods.formState;
+  const messages = messagesOf(errors);
+
+  useDraft(definition, methods, submission === null);
+  useSentElsewhere(definition.name, () => {
+    setSent('stored');
+    element.current?.reset();
+    methods.reset(blank);
+  });
+
+  const send = () => {
+    const form = element.current;
+    if (!form) return;
+    if (sizeOf(form) > requestByteLimit) {
+      setProblem('That is more than we can take at once. Please shorten it, or send the rest by email.');
+      return;
+    }
+    setProblem('');
+    markDraftSent(definition.name);
+    if (target === 'new-tab') setSent('asked');
+    form.submit();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setSent('no');
+    void methods.handleSubmit(send, () => focusFirstError(element.current))(event);
+  };
+
+  return (
+    <FormProvider {...methods}>
+      <FormContext
+        value={{ definition, initial, messages, firstWrong: Object.keys(submission?.errors ?? {})[0] }}
+      >
+        <Form
+          ref={element}
+          method="post"
+          action={data.action}
+          target={target === 'new-tab' ? '_blank' : undefined}
+          rel={target === 'new-tab' ? 'noopener' : undefined}
+          aria-label={definition.subject}
+          noValidate
+          onSubmit={submit}
+          onInput={() => keepDraft(definition.name, methods.getValues())}
+        >
+          <ErrorSummary definition={definition} messages={messages} problem={problem} />
+          <p className="form-note">Please fill in every field that is not marked as optional.</p>
+          {children}
+          <input type="hidden" name={serviceFields.subject} value={definition.subject} />
+          <input type="hidden" name={serviceFields.next} value={data.next} />
+          {withoutCaptcha ? <input type="hidden" name={serviceFields.captcha} value="false" /> : null}
+          <div className="form-honey" aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name={serviceFields.honeypot} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <div className="form-actions">
+            <Button type="submit">{submitLabel}</Button>
+            {otherActions}
+          </div>
+          <SendingNote sent={sent} />
+        </Form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+function SendingNote({ sent }: { sent: 'no' | 'asked' | 'stored' }) {
+  if (sent === 'no') return null;
+  return sent === 'stored' ? (
+    <Message tone="success">We have your request. You can send another one, or close this page.</Message>
+  ) : (
+    <Message tone="information">
+      Your request was sent in a new tab, which says whether we have it. What you typed stays here until then.
+    </Message>
+  );
+}
+
+const resolverOf =
+  (definition: FormDefinition): Resolver<FormValues> =>
+  (values) => {
+    const { request, errors } = checkForm(definition, { ...blankValues(definition), ...defined(values) });
+    return errors ? { values: {}, errors: toFieldErrors(errors) } : { values: request, errors: {} };
+  };
+
+/** A disabled field has no value in react-hook-form, and is empty on the wire. */
+const defined = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => (value as unknown) !== undefined));
+
+function messagesOf(errors: FieldErrors<FormValues>): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  );
+}
+
+/** Bytes of the form as a browser sends it. */
+function sizeOf(form: HTMLFormElement): number {
+  const texts = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return new URLSearchParams(texts).toString().length;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormDefinition, FormName, FormValues } from '@store/shared/contracts/forms/form';
+import { blankValues } from '@store/shared/contracts/forms/submission';
+import { onSentElsewhere, readDraft } from './form-draft';
+
+/**
+ * Gives a form back what was typed before a reload, except in fields that hold something already: what a browser
+ * restored, or what was typed before the page was interactive. `restore` is false for what came back from the service.
+ */
+export function useDraft(definition: FormDefinition, methods: UseFormReturn<FormValues>, restore: boolean) {
+  const fill = useEffectEvent(() => {
+    const draft = restore ? readDraft(definition.name) : null;
+    const blank = blankValues(definition);
+    for (const name of Object.keys(definition.fields)) {
+      const present = methods.getValues(name) as FormValues[string] | undefined;
+      const kept = draft?.values[name];
+      const untouched = present === undefined || JSON.stringify(present) === JSON.stringify(blank[name]);
+      // Set even when it stays: parts of the form that depend on a field hear of it only so.
+      const value = untouched && kept !== undefined ? kept : present;
+      if (value !== undefined) methods.setValue(name, value);
+    }
+  });
+  useEffect(() => fill(), []);
+}
+
+/** Calls back when another tab was told that this form's request is stored. */
+export function useSentElsewhere(name: FormName, heard: () => void) {
+  const onHeard = useEffectEvent(heard);
+  useEffect(() => onSentElsewhere(name, () => onHeard()), [name]);
+}

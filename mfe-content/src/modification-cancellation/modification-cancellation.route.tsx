@@ -1,0 +1,120 @@
+import { useWatch } from 'react-hook-form';
+import { modificationForm, requestTypes, type RequestType } from '@store/shared/contracts/forms/modification';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { Link, useLoaderData } from '@store/shared/router';
+import { attemptHours, designHours, orderHours, returnDays } from '../figures';
+import { Depending } from '../forms/depending';
+import { useRequestForm } from '../forms/form-context';
+import { FormLine, FormSelect, FormText } from '../forms/form-fields';
+import { formLoader } from '../forms/form-loader';
+import { FieldRow, FormPage } from '../forms/form-page';
+import { RequestForm } from '../forms/request-form';
+
+export const loader = formLoader('modification-cancellation');
+
+/** Modify/Cancel form (spec section 2, "Information pages and forms"); opens in a new tab (section 7, "Other"). */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <FormPage
+      title="Modify or Cancel an Order"
+      description="Ask us to change the design, variant, address or quantity of an order, or to cancel it. How long each is possible after payment."
+      lead="Tell us what should be different. The sooner we hear from you, the more we can do: your piece is made soon after you pay."
+      advice={<Windows />}
+    >
+      <RequestForm
+        definition={modificationForm}
+        data={data}
+        target="new-tab"
+        withoutCaptcha
+        submitLabel="Send request"
+      >
+        <FieldRow>
+          <FormLine
+            name="orderNumber"
+            hint="It begins with # and stands in your confirmation email."
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <FormLine name="fullName" hint="As on the order." autoComplete="name" />
+        </FieldRow>
+        <FieldRow>
+          <FormLine
+            name="email"
+            hint="The one you ordered with."
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <FormLine name="phone" hint="In case we have to reach you quickly." type="tel" autoComplete="tel" />
+        </FieldRow>
+        <FormSelect name="requestType" empty="Choose what you want to do" />
+        <Details />
+      </RequestForm>
+    </FormPage>
+  );
+}
+
+/** What we need to know for each type of request. */
+const prompts: Record<RequestType, string> = {
+  'edit-design': 'What should the design look like? Name every text, number, color or picture to change.',
+  'edit-variant': 'Which size, color or style do you want instead? Name the product if there are several.',
+  'change-address': 'What is the complete new shipping address, with postal code and country?',
+  'change-quantity': 'How many of which product do you want?',
+  'cancel-order': 'Why do you want to cancel? Tell us if only a part of the order should be canceled.',
+};
+
+const isRequestType = (value: unknown): value is RequestType =>
+  typeof value === 'string' && Object.hasOwn(requestTypes, value);
+
+/** Asks for what the chosen type needs; there is nothing to ask before one is chosen. */
+function Details() {
+  const { initial } = useRequestForm();
+  const type: unknown = useWatch({ name: 'requestType', defaultValue: initial['requestType'] });
+  const chosen = isRequestType(type);
+  return (
+    <Depending $shown={chosen}>
+      <FormText
+        name="requestDetails"
+        label={chosen ? prompts[type] : 'Tell us the details: what should be changed, and to what?'}
+        rows={6}
+      />
+    </Depending>
+  );
+}
+
+function Windows() {
+  return (
+    <>
+      <section>
+        <h2>How long is it possible?</h2>
+        <p>Time counts from your payment.</p>
+        <ul>
+          <li>
+            <strong>{designHours} hours:</strong> edit the design or the variant
+          </li>
+          <li>
+            <strong>{orderHours} hours:</strong> change the address or the quantity, or cancel
+          </li>
+          <li>
+            <strong>Up to {attemptHours} hours:</strong> we try, as long as production has not begun
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Too late?</h2>
+        <p>
+          Then your piece is being made. You can return it within {returnDays} days of receiving it: see the{' '}
+          <Link to={pageUrl('return-policy')}>return policy</Link>.
+        </p>
+      </section>
+      <section>
+        <h2>Already there?</h2>
+        <p>
+          If something is wrong with your parcel, use the{' '}
+          <Link to={pageUrl('after-ship-center')}>After Ship Center</Link>.
+        </p>
+      </section>
+    </>
+  );
+}
