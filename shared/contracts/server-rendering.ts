@@ -1,3 +1,4 @@
+import type { Submission } from './forms/submission';
 import type { PublicSettings, VisitorSettings } from './page';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
@@ -30,6 +31,8 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   visitor: VisitorSettings;
+  /** A form that was sent to this page and came back; only this one visitor sees the outcome. */
+  submission?: Submission;
   /** Markup for the end of `<head>`: preload links and the like. */
   head: string;
   /** JSON text that precedes and follows the hydration data in the page's data. */

@@ -1,5 +1,7 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { afterShipForm } from '@store/shared/contracts/forms/after-ship';
+import type { FormValues } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLoaderData } from '@store/shared/router';
 import { delayClaimDays, faultyDays, orderHours, replyDays, returnDays, undeliveredShare } from '../figures';
@@ -63,10 +65,14 @@ function OtherReason() {
   // Without JavaScript nothing could open it, so the server sends it open.
   const hydrated = useHydrated();
   const isOther = reason === 'other';
+  const { setValue } = useFormContext<FormValues>();
+  const was = useRef(reason);
+  useEffect(() => {
+    if (was.current === 'other' && !isOther) setValue('otherReason', '');
+    was.current = reason;
+  }, [reason, isOther, setValue]);
   return (
     <FormText
-      // A new box for another reason: what was written about the last one is not about this one.
-      key={isOther ? 'open' : 'closed'}
       name="otherReason"
       optional
       hint="If it is something else, in a few words."

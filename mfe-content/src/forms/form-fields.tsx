@@ -31,7 +31,7 @@ function useField({ name, hint, optional }: FieldProps) {
     hint,
     error: messages[name],
     required: !optional,
-    defaultValue: String(initial[name] ?? ''),
+    defaultValue: typeof initial[name] === 'string' ? initial[name] : '',
     autoFocus: firstWrong === name || undefined,
   };
 }

@@ -11,6 +11,7 @@ import { discountRoutes } from './discounts/discounts.routes';
 import type { BackendEnvironment } from './environment';
 import type { RequestLimits } from './limits/request-limits';
 import type { Mail } from './mail/mail';
+import { formRoutes } from './forms/forms.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
 import { createCommerceAdmin, type CommerceAdmin } from './platform/commerce-admin';
@@ -120,5 +121,6 @@ export async function buildApp(
     firstOrderCode: settings.FIRST_ORDER_CODE,
     siteOrigins: settings.SITE_ORIGINS,
   });
+  await app.register(formRoutes, { siteOrigins: settings.SITE_ORIGINS, ...parts });
   return app;
 }

@@ -9,6 +9,7 @@ import type { BackendDatabase } from './database/schema';
 import { drawPhotograph } from './demo/photograph';
 import { sowInBackground } from './demo/sow-in-background';
 import type { BackendEnvironment } from './environment';
+import { requestRoutes } from './forms/requests.routes';
 import { createRequestLimits } from './limits/request-limits';
 import { createMail } from './mail/mail';
 import { Outbox } from './mail/outbox';
@@ -65,6 +66,7 @@ async function listen(
   const office = await buildOffice({
     token: environment.OFFICE_TOKEN,
     async routes(routes) {
+      await routes.register(requestRoutes, { db });
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },
   });

@@ -35,6 +35,7 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
   storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: environment.STOREFRONT_TOKEN },
   checkoutOrigin: environment.CHECKOUT_ORIGIN,
   siteOrigin: environment.STORE_ORIGIN,
+  ...(environment.FORM_SERVICE && { formService: environment.FORM_SERVICE }),
 });
 
 /** The front door: pages, assets and the way to the backend. */

@@ -17,6 +17,8 @@ export const readEdgeEnvironment = (variables = process.env) =>
     /** Origin that pictures come from. */
     PICTURE_ORIGIN: z.url().default('http://localhost:4010'),
     CHECKOUT_ORIGIN: z.url().default('http://localhost:4010'),
+    /** Address that request forms are sent to, e.g. of a form-handling service; without one our backend stores them. */
+    FORM_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
     BACKEND_ORIGIN: z.url().default('http://127.0.0.1:4020'),
     RELEASES_ORIGIN: z.url().default('http://127.0.0.1:4030'),
     RELEASES_TOKEN:

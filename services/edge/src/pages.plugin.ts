@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
+import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
+import { pageUrl } from '@store/shared/contracts/urls';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import type { Serving } from './composition-follower';
 import type { EdgeEnvironment } from './environment';
+import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
 import { PageBody } from './page-body';
 import type { PageCache } from './page-cache';
 import { noncePlaceholder, PageParts } from './page-parts';
@@ -25,6 +28,8 @@ interface Wanted extends Serving {
   pathname: string;
   visitor: VisitorSettings;
   cacheKey: string;
+  /** A form that came back: this page is one visitor's, and never cached. */
+  form?: Extract<FormOutcome, { kind: 'back' }>;
 }
 
 /** Longest path and query that is looked at. */
@@ -70,8 +75,10 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     refreshing.delete(wanted.cacheKey);
   }
 
-  function render({ renderer, parts, url, pathname, visitor }: Wanted, sink: PageSink, signal: AbortSignal) {
+  function render(wanted: Wanted, sink: PageSink, signal: AbortSignal) {
+    const { renderer, parts, url, pathname, visitor, form } = wanted;
     const request = {
+      ...(form && { submission: form.submission }),
       url,
       visitor,
       head: parts.head(pathname),
@@ -93,26 +100,58 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     }
     if (request.url.length > urlLimit)
       return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
-    if (!serving) {
-      return reply
-        .code(503)
-        .header('Retry-After', '2')
-        .type('text/plain')
-        .send('The shop is starting. Please try again in a moment.');
-    }
+    if (!serving) return starting(reply);
     reply.hijack();
     answer(request, reply, want(request, serving));
     return reply;
   });
 
+  // Forms are sent to the page they stand on, so that it can show what has to be mended, without JavaScript too.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: requestByteLimit },
+    (_request, body, done) => done(null, body),
+  );
+  for (const form of formNames) {
+    app.route({
+      method: 'POST',
+      url: pageUrl(form),
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        return answerForm(request, reply, await sendForm(environment.BACKEND_ORIGIN, form, body, request));
+      },
+      errorHandler: (error, request, reply) => {
+        const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;
+        return answerForm(request, reply, unreadableForm(form, status));
+      },
+    });
+  }
+
+  function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
+    if (outcome.kind === 'stored')
+      return reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303);
+    const serving = current();
+    if (!serving) return starting(reply);
+    reply.hijack();
+    answer(request, reply, { ...want(request, serving), form: outcome });
+    return reply;
+  }
+
   function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const nonce = makeNonce();
     const acceptEncoding = request.headers['accept-encoding'];
-    const headers = { ...(reply.getHeaders() as Record<string, string>), ...headersFor(nonce) };
+    const { form } = wanted;
+    const headers = {
+      ...(reply.getHeaders() as Record<string, string>),
+      ...headersFor(nonce),
+      ...(form && { 'Cache-Control': 'no-store' }),
+      ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
+    };
+    const caching = environment.PAGE_CACHE === 'on' && !form;
     const send = (status: number, body: PageBody) =>
       sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
 
-    const cached = environment.PAGE_CACHE === 'on' ? cache.find(wanted.cacheKey) : null;
+    const cached = caching ? cache.find(wanted.cacheKey) : null;
     if (cached && cached.freshness !== 'old') {
       send(200, cached.body);
       if (cached.freshness === 'stale') void refresh(wanted);
@@ -120,7 +159,10 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     }
 
     const clientRendered = () =>
-      send(200, new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder));
+      send(
+        form?.status ?? 200,
+        new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder),
+      );
     if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 
     const gone = new AbortController();
@@ -129,7 +171,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     let status = 200;
     const sink: PageSink = {
       start({ status: given, location }) {
-        status = given;
+        status = given === 200 ? (form?.status ?? 200) : given;
         if (location) {
           reply.raw.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
         } else if (status === 503 && cached) {
@@ -144,8 +186,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       chunk: (html) => page?.write(html),
       end({ complete }) {
         const body = page?.end();
-        if (body && status === 200 && complete && environment.PAGE_CACHE === 'on')
-          cache.keep(wanted.cacheKey, body);
+        if (body && status === 200 && complete && caching) cache.keep(wanted.cacheKey, body);
       },
     };
     render(wanted, sink, gone.signal).then(
@@ -162,3 +203,10 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     );
   }
 }
+
+const starting = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('Retry-After', '2')
+    .type('text/plain')
+    .send('The shop is starting. Please try again in a moment.');

@@ -11,6 +11,7 @@ export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Re
   const commerce = new URL(environment.STOREFRONT_ENDPOINT).origin;
   const checkout = new URL(environment.CHECKOUT_ORIGIN).origin;
   const pictures = new URL(environment.PICTURE_ORIGIN).origin;
+  const formService = environment.FORM_SERVICE ? ` ${new URL(environment.FORM_SERVICE).origin}` : '';
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const fixed = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -35,7 +36,7 @@ export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Re
     "font-src 'self'",
     `connect-src 'self' ${commerce}`,
     "manifest-src 'self'",
-    `form-action 'self' ${checkout}`,
+    `form-action 'self' ${checkout}${formService}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

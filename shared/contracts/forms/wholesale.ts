@@ -42,7 +42,7 @@ export const wholesaleForm = {
     contactPhone: { kind: 'text', label: 'Contact phone' },
     contactEmail: { kind: 'text', label: 'Contact email' },
     streetAddress: { kind: 'text', label: 'Street address' },
-    addressLine2: { kind: 'text', label: 'Address line 2' },
+    addressLine2: { kind: 'text', label: 'Apartment, suite or unit' },
     city: { kind: 'text', label: 'City' },
     state: { kind: 'text', label: 'State or province' },
     postalCode: { kind: 'text', label: 'Postal code' },

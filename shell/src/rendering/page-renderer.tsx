@@ -79,7 +79,11 @@ async function renderPage({
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(storesContext, stores);
-  requestContext.set(settingsContext, { ...options.settings, backend: options.backendOrigin });
+  requestContext.set(settingsContext, {
+    ...options.settings,
+    backend: options.backendOrigin,
+    submission: request.submission,
+  });
 
   const address = new URL(request.url, options.settings.siteOrigin);
   const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });

@@ -102,4 +102,17 @@ export const migrations: readonly Migration[] = [
       await sql`create table seeds (name text primary key, sown_at bigint not null)`.execute(db);
     },
   },
+  {
+    name: 'backend-form-requests',
+    up: async (db) => {
+      await sql`create table form_requests (
+        id bigserial primary key,
+        form text not null,
+        request json not null,
+        digest text not null unique,
+        received_at bigint not null
+      )`.execute(db);
+      await sql`create index form_requests_by_form on form_requests (form, id desc)`.execute(db);
+    },
+  },
 ];

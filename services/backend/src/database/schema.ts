@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { Database } from '@store/service-kit/database';
 
 /** JSON written as text (`JSON.stringify`) into a `json` column. */
@@ -56,6 +57,14 @@ export interface BackendSchema {
   subscribers: {
     email: string;
     created_at: number;
+  };
+  form_requests: {
+    id: Generated<number>;
+    form: FormName;
+    request: Json<FormValues>;
+    /** Over form, request and ten minutes, so that a form sent twice in a hurry is one request. */
+    digest: string;
+    received_at: number;
   };
   reviews: {
     id: string;

@@ -52,6 +52,7 @@ async function onServer(databaseUrl: string, statement: string): Promise<void> {
 }
 
 const tables = [
+  'form_requests',
   'seeds',
   'review_images',
   'review_products',

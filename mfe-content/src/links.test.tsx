@@ -1,0 +1,74 @@
+import { everyNavigationLink } from '@store/shared/contracts/navigation';
+import { pageSlugs } from '@store/shared/contracts/page-slugs';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { openedPage, slugs } from './testing/rendered-pages';
+
+/** Pages under `/pages/` that other slices have. */
+const elsewhere = ['find-your-country', 'reviews', 'orders'];
+
+/** Addresses of other slices that texts may lead to. */
+const places = new Set(['/', '/cart', '/login', '/user', ...everyNavigationLink().map(({ to }) => to)]);
+
+it('has a page for every slug that is not another slice’s', () => {
+  expect([...slugs, ...elsewhere].sort()).toEqual([...pageSlugs].sort());
+});
+
+describe('links', () => {
+  const links: Record<string, string[]> = {};
+  const anchors: Record<string, string[]> = {};
+  beforeAll(async () => {
+    for (const slug of slugs) {
+      const page = await openedPage(slug);
+      links[slug] = [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
+      anchors[slug] = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    }
+  }, 60_000);
+
+  it.each(slugs)('of %s lead somewhere', (slug) => {
+    const dead = links[slug]!.filter((href) => {
+      if (/^(?:https|mailto|tel):/.test(href)) return false;
+      const [path = '', anchor] = href.split('#');
+      const target = path === '' ? slug : pageSlugs.find((other) => pageUrl(other) === path);
+      if (target === undefined) return !places.has(path) || anchor !== undefined;
+      return anchor !== undefined && !anchors[target]?.includes(anchor);
+    });
+    expect(dead).toEqual([]);
+    expect(links[slug]!.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['shipping-information', ['refund-policy', 'taxes-duties', 'order-status', 'orders']],
+    [
+      'refund-policy',
+      [
+        'return-policy',
+        'shipping-information',
+        'taxes-duties',
+        'modification-cancellation',
+        'after-ship-center',
+      ],
+    ],
+    [
+      'return-policy',
+      ['refund-policy', 'exchange-size', 'taxes-duties', 'modification-cancellation', 'after-ship-center'],
+    ],
+    ['help-center', ['shipping-information', 'refund-policy', 'return-policy', 'order-status', 'contact-us']],
+    [
+      'contact-us',
+      [
+        'help-center',
+        'order-status',
+        'modification-cancellation',
+        'after-ship-center',
+        'wholesale-program',
+        'intellectual-property',
+      ],
+    ],
+    ['dmca', ['intellectual-property']],
+    ['order-status', ['orders', 'shipping-information', 'modification-cancellation', 'after-ship-center']],
+  ])('%s leads to %j', (slug, others) => {
+    expect(links[slug]).toEqual(
+      expect.arrayContaining(others.map(pageUrl).map((url) => expect.stringContaining(url))),
+    );
+  });
+});

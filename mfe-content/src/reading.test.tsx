@@ -1,0 +1,41 @@
+import { openedPage, slugs } from './testing/rendered-pages';
+
+/** Groups of vowels, less the silent `e` at the end: near enough for an average over a page. */
+const syllables = (word: string) =>
+  Math.max(
+    1,
+    (
+      word
+        .toLowerCase()
+        .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+        .match(/[aeiouy]+/g) ?? []
+    ).length,
+  );
+
+/** School years that a text asks for (Flesch-Kincaid). */
+function readingGrade(sentences: string[]): number {
+  const words = sentences.flatMap((sentence) => sentence.match(/[A-Za-z’']+/g) ?? []);
+  const perSentence = words.length / sentences.length;
+  const perWord = words.reduce((sum, word) => sum + syllables(word), 0) / words.length;
+  return 0.39 * perSentence + 11.8 * perWord - 15.59;
+}
+
+/** Terms quote what the law wants to read; everything else is for everybody. */
+const highest = (slug: string) => (['terms-of-service', 'dmca', 'privacy-policy'].includes(slug) ? 10 : 8);
+
+it.each(slugs.filter((slug) => slug !== 'contact-us' && slug !== 'thank-you-for-submit'))(
+  '%s is plain to read',
+  async (slug) => {
+    const page = await openedPage(slug);
+    const sentences = [...page.querySelectorAll('p, li')]
+      .filter((block) => !block.querySelector('p, li, nav') && !block.closest('nav'))
+      .flatMap((block) => block.textContent.split(/(?<=[.!?:])\s+/))
+      .filter((sentence) => sentence.split(' ').length > 2);
+    expect(readingGrade(sentences)).toBeLessThan(highest(slug));
+    const longest = sentences.reduce(
+      (most, sentence) => (sentence.length > most.length ? sentence : most),
+      '',
+    );
+    expect(longest.split(/\s+/).length).toBeLessThan(60);
+  },
+);

@@ -1,0 +1,40 @@
+/** A figure of the policies with the number that stands in its place. */
+export interface Figure {
+  /** Where it is, such as `refunds.cardBusinessDays`. */
+  path: string;
+  /** How a page shows its number, without sign or unit. */
+  shown: string;
+}
+
+/** Not shown anywhere as numbers: lists of postcodes. */
+const notShown = ['shippingPlaces'];
+
+/** The policies with a number of its own in the place of each figure, and the list of them. */
+export function markedPolicies(actual: Record<string, unknown>) {
+  const figures: Figure[] = [];
+
+  function mark(value: unknown, path: string): unknown {
+    if (typeof value === 'number') {
+      const number = 3001 + figures.length;
+      figures.push({ path, shown: String(number) });
+      if (/cents$/i.test(path)) return number * 100;
+      return /Share$/.test(path) ? number / 100 : number;
+    }
+    if (Array.isArray(value)) return value.map((part, place) => mark(part, `${path}.${place}`));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, mark(part, `${path}.${name}`)]),
+    );
+  }
+
+  const policies = Object.fromEntries(
+    Object.entries(actual).map(([name, value]) => [
+      name,
+      notShown.includes(name) ? value : mark(value, name),
+    ]),
+  );
+  return { ...policies, figures };
+}
+
+/** The days of some services. */
+export const spans = (path: string, names: string[]) => names.map((name) => `${path}.${name}.days`);

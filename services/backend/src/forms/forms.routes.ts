@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { checkForm, formNames, requestByteLimit, serviceFields } from '@store/shared/contracts/forms/form';
+import { readFormValues } from '@store/shared/contracts/forms/submission';
+import type { BackendParts } from '../app';
+import { limits } from '../limits/limits';
+import { ApiRefusal } from '../platform/api-refusal';
+import { clientKey } from '../platform/client-key';
+import { nextPage } from './next-page';
+import { requestLetter } from './request-letter';
+import { storeRequest } from './request-store';
+
+interface Options extends BackendParts {
+  /** Origins of the site: the only ones that `_next` may lead to. */
+  siteOrigins: readonly string[];
+}
+
+/**
+ * `POST /forms/{form}`: the form service. Takes a form as a browser sends it, stores it, mails it to support and answers
+ * 303 to the next page; what is wrong with single fields is told in `fields` of a 400.
+ */
+export const formRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { siteOrigins, db, mail, ...parts },
+) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: requestByteLimit },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.route({
+    method: 'POST',
+    url: '/forms/:form',
+    schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
+    // Before parsing, so that rubbish counts as well.
+    onRequest: (request) => parts.limits.take(limits.formsByClient, clientKey(request.ip)),
+    handler: async ({ params: { form }, body }, reply) => {
+      const sent = new URLSearchParams(body);
+      const next = nextPage(sent.get(serviceFields.next), siteOrigins);
+      if (next === null) throw new ApiRefusal('invalid', 'The next page has to be one of this site.');
+      // A program filled in what people do not see. It is told what it wants to hear.
+      if (sent.get(serviceFields.honeypot)) return reply.redirect(next, 303);
+
+      const definition = allForms[form];
+      const { request, errors } = checkForm(definition, readFormValues(definition, sent));
+      if (errors) {
+        throw new ApiRefusal('invalid', 'Some of what was sent is missing or wrong.', { fields: errors });
+      }
+      await db.transaction().execute(async (transaction) => {
+        const id = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
+        if (id !== null) await mail.post(requestLetter({ id, form, request }), { transaction });
+      });
+      return reply.redirect(next, 303);
+    },
+  });
+};

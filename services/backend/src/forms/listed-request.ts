@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { formNames } from '@store/shared/contracts/forms/form';
+
+/** A request as the back office gives it out: fields in the form's order, with labels and words for people. */
+export const listedRequestSchema = z.object({
+  id: z.int(),
+  form: z.enum(formNames),
+  /** ISO 8601. */
+  receivedAt: z.string(),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+});
+export type ListedRequest = z.infer<typeof listedRequestSchema>;

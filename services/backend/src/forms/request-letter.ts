@@ -1,0 +1,25 @@
+import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { store } from '@store/shared/contracts/store';
+import type { Letter } from '../mail/letter';
+import { requestRows, senderOf } from './request-text';
+import type { StoredRequest } from './request-store';
+
+/**
+ * The message to support. Nothing that was typed stands in its head but the address to answer, which the form's rules
+ * let through only as one plain address.
+ */
+export function requestLetter({ id, form, request }: Omit<StoredRequest, 'receivedAt'>): Letter {
+  const sender = senderOf(request);
+  return {
+    to: store.supportEmail,
+    subject: `${allForms[form].subject}, request ${id}`,
+    paragraphs: [
+      `Somebody sent the form “${allForms[form].subject}”.`,
+      sender === undefined ? 'There is no address to answer.' : 'An answer to this message goes to them.',
+    ],
+    rows: requestRows(form, request)
+      .filter(({ value }) => value !== '')
+      .map(({ label, value }) => ({ name: label, value })),
+    ...(sender !== undefined && { replyTo: sender }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ListedRequest } from './listed-request';
+
+/** Fields that say at a glance what a request is about, as far as a form has them. */
+const telling = [
+  'orderNumber',
+  'fullName',
+  'contactName',
+  'name',
+  'email',
+  'contactEmail',
+  'requestType',
+  'reason',
+];
+
+/** One line for each request: number, time, form, and what it is about. */
+export function listText(requests: readonly ListedRequest[]): string {
+  if (requests.length === 0) return 'No requests.';
+  return requests
+    .map(({ id, receivedAt, form, fields }) => {
+      const words = telling.flatMap((name) => fields.find((field) => field.name === name)?.value || []);
+      const line = [String(id).padStart(6), dayText(receivedAt), form.padEnd(25), words.join(' · ')].join(
+        '  ',
+      );
+      return printable(line);
+    })
+    .join('\n');
+}
+
+/** Everything about one request. */
+export function requestText({ id, receivedAt, form, fields }: ListedRequest): string {
+  const width = Math.max(...fields.map(({ label }) => label.length));
+  const indent = `\n${' '.repeat(width + 2)}`;
+  return [
+    `Request ${id}, ${form}, ${dayText(receivedAt)}`,
+    '',
+    ...fields.map(({ label, value }) =>
+      `${label.padEnd(width)}  ${(value || '-').split('\n').map(printable).join(indent)}`.trimEnd(),
+    ),
+  ].join('\n');
+}
+
+/** A table for spreadsheets (RFC 4180): a row for each request, a column for each field of any of their forms. */
+export function csvText(requests: readonly ListedRequest[]): string {
+  const columns = [...new Set(requests.flatMap(({ fields }) => fields.map(({ name }) => name)))];
+  const rows = requests.map(({ id, receivedAt, form, fields }) => [
+    String(id),
+    receivedAt,
+    form,
+    ...columns.map((name) => fields.find((field) => field.name === name)?.value ?? ''),
+  ]);
+  return [['request', 'received', 'form', ...columns], ...rows]
+    .map((row) => row.map(cellText).join(','))
+    .join('\r\n');
+}
+
+/** Quoted, and never a formula: spreadsheets run what begins with one of these signs. */
+function cellText(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Without what a terminal would take for a command. */
+// eslint-disable-next-line no-control-regex -- these are what is taken out
+const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+
+const dayText = (iso: string) => iso.slice(0, 16).replace('T', ' ');

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { readBackendEnvironment } from '../environment';
+import { listedRequestSchema, type ListedRequest } from './listed-request';
+import { csvText, listText, requestText } from './request-listing';
+
+const usage = `npm run requests -- [list]           the newest requests of the forms
+npm run requests -- show <number>    everything about one
+npm run requests -- export           all of them as CSV; --json for JSON
+
+  --form <page>    only of one form, such as after-ship-center
+  --since <day>    only from that day on, such as 2026-11-20
+  --limit <n>      how many are listed, 50 unless said
+
+The backend has to be running: \`npm start\` in another terminal.`;
+
+/** Requests that one call of the back office gives out when all are exported. */
+const pageSize = 500;
+
+/** Support's way to the requests: asks the back office of a running backend. */
+async function run(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      form: { type: 'string' },
+      since: { type: 'string' },
+      limit: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [action = 'list', number] = positionals;
+  if (values.help) return usage;
+  const filter = { form: values.form, since: values.since };
+  if (action === 'list') return listText(await list({ ...filter, limit: values.limit }));
+  if (action === 'show' && number)
+    return requestText(await ask(`/requests/${encodeURIComponent(number)}`, listedRequestSchema));
+  if (action === 'export') {
+    const requests = await listAll(filter);
+    return values.json ? JSON.stringify(requests, null, 2) : csvText(requests);
+  }
+  throw new Error(`That is not understood.\n\n${usage}`);
+}
+
+type Query = Record<string, string | undefined>;
+
+async function list(query: Query): Promise<ListedRequest[]> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const page = z.object({ requests: z.array(listedRequestSchema) });
+  return (await ask(`/requests?${new URLSearchParams(given)}`, page)).requests;
+}
+
+async function listAll(filter: Query): Promise<ListedRequest[]> {
+  const all: ListedRequest[] = [];
+  let page: ListedRequest[];
+  do {
+    const oldest = all.at(-1)?.id;
+    page = await list({ ...filter, limit: String(pageSize), ...(oldest && { before: String(oldest) }) });
+    all.push(...page);
+  } while (page.length === pageSize);
+  return all;
+}
+
+async function ask<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
+  const { OFFICE_HOST, OFFICE_PORT, OFFICE_TOKEN } = readBackendEnvironment();
+  let response: Response;
+  try {
+    response = await fetch(`http://${OFFICE_HOST}:${OFFICE_PORT}${path}`, {
+      headers: { authorization: `Bearer ${OFFICE_TOKEN}` },
+      signal: AbortSignal.timeout(15_000),
+    });
+  } catch {
+    throw new Error(
+      `Nothing answers on port ${OFFICE_PORT}. Start the shop first, or name its port: OFFICE_PORT=… npm run requests`,
+    );
+  }
+  const answer: unknown = await response.json();
+  if (response.ok) return schema.parse(answer);
+  const told = z.object({ message: z.string() }).safeParse(answer);
+  throw new Error(told.success ? told.data.message : `The back office answered ${response.status}.`);
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

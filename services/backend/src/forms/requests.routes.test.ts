@@ -1,0 +1,107 @@
+import { formCases } from '@store/shared/testing/form-cases';
+import { buildOffice } from '../office/office';
+import { testDatabase } from '../testing/build-for-test';
+import type { ListedRequest } from './listed-request';
+import { csvText, listText, requestText } from './request-listing';
+import { storeRequest } from './request-store';
+import { requestRoutes } from './requests.routes';
+
+const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
+const bearer = { authorization: 'Bearer secret' };
+
+async function office() {
+  const db = await testDatabase();
+  const app = await buildOffice({
+    token: 'secret',
+    log: { level: 'silent' },
+    routes: async (routes) => void (await routes.register(requestRoutes, { db })),
+  });
+  const store = (
+    form: 'after-ship-center' | 'modification-cancellation',
+    receivedAt: number,
+    more: object = {},
+  ) =>
+    db
+      .transaction()
+      .execute((transaction) =>
+        storeRequest(transaction, { form, receivedAt, request: { ...formCases[form].valid, ...more } }),
+      );
+  const get = async (url: string, headers = bearer) => app.inject({ url, headers });
+  return { store, get };
+}
+
+const numbers = (answer: { json(): { requests: ListedRequest[] } }) =>
+  answer.json().requests.map(({ id }) => id);
+
+it('lists requests, newest first, by form, day and number', async () => {
+  const { store, get } = await office();
+  const first = await store('after-ship-center', day('2026-11-01'));
+  const second = await store('modification-cancellation', day('2026-11-02'));
+  const third = await store('after-ship-center', day('2026-11-03'));
+  expect(numbers(await get('/requests'))).toEqual([third, second, first]);
+  expect(numbers(await get('/requests?form=after-ship-center'))).toEqual([third, first]);
+  expect(numbers(await get('/requests?since=2026-11-02'))).toEqual([third, second]);
+  expect(numbers(await get(`/requests?limit=1&before=${third}`))).toEqual([second]);
+});
+
+it('shows one with its fields in words', async () => {
+  const { store, get } = await office();
+  const id = await store('modification-cancellation', day('2026-11-01'));
+  const request = (await get(`/requests/${id}`)).json() as ListedRequest;
+  expect(request.fields).toContainEqual({
+    name: 'requestType',
+    label: 'Request type',
+    value: 'Change the shipping address',
+  });
+  expect(requestText(request)).toContain('Order number  #1001');
+  expect((await get('/requests/999999999')).statusCode).toBe(404);
+});
+
+it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'secret' }])(
+  'tells nobody else: %j',
+  async (headers) => {
+    const { store, get } = await office();
+    await store('after-ship-center', day('2026-11-01'));
+    const answer = await get('/requests', headers as typeof bearer);
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.not.stringContaining('Ada')]);
+  },
+);
+
+it.each(['?form=nothing', '?since=yesterday', '?limit=0', '?limit=501', '?before=x'])(
+  'refuses %s',
+  async (query) => {
+    const { get } = await office();
+    expect((await get(`/requests${query}`)).statusCode).toBe(400);
+  },
+);
+
+describe('what is printed', () => {
+  const listed = (value: string): ListedRequest => ({
+    id: 7,
+    form: 'after-ship-center',
+    receivedAt: '2026-11-01T12:00:00.000Z',
+    fields: [
+      { name: 'fullName', label: 'Full name', value: 'Ada' },
+      { name: 'description', label: 'Description', value },
+    ],
+  });
+
+  it('gives spreadsheets text, never formulas', () => {
+    for (const sign of ['=', '+', '-', '@', '\t', '\r']) {
+      expect(csvText([listed(`${sign}cmd|' /C calc'!A0`)])).toContain(`"'${sign}cmd|' /C calc'!A0"`);
+    }
+    expect(csvText([listed('a "b",\nc')])).toBe(
+      '"request","received","form","fullName","description"\r\n"7","2026-11-01T12:00:00.000Z","after-ship-center","Ada","a ""b"",\nc"',
+    );
+  });
+
+  it('gives terminals no commands', () => {
+    const hostile = listed('\u001b]0;owned\u0007\u009b31m\nsecond line');
+    expect(requestText(hostile)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    expect(requestText(hostile)).toContain('second line');
+    expect(listText([{ ...hostile, fields: [{ name: 'name', label: '', value: '\u001b[2J' }] }])).not.toMatch(
+      /\u001b/,
+    );
+    expect(listText([])).toBe('No requests.');
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { formNames } from '@store/shared/contracts/forms/form';
+import type { BackendDatabase } from '../database/schema';
+import { ApiRefusal } from '../platform/api-refusal';
+import { listedRequestSchema, type ListedRequest } from './listed-request';
+import { findRequest, listRequests, type StoredRequest } from './request-store';
+import { requestRows } from './request-text';
+
+const querySchema = z.object({
+  form: z.enum(formNames).optional(),
+  /** ISO 8601 day or time. */
+  since: z
+    .string()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day, such as 2026-11-20')
+    .optional(),
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+});
+
+/** What support does with requests, in the back office: `GET /requests` lists them, `GET /requests/{id}` shows one. */
+export const requestRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
+  app.route({
+    method: 'GET',
+    url: '/requests',
+    schema: {
+      querystring: querySchema,
+      response: { 200: z.object({ requests: z.array(listedRequestSchema) }) },
+    },
+    handler: async ({ query: { since, ...query } }) => {
+      const from = since === undefined ? {} : { since: Date.parse(since) };
+      return { requests: (await listRequests(db, { ...query, ...from })).map(toListed) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/requests/:id',
+    schema: {
+      params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      response: { 200: listedRequestSchema },
+    },
+    handler: async ({ params: { id } }) => {
+      const request = await findRequest(db, id);
+      if (!request) throw new ApiRefusal('not_found', `There is no request ${id}.`);
+      return toListed(request);
+    },
+  });
+};
+
+const toListed = ({ id, form, request, receivedAt }: StoredRequest): ListedRequest => ({
+  id,
+  form,
+  receivedAt: new Date(receivedAt).toISOString(),
+  fields: requestRows(form, request),
+});
