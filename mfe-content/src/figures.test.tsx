@@ -1,4 +1,4 @@
-import { spans, type Figure } from './testing/marked-policies';
+import { spans, type Figure, type markedPolicies } from './testing/marked-policies';
 import { openedPage, readText, slugs } from './testing/rendered-pages';
 import { store } from '@store/shared/contracts/store';
 
@@ -6,11 +6,12 @@ import { store } from '@store/shared/contracts/store';
  * Pages are rendered with policies in which every figure has a number of its own. A number that is not one of them was
  * spelled out by hand; one that is missing where the specification wants it was left out.
  */
-jest.mock('@store/shared/contracts/policies', () =>
-  jest
-    .requireActual<typeof import('./testing/marked-policies')>('./testing/marked-policies')
-    .markedPolicies(jest.requireActual('@store/shared/contracts/policies')),
-);
+jest.mock('@store/shared/contracts/policies', () => {
+  const { markedPolicies: mark } = jest.requireActual<{ markedPolicies: typeof markedPolicies }>(
+    './testing/marked-policies',
+  );
+  return mark(jest.requireActual('@store/shared/contracts/policies'));
+});
 
 const marked = (): Figure[] =>
   jest.requireMock<{ figures: Figure[] }>('@store/shared/contracts/policies').figures;
@@ -25,7 +26,7 @@ function withoutOwnNumbers(text: string): string {
     store.supportEmail,
   ];
   return own
-    .reduce((rest, words) => rest.replaceAll(words, ''), text)
+    .reduce<string>((rest, words) => rest.replaceAll(words, ''), text)
     .replace(/Last changed \w+ \d{1,2}, \d{4}/g, '');
 }
 

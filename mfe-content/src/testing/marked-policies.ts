@@ -18,7 +18,7 @@ export function markedPolicies(actual: Record<string, unknown>) {
       const number = 3001 + figures.length;
       figures.push({ path, shown: String(number) });
       if (/cents$/i.test(path)) return number * 100;
-      return /Share$/.test(path) ? number / 100 : number;
+      return path.endsWith('Share') ? number / 100 : number;
     }
     if (Array.isArray(value)) return value.map((part, place) => mark(part, `${path}.${place}`));
     if (typeof value !== 'object' || value === null) return value;
