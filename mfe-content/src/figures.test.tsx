@@ -30,7 +30,7 @@ function withoutOwnNumbers(text: string): string {
     .replace(/Last changed \w+ \d{1,2}, \d{4}/g, '');
 }
 
-const numbersIn = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const has = (text: string, figure: Figure) => numbersIn(text).includes(figure.shown);
 const asWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? (?:business |working |calendar )?(?:hours?|days?|weeks?|months?|years?|percent|per cent|dollars|cents|inch(?:es)?|links)\b/i;
