@@ -10,7 +10,7 @@ export const CountryIndex = styled.div`
   }
   form {
     display: flex;
-    max-width: 24rem;
+    max-width: 32rem;
     align-items: end;
     gap: ${space[2]};
     margin-bottom: ${space[5]};
@@ -34,6 +34,10 @@ export const CountryIndex = styled.div`
     font: 500 ${size.lead} / 1 ${font.display};
     text-decoration: none;
   }
+  nav .empty {
+    color: ${color.inkSoft};
+    font-weight: 400;
+  }
   nav a:hover {
     background: ${color.linen};
   }
@@ -46,6 +50,11 @@ export const CountryIndex = styled.div`
     color: ${color.madder};
     font: 500 ${size.hero} / 1 ${font.display};
     overflow-wrap: anywhere;
+  }
+  h2 small {
+    margin-left: ${space[3]};
+    color: ${color.inkSoft};
+    font: 400 ${size.small} / 1 ${font.text};
   }
   ul {
     display: grid;

@@ -18,3 +18,11 @@ export function countriesNamed(typed: string): Country[] {
   if (wanted === '') return typed.trim() === '' ? [...countries] : [];
   return countries.filter(({ name }) => `-${countrySlug(name)}`.includes(`-${wanted}`));
 }
+
+/** The one country that a typed text can only mean: the only one found, or the one of that very name. */
+export function countryMeant(typed: string): Country | null {
+  const found = countriesNamed(typed);
+  if (typed.trim() === '') return null;
+  if (found.length === 1) return found[0] ?? null;
+  return found.find(({ name }) => countrySlug(name) === countrySlug(typed)) ?? null;
+}

@@ -1,26 +1,39 @@
 import { useEffect, useRef } from 'react';
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
-import { countrySlug } from '@store/shared/contracts/countries';
+import { countries, countrySlug } from '@store/shared/contracts/countries';
 import { store } from '@store/shared/contracts/store';
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from '@store/shared/router';
+import {
+  Link,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from '@store/shared/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { TextField } from '@store/shared/ui/text-field';
-import { countriesNamed, countriesUnder, letterOf, letters } from './country-search';
+import { JsonLd } from '../head/json-ld';
+import { breadcrumbList } from '../head/listing-structured-data';
+import { countriesNamed, countriesUnder, countryMeant, letterOf, letters } from './country-search';
 import { CountryIndex } from './country-index';
 
 const address = pageUrl('find-your-country');
+/** Characters of a name that are read. */
+const longestName = 60;
 const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
 
 /** Asks nobody anything: the countries are part of the page. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
 
+const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
+
 /** A plain page: letters are links and the field is a form, so the address alone decides what is shown. */
 export function Component() {
   const { origin } = useLoaderData<ReturnType<typeof loader>>();
   const [parameters, setParameters] = useSearchParams();
-  const typed = parameters.get('name') ?? '';
+  const navigate = useNavigate();
+  const typed = (parameters.get('name') ?? '').slice(0, longestName);
   const field = useRef<HTMLInputElement>(null);
   const letter = typed.trim() === '' ? letterOf(parameters) : null;
   const found = letter === null ? countriesNamed(typed) : countriesUnder(letter);
@@ -37,7 +50,8 @@ export function Component() {
         name="description"
         content="Cloth with an origin: find hoodies, shirts, flags and more for your country."
       />
-      <link rel="canonical" href={origin + address} />
+      <link rel="canonical" href={origin + letterUrl(letter ?? 'A')} />
+      <JsonLd data={breadcrumbList(origin, crumbs)} />
       <Breadcrumb crumbs={crumbs} />
       <CountryIndex>
         <h1>Find Your Country</h1>
@@ -46,15 +60,20 @@ export function Component() {
           method="get"
           role="search"
           aria-label="Find a country"
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const meant = countryMeant(field.current?.value ?? '');
+            if (meant) void navigate(collectionUrl(countrySlug(meant.name)));
+          }}
         >
           <TextField
             ref={field}
             label="Country name"
+            hint={`Or choose a letter: ${countries.length} countries, each with a collection of its own.`}
             type="search"
             name="name"
             autoComplete="country-name"
-            maxLength={60}
+            maxLength={longestName}
             defaultValue={typed}
             onChange={(event) => {
               const name = event.currentTarget.value;
@@ -69,14 +88,18 @@ export function Component() {
           {letters.map((entry) => (
             <Link
               key={entry}
-              to={entry === 'A' ? address : `${address}?letter=${entry}`}
+              to={letterUrl(entry)}
+              className={countriesUnder(entry).length === 0 ? 'empty' : undefined}
               aria-current={entry === letter ? 'page' : undefined}
             >
               {entry}
             </Link>
           ))}
         </nav>
-        <h2 aria-live="polite">{letter ?? `“${typed.trim()}”`}</h2>
+        <h2 aria-live="polite">
+          {letter ?? `“${typed.trim()}”`}
+          <small>{found.length === 1 ? '1 country' : `${found.length} countries`}</small>
+        </h2>
         {found.length === 0 ? (
           <p>No country found.</p>
         ) : (

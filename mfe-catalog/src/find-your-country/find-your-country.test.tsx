@@ -5,7 +5,7 @@ import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
-import { countriesNamed, countriesUnder, letters } from './country-search';
+import { countriesNamed, countriesUnder, countryMeant, letters } from './country-search';
 
 const show = (query = '') => openPage(`/pages/find-your-country${query}`, fakeStorefront({}));
 const listed = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('link');
@@ -26,7 +26,21 @@ describe('the country search', () => {
   });
 });
 
+it('knows which country a text can only mean', () => {
+  expect(countryMeant('zeal')?.name).toBe('New Zealand');
+  expect(countryMeant('NIGER')?.name).toBe('Niger');
+  expect(countryMeant('gu')).toBeNull();
+  expect(countryMeant(' ')).toBeNull();
+  expect(countries.every((country) => countryMeant(country.name) === country)).toBe(true);
+});
+
 describe('the find-your-country page', () => {
+  it('goes to the one country that a name means, on Enter', async () => {
+    const router = await show();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'cote{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/collections/cote-divoire'));
+  });
+
   it('starts at A, with a link for every letter', async () => {
     await show();
     const nav = screen.getByRole('navigation', { name: 'First letter' });

@@ -38,8 +38,10 @@ export function BannerCarousel({ pictures }: { pictures: HomePictures }) {
         : pictures.byProduct[picture.product];
     return {
       name: banner.caption,
-      content: <BannerSlide banner={banner} views={shown?.views ?? []} isFirst={index === 0} />,
+      content: (wanted: boolean) => (
+        <BannerSlide banner={banner} views={shown?.views ?? []} isFirst={index === 0} wanted={wanted} />
+      ),
     };
   });
-  return <Carousel label="Highlights" slides={slides} interval={autoAdvance} />;
+  return <Carousel label="Highlights" slides={slides} interval={autoAdvance} wanted="soon" />;
 }

@@ -58,6 +58,14 @@ const Cloth = styled.div`
     aspect-ratio: auto;
     border-radius: 0;
   }
+  noscript {
+    display: contents;
+  }
+  noscript > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
   > .piece {
     height: 84%;
     border-radius: 2px;
@@ -80,12 +88,32 @@ interface BannerSlideProps {
   views: readonly StorefrontImage[];
   /** The page's first sight: its caption is the page's heading, its pictures come first. */
   isFirst: boolean;
+  /** Whether its pictures should be there by now. */
+  wanted: boolean;
 }
 
-export function BannerSlide({ banner, views, isFirst }: BannerSlideProps) {
+export function BannerSlide({ banner, views, isFirst, wanted }: BannerSlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   const [front = null] = views;
-  const loading = isFirst ? 'high' : 'lazy';
+  const loading = isFirst ? 'high' : 'eager';
+  const cloth = (
+    <Picture
+      image={views.at(-1) ?? null}
+      alt=""
+      widths={[400, 640, 1000]}
+      sizes="(min-width: 768px) 46vw, 100vw"
+      loading={loading}
+    />
+  );
+  const piece = (
+    <Picture
+      image={front}
+      alt=""
+      widths={[240, 400, 640]}
+      sizes="(min-width: 768px) 400px, 190px"
+      loading={loading}
+    />
+  );
   return (
     <Spread>
       <Words>
@@ -98,24 +126,8 @@ export function BannerSlide({ banner, views, isFirst }: BannerSlideProps) {
         ) : null}
       </Words>
       <Cloth>
-        <PictureWell className="cloth">
-          <Picture
-            image={views.at(-1) ?? null}
-            alt=""
-            widths={[400, 640, 1000]}
-            sizes="(min-width: 768px) 46vw, 100vw"
-            loading={isFirst ? 'eager' : 'lazy'}
-          />
-        </PictureWell>
-        <PictureWell className="piece">
-          <Picture
-            image={front}
-            alt=""
-            widths={[240, 400, 640]}
-            sizes="(min-width: 768px) 400px, 190px"
-            loading={loading}
-          />
-        </PictureWell>
+        <PictureWell className="cloth">{wanted ? cloth : <noscript>{cloth}</noscript>}</PictureWell>
+        <PictureWell className="piece">{wanted ? piece : <noscript>{piece}</noscript>}</PictureWell>
       </Cloth>
     </Spread>
   );

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '@store/shared/ui/icons';
 import { color, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { aheadOfNeed } from '../ahead-of-need';
 import { useAutoplay, useCarousel } from './use-carousel';
 
 const Frame = styled.section`
@@ -15,6 +16,9 @@ const Frame = styled.section`
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
     overscroll-behavior-x: contain;
+  }
+  > ul:focus-visible {
+    outline-offset: -4px;
   }
   > ul > li {
     flex: 0 0 100%;
@@ -54,22 +58,32 @@ const Controls = styled.div`
   }
 `;
 
+interface Slide {
+  name: string;
+  /** @param wanted whether what has to be loaded should be: the slide is in view, or has been, or soon will be. */
+  content: (wanted: boolean) => ReactNode;
+}
+
 interface CarouselProps {
   label: string;
-  slides: readonly { name: string; content: ReactNode }[];
+  slides: readonly Slide[];
   /** Milliseconds until the next slide; without it, slides turn only when asked to. */
   interval?: number;
-  /** Stands in for a slide until it is first in view; without scripts, every slide is there from the start. */
-  placeholder?: ReactNode;
+  /**
+   * When slides are wanted: `soon`, the first at once and the others when the page has nothing better to do,
+   * or each when it is `seen` for the first time.
+   */
+  wanted: 'soon' | 'seen';
 }
 
 /** Slides side by side. Without JavaScript they scroll sideways; with it come buttons, and time where wanted. */
-export function Carousel({ label, slides, interval, placeholder }: CarouselProps) {
+export function Carousel({ label, slides, interval, wanted }: CarouselProps) {
   const carousel = useCarousel(slides.length);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   useAutoplay(carousel, { interval, paused, held });
-  const { track, current, viewed, go, trackEvents } = carousel;
+  const { track, current, viewed, go, onKeyDown, trackEvents } = carousel;
+  const isWanted = useWanted(wanted, track, viewed);
 
   return (
     <Frame
@@ -79,6 +93,7 @@ export function Carousel({ label, slides, interval, placeholder }: CarouselProps
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={onKeyDown}
     >
       <ul ref={track} {...trackEvents}>
         {slides.map(({ name, content }, index) => (
@@ -87,14 +102,7 @@ export function Carousel({ label, slides, interval, placeholder }: CarouselProps
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}: ${name}`}
           >
-            {placeholder === undefined || viewed.has(index) ? (
-              content
-            ) : (
-              <>
-                {placeholder}
-                <noscript>{content}</noscript>
-              </>
-            )}
+            {content(isWanted(index))}
           </li>
         ))}
       </ul>
@@ -127,4 +135,28 @@ export function Carousel({ label, slides, interval, placeholder }: CarouselProps
       </Controls>
     </Frame>
   );
+}
+
+/** Which slides should have loaded what they show. */
+function useWanted(
+  when: CarouselProps['wanted'],
+  track: RefObject<HTMLElement | null>,
+  viewed: ReadonlySet<number>,
+): (slide: number) => boolean {
+  const [arrived, setArrived] = useState(false);
+
+  useEffect(() => {
+    const arrive = () => setArrived(true);
+    if (when === 'soon') return aheadOfNeed(async () => arrive());
+    if (!track.current || !('IntersectionObserver' in window)) return arrive();
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      arrive();
+    });
+    observer.observe(track.current);
+    return () => observer.disconnect();
+  }, [when, track]);
+
+  return when === 'soon' ? (slide) => arrived || viewed.has(slide) : (slide) => arrived && viewed.has(slide);
 }

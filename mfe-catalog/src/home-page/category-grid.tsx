@@ -35,14 +35,58 @@ const Tiles = styled.ul`
   a:hover img {
     transform: scale(1.03);
   }
+  /* Twelve tiles, some four times as large: five rows of three, three rows of six. */
+  .large {
+    grid-row: span 2;
+    grid-column: span 2;
+  }
+  .large a {
+    display: flex;
+    height: 100%;
+    flex-direction: column;
+  }
+  .large .well {
+    flex: 1;
+    aspect-ratio: auto;
+  }
+  .large .well > img {
+    position: absolute;
+    inset: 0;
+  }
+  .large.late {
+    grid-row: auto;
+    grid-column: auto;
+  }
+  .large.late .well {
+    aspect-ratio: 4 / 5;
+  }
   ${above.md} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space[5]};
   }
   ${above.lg} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
+    .large.late {
+      grid-row: 2 / span 2;
+      grid-column: 5 / span 2;
+    }
+    .large.late .well {
+      aspect-ratio: auto;
+    }
   }
 `;
+
+/** How wide a tile and a large one are drawn. */
+const sizes = {
+  small: '(min-width: 1320px) 196px, (min-width: 992px) 15vw, 30vw',
+  large: '(min-width: 1320px) 416px, (min-width: 992px) 31vw, 62vw',
+  /** Large where there are six in a row. */
+  late: '(min-width: 1320px) 416px, (min-width: 992px) 31vw, 30vw',
+};
+
+/** The first and the last tile hold the composition at its corners. */
+const placeOf = (index: number) =>
+  index === 0 ? 'large' : index === homeTiles.length - 1 ? 'late' : 'small';
+const classes = { small: undefined, large: 'large', late: 'large late' };
 
 /** Shop by Category: twelve kinds of thing, each shown by one of its own. */
 export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
@@ -50,15 +94,15 @@ export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
     <Container as="section" aria-labelledby="shop-by-category">
       <SectionHeading id="shop-by-category">Shop by Category</SectionHeading>
       <Tiles>
-        {homeTiles.map(({ slug, label, to }) => (
-          <li key={slug}>
+        {homeTiles.map(({ slug, label, to }, index) => (
+          <li key={slug} className={classes[placeOf(index)]}>
             <Link to={to}>
               <span className="well">
                 <Picture
                   image={pictures.byCollection[slug]?.views[0] ?? null}
                   alt=""
-                  widths={[160, 240, 400]}
-                  sizes="(min-width: 1320px) 196px, (min-width: 992px) 15vw, (min-width: 768px) 23vw, 30vw"
+                  widths={[160, 240, 400, 640]}
+                  sizes={sizes[placeOf(index)]}
                 />
               </span>
               {label}

@@ -1,3 +1,5 @@
+import { collectionUrl } from '@store/shared/contracts/urls';
+import { Link } from '@store/shared/router';
 import { featuredPrice, featuredProducts } from '@store/shared/contracts/featured-products';
 import { Container } from '@store/shared/ui/container';
 import { ProductCard } from '@store/shared/ui/product-card';
@@ -21,6 +23,31 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
     background: ${({ $textAt }) => ($textAt === 'left' ? color.madder : color.ink)};
     color: ${color.paper};
   }
+  .words {
+    position: relative;
+    overflow: hidden;
+  }
+  .words > * {
+    position: relative;
+  }
+  .year {
+    position: absolute;
+    right: -0.06em;
+    bottom: 0.12em;
+    font: 400 13rem / 0.8 ${font.display};
+    letter-spacing: -0.06em;
+    opacity: 0.14;
+    pointer-events: none;
+    user-select: none;
+  }
+  .words a {
+    color: inherit;
+    font-weight: 600;
+    text-underline-offset: 0.3em;
+  }
+  .words a:focus-visible {
+    outline-color: ${color.paper};
+  }
   h2 {
     font: 400 ${size.display} / 1.05 ${font.display};
     letter-spacing: -0.01em;
@@ -37,7 +64,12 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
     grid-template-columns: ${({ $textAt }) => ($textAt === 'left' ? '1fr 3fr' : '3fr 1fr')};
     .words {
       order: ${({ $textAt }) => ($textAt === 'left' ? 0 : 1)};
+      justify-content: flex-start;
+      gap: ${space[5]};
       padding: ${space[6]} ${space[5]};
+    }
+    .year {
+      font-size: 19rem;
     }
     h2 {
       font-size: ${size.hero};
@@ -57,11 +89,15 @@ export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
     <Container>
       <Block $textAt={textAt}>
         <div className="words">
+          <span className="year" aria-hidden="true">
+            25
+          </span>
           <h2 id={heading}>Hoodie Collection 2025</h2>
           <p>
             Six hoodies, six places: brushed fleece, printed across every seam so that the pattern runs on
             from sleeve to pocket.
           </p>
+          <Link to={collectionUrl('hoodie')}>See every hoodie</Link>
         </div>
         <ProductGrid aria-labelledby={heading}>
           {featuredProducts.map(({ handle, name }) => {

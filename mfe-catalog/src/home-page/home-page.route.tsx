@@ -33,7 +33,7 @@ export function Component() {
       <FeaturedBlock pictures={pictures} textAt="left" />
       <CulturalPride pictures={pictures} />
       <FeaturedBlock pictures={pictures} textAt="right" />
-      <ReviewsCarousel />
+      <ReviewsCarousel pictures={pictures} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { Picture } from '@store/shared/ui/picture';
 import { Stars } from '@store/shared/ui/stars';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { keyframes, styled } from 'styled-components';
 import { Carousel } from './carousel';
+import type { HomePictures } from './home-pictures';
 import { SectionHeading } from './section-heading';
 
 interface SampleReview {
@@ -12,23 +15,28 @@ interface SampleReview {
   content: string;
   /** 1 to 5. */
   rating: number;
+  /** Handle of the featured hoodie whose cloth is the avatar. */
+  cloth: string;
 }
 
 /** The home page's samples. Never given to search engines as reviews (decisions, "Account, orders, reviews"). */
 const sampleReviews: readonly SampleReview[] = [
   {
     name: 'Ailsa M.',
+    cloth: 'royal-stewart-tartan-hoodie-hearth-red',
     content:
       'The tartan runs straight across the pocket and the zip. My father looked for the seam and gave up.',
     rating: 5,
   },
   {
     name: 'Kwame O.',
+    cloth: 'ghana-kente-hoodie-golden-stool',
     content: 'Ordered one for each cousin before the reunion. The colours are those of the cloth at home.',
     rating: 5,
   },
   {
     name: 'Leilani K.',
+    cloth: 'night-hibiscus-hoodie-deep-indigo',
     content: 'Soft, true to size, and the name on the back is printed so well that people ask who sewed it.',
     rating: 4,
   },
@@ -46,14 +54,32 @@ const Review = styled.figure`
   background: ${color.linen};
   text-align: center;
   .avatar {
+    position: relative;
     display: grid;
-    width: 64px;
-    height: 64px;
+    overflow: hidden;
+    width: 88px;
+    height: 88px;
     place-items: center;
     border-radius: 50%;
     background: ${color.woad};
-    color: ${color.paper};
-    font: 500 ${size.title} / 1 ${font.display};
+  }
+  .avatar > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .avatar > span:last-child {
+    position: relative;
+    display: grid;
+    width: 44px;
+    height: 44px;
+    place-items: center;
+    border-radius: 50%;
+    background: ${color.paper};
+    color: ${color.ink};
+    font: 500 ${size.lead} / 1 ${font.display};
   }
   blockquote {
     max-width: 42ch;
@@ -108,29 +134,46 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0))
     .join('');
 
-export function ReviewsCarousel() {
-  const slides = sampleReviews.map((review) => ({
-    name: review.name,
-    content: (
-      <Review>
-        <span className="avatar" aria-hidden="true">
-          {initials(review.name)}
-        </span>
-        <blockquote>“{review.content}”</blockquote>
-        <figcaption>
-          <Stars rating={review.rating} />
-          {review.name}
-        </figcaption>
-      </Review>
-    ),
-  }));
+/** Three customers; each review is loaded when it is first seen. */
+export function ReviewsCarousel({ pictures }: { pictures: HomePictures }) {
+  const slides = sampleReviews.map((review) => {
+    const content = <SampleReview review={review} cloth={pictures.byProduct[review.cloth]?.views.at(-1)} />;
+    return {
+      name: review.name,
+      content: (wanted: boolean) =>
+        wanted ? (
+          content
+        ) : (
+          <>
+            <Waiting role="status" aria-label="Loading review" />
+            <noscript>{content}</noscript>
+          </>
+        ),
+    };
+  });
   return (
     <Container>
       <SectionHeading>Happy Customers</SectionHeading>
-      <Carousel label="Customer reviews" slides={slides} placeholder={<Waiting />} />
+      <Carousel label="Customer reviews" slides={slides} wanted="seen" />
       <AllReviews>
         <Link to={pageUrl('reviews')}>Read all reviews</Link>
       </AllReviews>
     </Container>
+  );
+}
+
+function SampleReview({ review, cloth }: { review: SampleReview; cloth: StorefrontImage | undefined }) {
+  return (
+    <Review>
+      <span className="avatar" aria-hidden="true">
+        {cloth ? <Picture image={cloth} alt="" widths={[160, 240]} sizes="88px" /> : null}
+        <span>{initials(review.name)}</span>
+      </span>
+      <blockquote>“{review.content}”</blockquote>
+      <figcaption>
+        <Stars rating={review.rating} />
+        {review.name}
+      </figcaption>
+    </Review>
   );
 }

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel';
 
-const slides = ['First', 'Second', 'Third'].map((name) => ({ name, content: <p>{name} content</p> }));
+const slides = ['First', 'Second', 'Third'].map((name) => ({
+  name,
+  content: (wanted: boolean) => <p>{wanted ? `${name} content` : 'Waiting'}</p>,
+}));
 const current = () =>
   screen.getAllByRole('button').find((button) => button.hasAttribute('aria-current'))?.textContent;
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -11,7 +14,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the carousel', () => {
   it('turns in time, and from the last slide to the first', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} />);
+    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     expect(current()).toBe('First');
     wait(4999);
     expect(current()).toBe('First');
@@ -23,7 +26,7 @@ describe('the carousel', () => {
   });
 
   it('stops for its pause button', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} />);
+    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     wait(20_000);
     expect(current()).toBe('First');
@@ -33,7 +36,7 @@ describe('the carousel', () => {
   });
 
   it('stops while it is pointed at or focused', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} />);
+    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     const carousel = screen.getByRole('region', { name: 'Highlights' });
     fireEvent.pointerEnter(carousel);
     wait(20_000);
@@ -48,7 +51,7 @@ describe('the carousel', () => {
   });
 
   it('stops in a hidden tab', () => {
-    render(<Carousel label="Highlights" slides={slides} interval={5000} />);
+    render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
     wait(20_000);
@@ -57,14 +60,14 @@ describe('the carousel', () => {
   });
 
   it('does not turn by itself without an interval', () => {
-    render(<Carousel label="Reviews" slides={slides} />);
+    render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
     wait(60_000);
     expect(current()).toBe('First');
   });
 
   it('turns by buttons and by a swipe of 40 pixels', () => {
-    render(<Carousel label="Reviews" slides={slides} />);
+    render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(current()).toBe('Third');
     const track = screen.getByRole('list');
@@ -80,14 +83,73 @@ describe('the carousel', () => {
     expect(current()).toBe('Third');
   });
 
-  it('keeps a placeholder where a slide has not been in view yet', () => {
-    render(<Carousel label="Reviews" slides={slides} placeholder={<p>Waiting</p>} />);
+  it('turns by a short swipe of a finger, not by a scroll down the page', () => {
+    render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
+    const track = screen.getByRole('list');
+    const swipe = (x: number, y: number) => {
+      fireEvent.touchStart(track, { touches: [{ clientX: 200, clientY: 200 }] });
+      fireEvent.touchEnd(track, { changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
+    };
+    swipe(-39, 0);
+    expect(current()).toBe('First');
+    swipe(-50, 60);
+    expect(current()).toBe('First');
+    swipe(-40, 10);
+    expect(current()).toBe('Second');
+    swipe(40, 0);
+    expect(current()).toBe('First');
+  });
+
+  it('turns by arrow keys', () => {
+    render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
+    const button = screen.getByRole('button', { name: 'Next slide' });
+    fireEvent.keyDown(button, { key: 'ArrowRight' });
+    expect(current()).toBe('Second');
+    fireEvent.keyDown(button, { key: 'ArrowLeft' });
+    fireEvent.keyDown(button, { key: 'ArrowLeft' });
+    expect(current()).toBe('Third');
+    fireEvent.keyDown(button, { key: 'ArrowLeft', altKey: true });
+    expect(current()).toBe('Third');
+  });
+});
+
+describe('what a slide shows', () => {
+  /** An observer that says when the carousel comes into view. */
+  function observeByHand() {
+    let tell: (isIntersecting: boolean) => void = () => undefined;
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = (isIntersecting) =>
+          act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this as never));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    return (isIntersecting: boolean) => tell(isIntersecting);
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  it('is loaded when it is first in view', () => {
+    const tell = observeByHand();
+    render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
+    tell(false);
+    expect(screen.getAllByText('Waiting')).toHaveLength(3);
+    tell(true);
     expect(screen.getByText('First content')).toBeInTheDocument();
-    expect(screen.queryByText('Second content')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Waiting')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(screen.getByText('Second content')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(screen.getByText('Second content')).toBeInTheDocument();
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
+  });
+
+  it('is loaded, of a banner, at once for the first slide and after the page for the others', async () => {
+    render(<Carousel label="Highlights" slides={slides} wanted="soon" />);
+    expect(screen.getByText('First content')).toBeInTheDocument();
+    expect(screen.getAllByText('Waiting')).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type TouchEvent,
+} from 'react';
 
 /** Pixels a finger or mouse must travel for the next slide (spec section 2, "Home page"). */
 const swipeThreshold = 40;
@@ -11,9 +19,13 @@ interface Carousel {
   viewed: ReadonlySet<number>;
   /** Shows a slide; before the first comes the last, after the last the first. */
   go(slide: number): void;
+  /** For the whole carousel: arrow keys turn the slides. */
+  onKeyDown: (event: KeyboardEvent) => void;
   /** For the track: follows scrolling and swipes. */
   trackEvents: {
     onScroll: () => void;
+    onTouchStart: (event: TouchEvent) => void;
+    onTouchEnd: (event: TouchEvent) => void;
     onMouseDown: (event: MouseEvent) => void;
     onMouseUp: (event: MouseEvent) => void;
     onClickCapture: (event: MouseEvent) => void;
@@ -29,6 +41,7 @@ export function useCarousel(slides: number): Carousel {
   const [current, setCurrent] = useState(0);
   const [viewed, setViewed] = useState<ReadonlySet<number>>(new Set([0]));
   const pressedAt = useRef<number | null>(null);
+  const touchedAt = useRef<{ x: number; y: number; slide: number } | null>(null);
   const swiped = useRef(false);
 
   const view = (slide: number) => {
@@ -47,7 +60,27 @@ export function useCarousel(slides: number): Carousel {
     current,
     viewed,
     go,
+    onKeyDown(event) {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      go(current + step);
+    },
     trackEvents: {
+      // A finger scrolls the track by itself; a short swipe, which would snap back, turns the slide as well.
+      onTouchStart({ touches }) {
+        const touch = touches[0];
+        touchedAt.current = touch ? { x: touch.clientX, y: touch.clientY, slide: current } : null;
+      },
+      onTouchEnd({ changedTouches }) {
+        const touch = changedTouches[0];
+        const from = touchedAt.current;
+        touchedAt.current = null;
+        if (!from || !touch) return;
+        const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
+        if (Math.abs(across) < swipeThreshold || Math.abs(across) < Math.abs(down)) return;
+        go(across < 0 ? from.slide + 1 : from.slide - 1);
+      },
       onScroll() {
         const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
         const place = clientWidth === 0 ? 0 : scrollLeft / clientWidth;
