@@ -37,7 +37,7 @@ export const readEdgeEnvironment = (variables = process.env) =>
     /** JSON file that names the slices served from source; see development-slices.ts. */
     DEV_SLICES:
       variables.NODE_ENV === 'production'
-        ? z.undefined({ error: 'serves slices from source, which production must not' })
+        ? z.undefined({ error: 'serves slices from source, which production must not' }).optional()
         : z.string().optional(),
   });
 

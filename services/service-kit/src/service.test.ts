@@ -49,6 +49,12 @@ describe('runService', () => {
     expect(await child.ended).toBe(0);
   }, 30_000);
 
+  it('stops when its parent is gone before it could listen for that', async () => {
+    const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()) }, true);
+    child.process.disconnect();
+    expect(await child.ended).toBe(0);
+  }, 30_000);
+
   it('says in one sentence that the port is taken, and which variable changes it', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

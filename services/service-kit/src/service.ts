@@ -46,7 +46,11 @@ export async function runService({
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (process.send) process.on('disconnect', stop);
+  if (process.send) {
+    process.on('disconnect', stop);
+    // The parent may have gone while this process was still loading, when nobody listened.
+    if (!process.connected) stop();
+  }
   try {
     const { origin } = await started;
     if (process.connected) process.send?.({ ready: true, origin });
