@@ -147,8 +147,8 @@ function useWanted(
 
   useEffect(() => {
     const arrive = () => setArrived(true);
-    if (when === 'soon') return aheadOfNeed(async () => arrive());
-    if (!track.current || !('IntersectionObserver' in window)) return arrive();
+    if (when === 'soon') return void aheadOfNeed(async () => arrive());
+    if (!track.current || !('IntersectionObserver' in window)) return void arrive();
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
