@@ -24,5 +24,20 @@ function completeDom() {
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
+/** A loader's request is Node's and so is its signal, which jsdom's `AbortSignal.any` refuses. */
+function joinSignals() {
+  AbortSignal.any = (signals) => {
+    const joined = new AbortController();
+    for (const signal of signals) {
+      if (signal.aborted) joined.abort(signal.reason);
+      else signal.addEventListener('abort', () => joined.abort(signal.reason), { once: true });
+    }
+    return joined.signal;
+  };
+}
+
 // A test may have asked for Node in place of jsdom.
-if ('HTMLDialogElement' in globalThis) completeDom();
+if ('HTMLDialogElement' in globalThis) {
+  completeDom();
+  joinSignals();
+}

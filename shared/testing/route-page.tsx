@@ -76,8 +76,7 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
   const host = widgetHost(widgets);
   const resolved = await Promise.all(
     routes.map(async ({ lazy, ...route }) => {
-      const { loader, Component } = await lazy();
-      return { ...route, loader, Component, HydrateFallback: () => null };
+      return { ...route, ...(await lazy()), HydrateFallback: () => null };
     }),
   );
   const router = (hydrationData?: { loaderData: Record<string, unknown> }) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
@@ -153,4 +153,60 @@ it('names itself', async () => {
   await open();
   expect(document.title).toBe('Find your orders · Kith & Cloth');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
+});
+
+describe('where orders need a mailed code', () => {
+  const required = json(403, { message: 'A code is needed.', code: 'code_required' });
+  const mailed = json(200, { message: 'If there are orders, a code is on its way.' });
+  const enter = async (code: string) => {
+    await userEvent.clear(screen.getByLabelText('Verification code'));
+    if (code) await userEvent.type(screen.getByLabelText('Verification code'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Show my orders' }));
+  };
+
+  it('mails one, and shows the orders once it is entered; neither address nor code is in an address', async () => {
+    answers = [required, mailed, json(200, { data: [order('#1001')] })];
+    const page = await open();
+    await look('ada@example.com');
+    expect(await screen.findByText('If there are orders, a code is on its way.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Verification code')).toHaveFocus();
+    await enter('');
+    expect(await screen.findByText('Verification code is required')).toBeInTheDocument();
+    await enter('123 456');
+    expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/orders?email=ada%40example.com',
+      '/api/orders/code',
+      '/api/orders/lookup',
+    ]);
+    expect(page.path()).toBe('/pages/orders');
+  });
+
+  it('says that a code is wrong, keeps the form, and sends another one', async () => {
+    answers = [
+      required,
+      mailed,
+      json(400, { message: 'That code is not right.', code: 'wrong_code' }),
+      json(429, { message: 'Please wait a minute.', code: 'too_many' }),
+      mailed,
+    ];
+    await open();
+    await look('ada@example.com');
+    await screen.findByLabelText('Verification code');
+    await enter('000000');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+    expect(screen.getByLabelText('Verification code')).toHaveValue('000000');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('Please wait a minute.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says why no code could be mailed', async () => {
+    answers = [required, json(503, {})];
+    await open();
+    await look('ada@example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
 });

@@ -28,6 +28,7 @@ const Group = styled.fieldset`
     margin-left: -${space[2]};
   }
   label {
+    position: relative;
     display: grid;
     width: 44px;
     height: 44px;
@@ -37,8 +38,10 @@ const Group = styled.fieldset`
   }
   input {
     position: absolute;
+    inset: 0;
+    margin: 0;
     opacity: 0;
-    pointer-events: none;
+    cursor: pointer;
   }
   label:has(:focus-visible) {
     outline: 2px solid ${color.woad};

@@ -1,0 +1,64 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useRated } from './use-rated';
+
+interface Product {
+  id: string;
+  rating?: number | null;
+  reviewCount?: number;
+}
+
+function List({ ids }: { ids: string[] }) {
+  const products: Product[] = useRated(ids.map((id) => ({ id })));
+  return products.map(({ id, rating, reviewCount }) => (
+    <p key={id}>{`${id}: ${rating ?? 'none'} of ${reviewCount ?? 'none'}`}</p>
+  ));
+}
+
+let asked: string[];
+let answer: () => Response;
+beforeEach(() => {
+  asked = [];
+  answer = () => new Response(JSON.stringify({ data: {} }));
+  globalThis.fetch = (url) => {
+    asked.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
+    return Promise.resolve(answer());
+  };
+});
+
+it('asks once for a whole list, and not again for what it knows', async () => {
+  answer = () => new Response(JSON.stringify({ data: { a: { count: 12, average: 4.25 } } }));
+  const { rerender } = render(<List ids={['a', 'b']} />);
+  expect(screen.getByText('a: none of none')).toBeInTheDocument();
+  await screen.findByText('a: 4.25 of 12');
+  expect(screen.getByText('b: none of none')).toBeInTheDocument();
+  expect(asked).toEqual(['a,b']);
+  answer = () => new Response(JSON.stringify({ data: { c: { count: 1, average: 5 } } }));
+  rerender(<List ids={['a', 'b', 'c']} />);
+  await screen.findByText('c: 5 of 1');
+  expect(screen.getByText('a: 4.25 of 12')).toBeInTheDocument();
+  expect(asked).toEqual(['a,b', 'c']);
+});
+
+it('asks for at most a hundred at once', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => `many-${index}`);
+  render(<List ids={ids} />);
+  await waitFor(() => expect(asked.map((text) => text.split(',').length)).toEqual([100, 30]));
+});
+
+it('leaves the products as they are when the backend fails, and asks again on the next page', async () => {
+  answer = () => new Response('', { status: 503 });
+  const { unmount } = render(<List ids={['x']} />);
+  await waitFor(() => expect(asked).toEqual(['x']));
+  await act(async () => undefined);
+  expect(screen.getByText('x: none of none')).toBeInTheDocument();
+  unmount();
+  answer = () => new Response(JSON.stringify({ data: { x: { count: 2, average: 3 } } }));
+  render(<List ids={['x']} />);
+  await screen.findByText('x: 3 of 2');
+});
+
+it('asks nobody for an empty list', async () => {
+  render(<List ids={[]} />);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked).toEqual([]);
+});
