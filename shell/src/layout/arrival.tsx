@@ -9,7 +9,7 @@ import { keepPositions } from './scroll-positions';
  * heading and its title is announced (decisions, "Navigation and addresses").
  */
 export function Arrival() {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const how = useNavigationType();
   const shown = useRef({ key, pathname, search });
   const positions = useRef<ReturnType<typeof keepPositions>>(null);
@@ -31,16 +31,19 @@ export function Arrival() {
     const part = partOf(hash);
     positions.current?.moved(key, how === 'POP');
     if (part && how !== 'POP') part.scrollIntoView({ behavior: scrollBehavior() });
-    else if (how === 'PUSH') window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (how === 'PUSH' && !isOverlay(state)) window.scrollTo({ top: 0, behavior: scrollBehavior() });
 
     if (part && how !== 'POP') takeFocus(part);
     if (stayed) return;
     if (!part) takeFocus(document.querySelector<HTMLElement>('main h1'));
     if (announcement.current) announcement.current.textContent = document.title;
-  }, [key, pathname, search, hash, how]);
+  }, [key, pathname, search, hash, state, how]);
 
   return <VisuallyHidden ref={announcement} aria-live="polite" />;
 }
+
+/** Something opened over the page as it stands, with an address of its own; the page below does not move. */
+const isOverlay = (state: unknown) => typeof state === 'object' && state !== null && 'overlay' in state;
 
 /** The part of the page that an address names, if it has one. */
 function partOf(hash: string): HTMLElement | null {

@@ -1,17 +1,19 @@
 import { styled } from 'styled-components';
 import { loginUrl } from '@store/shared/contracts/urls';
+import { useLocation } from '@store/shared/router';
 import { useSession } from '@store/shared/stores';
 import { above } from '@store/shared/ui/theme';
 import { HeaderLink } from '../header-link';
 import { UserIcon } from '../icons';
 import { UserMenu } from './user-menu';
 
-/** Login for visitors; the name with its menu once the session is known, which is after hydration. */
+/** Login for visitors, which brings them back here; the name with its menu once the session is known, which is after hydration. */
 export function UserLink() {
   const name = useSession((state) => state.name);
+  const { pathname, search } = useLocation();
   if (name) return <UserMenu name={name} />;
   return (
-    <HeaderLink to={loginUrl}>
+    <HeaderLink to={loginUrl} state={{ from: pathname + search }}>
       <UserIcon />
       <Label>Login</Label>
     </HeaderLink>

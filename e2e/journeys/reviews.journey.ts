@@ -1,0 +1,134 @@
+import { expectAccessible } from '../shop/accessibility';
+import { register } from '../shop/accounts';
+import { placeOrder } from '../shop/place-order';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
+
+const handle = 'ghana-kente-hoodie-golden-stool';
+
+test('somebody who bought writes a review with pictures, and everybody sees it', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const buyer = newBuyer();
+  const main = mainOf(page);
+  await register(page, buyer);
+  const order = await placeOrder(context, buyer, [handle]);
+
+  await page.goto('/user?tab=orders');
+  const card = main.getByRole('article', { name: `Order ${order}` });
+  await expect(card.getByRole('link', { name: /^Ghana Kente Hoodie/ })).toHaveAttribute('href', `/products/${handle}`);
+  await expectAccessible(page);
+  const photo = await page.screenshot({ type: 'jpeg' });
+  await card.getByRole('button', { name: 'Write Review' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Write a review' });
+  await dialog.getByRole('radio', { name: '4 stars: Very good' }).check({ force: true });
+  await dialog.getByLabel('Your review').fill('Warm, and the kente is woven all around the sleeves.');
+  await dialog.getByLabel('Add pictures').setInputFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>not a picture</html>') },
+    { name: 'back.png', mimeType: 'image/png', buffer: await page.screenshot() },
+  ]);
+  await expect(dialog.getByRole('alert')).toHaveText('moving.gif was left out: only JPEG and PNG pictures can be added.');
+  await expect(dialog.getByRole('img', { name: 'front.jpg' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  // By its content, not by its name: the second one is refused, and nothing else is lost.
+  await expect(dialog.getByText(/^fake\.jpg: /)).toBeVisible();
+  await expect(dialog.getByLabel('Your review')).toHaveValue(/kente is woven/);
+  await dialog.getByRole('button', { name: 'Remove fake.jpg' }).click();
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(dialog).toBeHidden();
+
+  await card.getByRole('button', { name: 'Show review' }).click();
+  const own = page.getByRole('dialog', { name: 'Your review' });
+  await expect(own.getByText('Verified purchase')).toBeVisible();
+  const picture = own.getByRole('img', { name: 'Picture 1 of 2 by Ama Mensah' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await own.getByRole('button', { name: 'Edit review' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit your review' });
+  await edit.getByRole('radio', { name: '5 stars: Excellent' }).check({ force: true });
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+
+  await page.goto('/pages/reviews');
+  await becomesInteractive(page);
+  const first = main.getByRole('list', { name: 'Reviews' }).getByRole('article').first();
+  await expect(first).toContainText('kente is woven');
+  await first.getByRole('link', { name: 'Ama Mensah' }).click();
+  const open = page.getByRole('dialog', { name: 'Ama Mensah' });
+  await expect(open.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/\?review=/);
+  await page.goBack();
+  await expect(open).toBeHidden();
+  await page.goto(address);
+  await expect(open).toBeVisible();
+  await open.getByRole('link', { name: 'View product' }).click();
+  await expect(page).toHaveURL(`/products/${handle}`);
+  // Its own rating, of real reviews.
+  await expect(main.getByRole('link', { name: /^Rated \d(\.\d)? out of 5, \d+ reviews?$/ })).toBeVisible();
+});
+
+test('reviews are summed up, filtered, sorted, paged and opened', async ({ page }) => {
+  const main = mainOf(page);
+  const list = main.getByRole('list', { name: 'Reviews' });
+  const stars = async () =>
+    (await list.getByRole('img', { name: /^Rated/ }).all()).length === 0
+      ? []
+      : list.getByRole('img', { name: /^Rated/ }).evaluateAll((all) => all.map((star) => star.ariaLabel));
+
+  await page.goto('/pages/reviews');
+  await becomesInteractive(page);
+  const summary = main.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('4.6')).toBeVisible();
+  await summary.getByText(/^1,5\d\d reviews$/).click();
+  await expect(summary.getByRole('row', { name: /^5 stars/ })).toContainText(/1,2\d\d/);
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: '2 stars' }).click();
+  await expect(page).toHaveURL('/pages/reviews?stars=2');
+  await expect.poll(stars).toEqual(Array(12).fill('Rated 2 out of 5'));
+
+  await main.getByRole('navigation', { name: 'Filter reviews' }).getByRole('link', { name: 'All' }).click();
+  await main.getByLabel('Sort by').selectOption('Lowest rating');
+  await expect(page).toHaveURL('/pages/reviews?sort=lowest');
+  await expect.poll(stars).toEqual(Array(12).fill('Rated 1 out of 5'));
+  const pager = main.getByRole('navigation', { name: 'Pages' });
+  await pager.getByRole('link', { name: 'Last page' }).click();
+  await expect(page).toHaveURL(/page=\d+$/);
+  await expect.poll(async () => new Set(await stars())).toEqual(new Set(['Rated 5 out of 5']));
+
+  await main.getByRole('link', { name: 'With pictures' }).click();
+  await expect(page).toHaveURL(/photos=1/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const several = list.getByRole('article').filter({ has: page.locator('.review-count') }).first();
+  await several.getByRole('link').click();
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  await expect(dialog.getByRole('img', { name: /^Picture 1 of/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByRole('img', { name: /^Picture 2 of/ })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/review=/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the reviews are complete, and so are filter, order and pages', async ({ page }) => {
+    const main = mainOf(page);
+    const list = main.getByRole('list', { name: 'Reviews' }).getByRole('article');
+    await page.goto('/pages/reviews');
+    await expect(list).toHaveCount(12);
+    await main.getByText(/^1,5\d\d reviews$/).click();
+    await main.getByRole('link', { name: '1 star', exact: true }).first().click();
+    await expect(page).toHaveURL('/pages/reviews?stars=1');
+    await main.getByLabel('Sort by').selectOption('Highest rating');
+    await main.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL('/pages/reviews?stars=1&sort=highest');
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(list).not.toHaveCount(0);
+  });
+});
