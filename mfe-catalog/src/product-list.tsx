@@ -1,3 +1,4 @@
+import { useRated } from '@store/shared/api/use-rated';
 import { useLocation, useNavigation } from '@store/shared/router';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';
@@ -10,12 +11,13 @@ const loadingOf = (index: number) => (index < 2 ? 'high' : index < 4 ? 'eager' :
 export function ProductList({ label, products }: { label: string; products: readonly ProductCardData[] }) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
+  const rated = useRated(products);
   const turning = location?.pathname === pathname;
   return (
     <>
       <VisuallyHidden role="status">{turning ? 'Loading...' : ''}</VisuallyHidden>
       <ProductGrid aria-label={label} aria-busy={turning || undefined} data-dimmed={turning || undefined}>
-        {products.map((product, index) => (
+        {rated.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} loading={loadingOf(index)} />
           </li>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { useRated } from '@store/shared/api/use-rated';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductRail } from '@store/shared/ui/product-grid';
 import { Skeleton } from '@store/shared/ui/skeleton';
@@ -37,12 +38,13 @@ interface ProductShelfProps {
 /** A titled row of product cards; nothing at all without products. */
 export function ProductShelf({ title, products }: ProductShelfProps) {
   const id = useId();
+  const rated = useRated(products);
   if (products.length === 0) return null;
   return (
     <Shelf aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Row>
-        {products.map((product) => (
+        {rated.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

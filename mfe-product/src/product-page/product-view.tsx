@@ -11,6 +11,7 @@ import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, space } from '@store/shared/ui/theme';
 import { ProductAccordions as AccordionsNow } from '../below/product-accordions';
 import { ProductMore as MoreNow } from '../below/product-more';
+import { ProductRating as RatingNow } from '../below/product-rating';
 import { Gallery } from '../gallery/gallery';
 import { linkedVariant, showVariantInAddress } from '../options/variant-address';
 import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
@@ -26,6 +27,12 @@ const Accordions = later(
   __SERVER__ ? AccordionsNow : null,
   async () => (await loadBelow()).ProductAccordions,
   <Skeleton $height="19em" />,
+);
+
+const Rating = later(
+  __SERVER__ ? RatingNow : null,
+  async () => (await loadBelow()).ProductRating,
+  <span style={{ display: 'block', height: 24 }} />,
 );
 
 const More = later(__SERVER__ ? MoreNow : null, async () => (await loadBelow()).ProductMore);
@@ -109,6 +116,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
               title={title}
               price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
               note={product ? purchaseNote(product, variant) : ''}
+              rating={<Rating productId={product?.id ?? preview?.id} />}
             />
             {product ? (
               <PurchasePanel product={product} choice={choice} onChoose={choose} personal={personal} />
