@@ -4,7 +4,7 @@ import { processing, shipping, spanText } from '@store/shared/contracts/policies
 import { cookieNames } from '@store/shared/contracts/storage';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
-import { arrivalText, estimateArrival, isClothing, productionDays } from './delivery-estimate';
+import { arrivalText, estimateArrival, productionDays } from './delivery-estimate';
 
 const { clothes, other } = processing.productionBusinessDays;
 const { usa, international } = shipping.deliveryDays;
@@ -16,9 +16,8 @@ export function DeliveryInformation({ productType }: { productType: string }) {
       <Estimate productType={productType} />
       <p>
         Every piece is made for you. Production takes {spanText(clothes)} business days for clothes and{' '}
-        {spanText(other)} business days for other products: {spanText(productionDays(productType))} business
-        days for {isClothing(productType) ? 'this piece of clothing' : 'this product'}. After that, shipping
-        takes:
+        {spanText(other)} business days for other products; this one takes{' '}
+        {spanText(productionDays(productType))}. After that, shipping takes:
       </p>
       <ul>
         <li>USA: {spanText(usa)} days</li>

@@ -3,8 +3,9 @@ import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
 
-const widths = [400, 640, 720, 800, 1000, 1400] as const;
-const sizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
+/** Widths offered, and how wide the gallery is. */
+export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
+export const gallerySizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
 
 interface GalleryPictureProps {
   image: StorefrontImage | null;
@@ -21,7 +22,7 @@ interface GalleryPictureProps {
 
 /** One picture of the gallery in its well. */
 export function GalleryPicture({ image, alt, first, seenInList, waits, children }: GalleryPictureProps) {
-  const large = { image, alt, widths, sizes } as const;
+  const large = { image, alt, widths: galleryWidths, sizes: gallerySizes } as const;
   return (
     <PictureWell>
       {first && seenInList ? (

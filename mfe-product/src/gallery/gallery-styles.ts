@@ -4,6 +4,11 @@ import { above, calm, color, radius, space } from '@store/shared/ui/theme';
 export const Frame = styled.section`
   position: relative;
   min-width: 0;
+  /* In sight beside a longer panel, so that what is typed there is seen here. */
+  ${above.lg} {
+    position: sticky;
+    top: ${space[5]};
+  }
   .gallery-stage {
     position: relative;
   }
@@ -43,16 +48,6 @@ export const Frame = styled.section`
   [data-at='play'] {
     bottom: ${space[3]};
     left: ${space[3]};
-  }
-  .gallery-count {
-    position: absolute;
-    right: ${space[3]};
-    bottom: ${space[3]};
-    padding: ${space[1]} ${space[3]};
-    border-radius: 999px;
-    background: ${color.paper};
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
   }
 `;
 

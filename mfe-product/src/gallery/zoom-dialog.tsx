@@ -3,8 +3,9 @@ import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture } from '@store/shared/ui/picture';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { gallerySizes, galleryWidths } from './gallery-picture';
 import { useZoom, zoomStep } from './use-zoom';
-import { Panel, Stage, Tools } from './zoom-styles';
+import { Head, Panel, Stage, Tools } from './zoom-styles';
 
 export interface ZoomDialogProps {
   title: string;
@@ -75,10 +76,13 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
       // Clicks inside are not the gallery's.
       onClick={(event) => event.stopPropagation()}
     >
-      <h2 id={titleId}>
-        <VisuallyHidden>Enlarged picture: </VisuallyHidden>
-        {title}
-      </h2>
+      <Head>
+        <h2 id={titleId}>
+          <VisuallyHidden>Enlarged picture: </VisuallyHidden>
+          {title}
+        </h2>
+        <Tool name="Close" icon="x" onClick={onClose} />
+      </Head>
       <Stage
         ref={stage}
         tabIndex={0}
@@ -89,6 +93,8 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
         <div ref={picture} className="zoom-picture">
           {open && image && (
             <>
+              {/* What the gallery has loaded already, until the large one is there. */}
+              <Picture image={image} alt="" widths={galleryWidths} sizes={gallerySizes} loading="eager" />
               <Picture
                 image={image}
                 alt={alt(image, index)}
@@ -107,7 +113,6 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
         <output aria-label="Size">{Math.round(view.scale * 100)} %</output>
         <Tool name="Larger" icon="plus" off={view.scale >= 5} onClick={() => zoom(zoomStep)} />
         {images.length > 1 && <Tool name="Next picture" icon="chevron-right" onClick={() => turn(1)} />}
-        <Tool name="Close" icon="x" onClick={onClose} />
       </Tools>
     </Panel>
   );

@@ -25,12 +25,25 @@ export const Panel = styled.dialog`
     overflow: hidden;
     scrollbar-gutter: stable;
   }
-  h2 {
-    overflow: hidden;
-    padding: ${space[3]} ${space[4]};
-    font: 500 ${size.text} / 1.5 ${font.text};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  button {
+    display: grid;
+    flex: none;
+    width: 48px;
+    height: 48px;
+    padding: 0;
+    place-items: center;
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    background: ${color.white};
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.linen};
+  }
+  button[aria-disabled] {
+    background: ${color.linen};
+    color: ${color.inkSoft};
+    cursor: default;
   }
   ${calm} {
     &[open] {
@@ -39,12 +52,26 @@ export const Panel = styled.dialog`
   }
 `;
 
+export const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[3]} ${space[2]} ${space[4]};
+  h2 {
+    overflow: hidden;
+    font: 500 ${size.text} / 1.5 ${font.text};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 export const Stage = styled.div`
   position: relative;
   display: grid;
   align-items: center;
   justify-self: center;
-  width: min(100vw, calc((100dvh - 124px) * 0.8));
+  width: min(100vw, calc((100dvh - 138px) * 0.8));
   height: 100%;
   overflow: hidden;
   background: ${color.linen};
@@ -63,6 +90,8 @@ export const Stage = styled.div`
     will-change: transform;
   }
   .zoom-picture > img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -78,25 +107,6 @@ export const Tools = styled.div`
   justify-content: center;
   gap: ${space[2]};
   padding: ${space[3]};
-  button {
-    display: grid;
-    width: 48px;
-    height: 48px;
-    padding: 0;
-    place-items: center;
-    border: 1px solid ${color.thread};
-    border-radius: ${radius.control};
-    background: ${color.white};
-    cursor: pointer;
-  }
-  button:hover {
-    background: ${color.linen};
-  }
-  button[aria-disabled] {
-    color: ${color.inkSoft};
-    background: ${color.linen};
-    cursor: default;
-  }
   output {
     min-width: 4em;
     font-size: ${size.small};

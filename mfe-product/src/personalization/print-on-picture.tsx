@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Personalization, PrintPicture } from '@store/shared/contracts/personalization';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import { PrintedLetters, type PictureSize } from './printed-letters';
+import { useLoaded } from './use-loaded';
 
 /** What a shopper wants printed; empty where nothing is wanted. */
 export interface Wanted {
@@ -54,20 +55,23 @@ interface PrintOnPictureProps {
 /** Everything that is printed on one picture, as the content of an SVG with the picture's own measures. */
 export function PrintOnPicture({ personalization, picture, size, wanted }: PrintOnPictureProps) {
   const id = useId();
+  const light = picture.light && pictureUrl(picture.light, pictureWidth);
+  // Until the light has come the letters lie flat: a mask out of nothing would hide them.
+  const isLit = useLoaded(light);
   const prints = printsOn(personalization, picture.view, wanted);
   if (prints.length === 0) return null;
   const letters = prints.map(({ area, text }, index) => (
     <PrintedLetters key={index} area={area} text={text} picture={size} />
   ));
   const whole = { x: 0, y: 0, ...size, preserveAspectRatio: 'none' } as const;
-  const { blank, light } = picture;
+  const { blank } = picture;
   return (
     <Print>
       {blank && <image href={pictureUrl(blank, pictureWidth)} {...whole} />}
-      {light ? (
+      {isLit ? (
         <>
           <mask id={`${id}-cloth`} maskUnits="userSpaceOnUse" {...size} x={0} y={0}>
-            <image href={pictureUrl(light, pictureWidth)} {...whole} />
+            <image href={light} {...whole} />
           </mask>
           <mask id={`${id}-letters`} maskUnits="userSpaceOnUse" {...size} x={0} y={0}>
             {letters}
@@ -75,7 +79,7 @@ export function PrintOnPicture({ personalization, picture, size, wanted }: Print
           <g mask={`url(#${id}-cloth)`}>
             <g className="print-lit" mask={`url(#${id}-letters)`}>
               {letters}
-              <image className="print-light" href={pictureUrl(light, pictureWidth)} {...whole} />
+              <image className="print-light" href={light} {...whole} />
             </g>
           </g>
         </>

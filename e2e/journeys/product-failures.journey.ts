@@ -1,0 +1,115 @@
+import type { Route } from '@playwright/test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+test('an unknown or odd handle is not found, and nobody is to list it', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource.*404/);
+  for (const handle of ['no-such-hoodie', '%F0%9F%A7%A5', 'a%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+    const response = await page.goto(`/products/${handle}`);
+    expect(response?.status()).toBe(404);
+    await expect(mainOf(page).getByText('Product not found')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+interface Asked {
+  query: string;
+}
+
+/** Answers the product page's own questions; everything else goes on to the service. */
+async function answer(route: Route, product: (real: object) => object, recommended: 'real' | 'none') {
+  const { query } = route.request().postDataJSON() as Asked;
+  if (query.includes('query ProductRecommendations') && recommended === 'none') {
+    await route.fulfill({ status: 500, body: 'down' });
+    return;
+  }
+  if (!/query Product\b/.test(query)) {
+    await route.continue();
+    return;
+  }
+  const response = await route.fetch();
+  const json = (await response.json()) as { data: { product: object } };
+  await route.fulfill({ response, json: { data: { product: product(json.data.product) } } });
+}
+
+test('odd products are shown for what they are, and failed recommendations leave no hole', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource.*500/);
+  const main = mainOf(page);
+  const hostile = `<p>Fine ${'cloth '.repeat(1000)}</p><img src=x onerror="document.title='taken'"><script>document.title='taken'</script><a href="javascript:document.title='taken'">press</a>`;
+  let change: (real: object) => object = (real) => real;
+  await page.route('**/graphql.json', (route) => answer(route, change, 'none'));
+
+  const open = async (odd: typeof change, place: number) => {
+    change = odd;
+    await page.goto('/collections/hoodie');
+    await becomesInteractive(page);
+    await main.getByRole('list', { name: 'Hoodies' }).getByRole('link').nth(place).click();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/products\//);
+  };
+
+  // No pictures, no variants, a hostile description.
+  await open(
+    (real) => ({
+      ...real,
+      images: { nodes: [] },
+      options: [],
+      variants: { nodes: [] },
+      descriptionHtml: hostile,
+    }),
+    0,
+  );
+  await expect(main.getByText('Not for sale at the moment')).toBeVisible();
+  await expect(main.getByText(/^Fine cloth/)).toBeVisible();
+  await expect(main.getByText('press', { exact: true })).not.toHaveAttribute('href', /javascript/);
+  await expect(page).not.toHaveTitle('taken');
+  await expect(main.getByRole('heading', { name: 'Recommended Products' })).toBeHidden();
+
+  // A hundred variants of three options, in two of which one is sold out and one is not made; a broken metafield.
+  const values = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${name}${index + 1}`, swatch: null }));
+  const options = [
+    { name: 'Size', optionValues: values('S', 5) },
+    { name: 'Color', optionValues: values('C', 5) },
+    { name: 'Cut', optionValues: values('F', 4) },
+  ];
+  const combinations = options.reduce<string[][]>(
+    (rows, { optionValues }) => rows.flatMap((row) => optionValues.map(({ name }) => [...row, name])),
+    [[]],
+  );
+  await open(
+    (real) => ({
+      ...real,
+      options,
+      variants: {
+        nodes: combinations
+          .filter((row) => row.join() !== 'S1,C1,F3')
+          .map((row, index) => ({
+            id: `gid://shopify/ProductVariant/${9000 + index}`,
+            title: row.join(' / '),
+            availableForSale: row.join() !== 'S1,C1,F2',
+            price: { amount: String(10 + index), currencyCode: 'USD' },
+            image: null,
+            selectedOptions: row.map((value, option) => ({ name: options[option]?.name, value })),
+          })),
+      },
+      personalization: { value: '{"areas": "everywhere"}' },
+    }),
+    1,
+  );
+  await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
+  await main.getByLabel('Custom text').fill('Mum');
+  const cuts = main.getByRole('group', { name: /^Cut/ });
+  await expect(cuts.getByRole('radio', { name: 'F2 Sold out with S1, C1' })).toBeAttached();
+  await cuts.getByRole('radio', { name: 'F3 Not made with S1, C1' }).check({ force: true });
+  await expect(main.getByRole('button', { name: 'Select options first' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await main.getByRole('group', { name: /^Size/ }).getByText('S2', { exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(page).toHaveURL(/variant=\d+$/);
+});

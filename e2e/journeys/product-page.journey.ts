@@ -1,0 +1,165 @@
+import { expectAccessible } from '../shop/accessibility';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+/** A hoodie whose larger sizes cost more and whose size L is sold out. */
+const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
+
+test('options, their address, the size guide and what the page says about itself', async ({ page }) => {
+  const main = mainOf(page);
+  const sizes = main.getByRole('group', { name: /^Size/ });
+  await page.goto(`${hoodie}?variant=1`);
+  await becomesInteractive(page);
+
+  // A variant of another product is none: the first is chosen.
+  await expect(sizes.getByRole('radio').first()).toBeChecked();
+  await expect(main.getByText('$54.99').first()).toBeVisible();
+  await expect(sizes.getByRole('radio', { name: /Sold out/ })).toHaveCount(1);
+
+  await sizes.getByText('4XL', { exact: true }).click();
+  await expect(main.getByText('$58.99').first()).toBeVisible();
+  await expect(page).toHaveURL(/\?variant=\d{6,}$/);
+  await page.reload();
+  await expect(sizes.getByRole('radio', { name: '4XL' })).toBeChecked();
+  await expect(main.getByText('$58.99').first()).toBeVisible();
+  await becomesInteractive(page);
+  await sizes.getByText('L', { exact: true }).click();
+  await expect(main.getByText('Sold out').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /sold out/i })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: 'Size Guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Size Guide: Hoodie' });
+  await guide.getByText('inch', { exact: true }).click();
+  await expect(guide.getByRole('columnheader', { name: 'Chest width (inch)' })).toBeVisible();
+  await expect(guide.getByRole('rowheader', { name: /made in it/ })).toHaveCount(9);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await main.getByRole('button', { name: 'Size Guide' }).click();
+  await guide.getByText('cm', { exact: true }).click();
+  await page.reload();
+  await main.getByRole('button', { name: 'Size Guide' }).click();
+  await expect(guide.getByRole('radio', { name: 'cm' })).toBeChecked();
+  await guide.getByRole('button', { name: 'Close' }).click();
+
+  await main.getByText('Delivery Information').click();
+  await expect(main.getByText(/^Order today, get it \w{3}, \w{3} \d+ – /)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
+
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { '@type'?: string; offers?: { price: string; priceCurrency: string }[] },
+  );
+  expect(data.map((each) => each['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
+  const offers = data.find((each) => each['@type'] === 'Product')?.offers ?? [];
+  expect(offers).toHaveLength(9);
+  expect(offers[0]).toMatchObject({ price: '54.99', priceCurrency: 'USD' });
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /front\.jpg\?width=1200/,
+  );
+});
+
+test('what is typed is printed on the picture, and goes into the cart', async ({ page }) => {
+  const main = mainOf(page);
+  await page.goto('/products/coastal-gulls-heritage-football-jersey-lagoon-and-sand');
+  await becomesInteractive(page);
+  const gallery = main.getByRole('region', { name: /^Pictures of/ });
+  const back = gallery.getByRole('group', { name: '2 of 4' });
+
+  await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
+  await main.getByLabel('Custom text').fill('Anderson');
+  await expect(gallery.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(back.locator('svg path').first()).toBeAttached();
+  // The sample's own letters are gone from below.
+  await expect(back.locator('svg image').first()).toHaveAttribute('href', /back\.jpg\?lettering=none/);
+  const letters = await back.locator('svg path').count();
+
+  await main.getByRole('group', { name: 'Add Custom Number' }).getByText('Yes').click();
+  await main.getByLabel('Custom number').fill('07');
+  await expect.poll(() => back.locator('svg path').count()).toBeGreaterThan(letters);
+  // A script that our block letters do not have is set in a font.
+  await main.getByLabel('Custom text').fill('Андерсон');
+  await expect(back.locator('svg textPath').first()).toHaveText('Андерсон');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(main.getByRole('img', { name: /^Preview: Андерсон, 07 on .*back/ })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await main.getByLabel('Custom text').fill('Anderson');
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  const added = page.getByRole('dialog', { name: 'Added to Cart' });
+  await added.getByRole('link', { name: 'Go to Cart' }).click();
+  const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+  await expect(line).toContainText('Anderson');
+  await expect(line).toContainText('07');
+
+  // Without print areas there is nothing to preview, and everything else works.
+  await page.goto('/products/niue-flag-sash-casual-dress-moss');
+  await becomesInteractive(page);
+  await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
+  await main.getByLabel('Custom text').fill('Anderson');
+  await expect(main.getByText('8/50 characters')).toBeVisible();
+  await expect(gallery.locator('svg text, svg textPath')).toHaveCount(0);
+});
+
+test('the gallery goes round, moves by itself until it is paused, and enlarges', async ({ page }) => {
+  const main = mainOf(page);
+  await page.goto(hoodie);
+  const gallery = main.getByRole('region', { name: /^Pictures of/ });
+  const current = (number: number) =>
+    expect(gallery.getByRole('button', { name: `Picture ${number}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  const pause = gallery.getByRole('button', { name: 'Pause pictures' });
+
+  await expect(pause).toBeVisible();
+  await page.mouse.move(2, 2);
+  await current(2);
+  await pause.click();
+  await gallery.getByRole('button', { name: 'Picture 1' }).click();
+  await current(1);
+  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await current(4);
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await current(1);
+
+  const stage = gallery.getByRole('group', { name: /^Pictures, arrow keys/ });
+  await stage.focus();
+  await page.keyboard.press('ArrowLeft');
+  await current(4);
+
+  // A swipe of 40 pixels is enough, one of 20 is not.
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('the gallery has no room');
+  const swipe = async (by: number) => {
+    await page.mouse.move(box.x + 300, box.y + 300);
+    await page.mouse.down();
+    for (let step = 1; step <= 4; step++) await page.mouse.move(box.x + 300 + (by * step) / 4, box.y + 300);
+    await page.mouse.up();
+  };
+  await swipe(-40);
+  await current(1);
+
+  await gallery.getByRole('button', { name: 'Picture 3' }).hover();
+  await current(3);
+
+  await gallery.getByRole('button', { name: 'Enlarge picture' }).click();
+  const zoom = page.getByRole('dialog', { name: /^Enlarged picture/ });
+  const size = zoom.getByRole('status', { name: 'Size' });
+  await expect(size).toHaveText('100 %');
+  await page.keyboard.press('+');
+  await expect(size).toHaveText('150 %');
+  await zoom.getByRole('group', { name: /^Picture\./ }).hover();
+  await page.mouse.wheel(0, -300);
+  await expect(size).not.toHaveText('150 %');
+  await page.keyboard.press('0');
+  await expect(size).toHaveText('100 %');
+  await page.keyboard.press('ArrowRight');
+  await current(4);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+});
