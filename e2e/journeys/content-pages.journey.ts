@@ -1,0 +1,93 @@
+import { pageSlugs } from '@store/shared/contracts/page-slugs';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { expectAccessible } from '../shop/accessibility';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+
+/** Pages of the content slice; the others under `/pages/` have journeys of their own. */
+const slugs = pageSlugs.filter((slug) => !['find-your-country', 'reviews', 'orders'].includes(slug));
+test.setTimeout(180_000);
+
+test('every page is there, can be read by everybody, fits a phone, and leads only to what is there', async ({
+  page,
+  request,
+}) => {
+  const links = new Set<string>();
+  const anchors = new Map<string, string[]>();
+  for (const slug of slugs) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const answer = await page.goto(pageUrl(slug));
+    expect(answer?.status(), slug).toBe(200);
+    await becomesInteractive(page);
+    await expectAccessible(page);
+    for (const href of await mainOf(page)
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href)))
+      links.add(href);
+    anchors.set(pageUrl(slug), await page.locator('[id]').evaluateAll((found) => found.map(({ id }) => id)));
+    await page.setViewportSize({ width: 360, height: 780 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow(), `${slug} at 360 px`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 320, height: 780 });
+    expect(await overflow(), `${slug} at 320 px`).toBeLessThanOrEqual(0);
+  }
+  const own = [...links]
+    .map((href) => new URL(href))
+    .filter(({ origin }) => origin === new URL(page.url()).origin);
+  const paths = new Set(own.map(({ pathname }) => pathname));
+  expect(paths.size).toBeGreaterThan(20);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+  for (const { pathname, hash } of own.filter((url) => url.hash && anchors.has(url.pathname)))
+    expect(anchors.get(pathname), `${pathname}${hash}`).toContain(decodeURIComponent(hash.slice(1)));
+});
+
+test('the Help Center is searched, and every answer has an address', async ({ page }) => {
+  await page.goto('/pages/help-center');
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  const field = main.getByLabel('Search the answers');
+  await field.fill('customs');
+  await expect(main.getByText(/answers? for “customs”/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Will I have to pay taxes or customs?' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Do I need an account?' })).toBeHidden();
+  await field.fill('xyzzy');
+  await expect(main.getByText(/No answer has “xyzzy”/)).toBeVisible();
+  await field.fill('');
+  await main.getByText('How do I return something?').click();
+  await main.getByRole('link', { name: 'Link to: How do I return something?' }).click();
+  await expect(page).toHaveURL(/#how-do-i-return-something$/);
+  await page.reload();
+  await expect(main.getByText('unworn and with its tags', { exact: false })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the Help Center is searched too', async ({ page }) => {
+    await page.goto('/pages/help-center');
+    const main = mainOf(page);
+    await main.getByLabel('Search the answers').fill('PayPal');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\?q=PayPal$/);
+    await expect(main.getByText(/answers for “PayPal”/)).toBeVisible();
+    await expect(main.getByText('Do I need an account?')).toBeHidden();
+    await expect(main.getByLabel('Search the answers')).toHaveValue('PayPal');
+  });
+});
+
+test('long pages have contents that follow the reader, and print whole', async ({ page }) => {
+  await page.goto('/pages/terms-of-service');
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  await expect(main.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  const contents = main.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveCount(21);
+  await contents.getByRole('link', { name: 'Liability' }).click();
+  await expect(main.getByRole('heading', { name: 'Liability' })).toBeInViewport();
+  await expect(contents.getByRole('link', { name: 'Liability' })).toHaveAttribute('aria-current', 'true');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(contents).toBeHidden();
+  await page.goto('/pages/help-center');
+  await expect(main.getByText('unworn and with its tags', { exact: false })).toBeVisible();
+  await expect(main.getByLabel('Search the answers')).toBeHidden();
+});

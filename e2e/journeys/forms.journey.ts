@@ -1,0 +1,296 @@
+import type { Locator, Page } from '@playwright/test';
+import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { formNames, type FieldValue, type FormName } from '@store/shared/contracts/forms/form';
+import { formCases } from '@store/shared/testing/form-cases';
+import { expectAccessible } from '../shop/accessibility';
+import { shopPort } from '../shop/open-shop';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+
+/** Limits let five forms through a minute: a test that comes too soon waits. */
+const patience = { timeout: 150_000, intervals: [1_000, 20_000] };
+test.setTimeout(240_000);
+
+const formOn = (page: Page, name: FormName): Locator =>
+  mainOf(page).getByRole('form', { name: allForms[name].subject });
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const detailsPrompt =
+  /^(?:What should|Which size|What is the complete|How many|Why do you|Tell us the details)/;
+
+/** The control of a field; of a group its first one. */
+function controlOf(form: Locator, name: FormName, field: string): Locator {
+  const { kind, label } = allForms[name].fields[field]!;
+  if (field === 'requestDetails') return form.getByRole('textbox', { name: detailsPrompt });
+  if (kind === 'list' || kind === 'boxes') {
+    const group = form.getByRole('group', { name: label });
+    return group.getByRole(kind === 'list' ? 'textbox' : 'checkbox').first();
+  }
+  if (field === 'reason' || field === 'copyrightOwner')
+    return form.getByRole('radiogroup', { name: label }).getByRole('radio').first();
+  return form.getByLabel(new RegExp(`^${escaped(label)}(?: \\(optional\\))?$`));
+}
+
+async function fill(form: Locator, name: FormName, field: string, value: FieldValue) {
+  const definition = allForms[name].fields[field]!;
+  if (definition.kind === 'boxes') {
+    for (const [box, words] of Object.entries(definition.boxes))
+      await form.getByRole('checkbox', { name: words }).setChecked((value as Record<string, boolean>)[box]!);
+  } else if (definition.kind === 'list') {
+    const group = form.getByRole('group', { name: definition.label });
+    const rows = value as string[];
+    while ((await group.getByRole('textbox').count()) < rows.length)
+      await group.getByRole('button', { name: 'Add another link' }).click();
+    while ((await group.getByRole('textbox').count()) > rows.length)
+      await group
+        .getByRole('button', { name: /^Remove/ })
+        .last()
+        .click();
+    for (const [place, row] of rows.entries()) await group.getByRole('textbox').nth(place).fill(row);
+  } else if (definition.kind === 'choice') {
+    const radio = form.getByRole('radio', { name: definition.choices[value as string] ?? '' });
+    if (field === 'reason' || field === 'copyrightOwner') await radio.check();
+    else await form.getByLabel(definition.label).selectOption(value as string);
+  } else {
+    await controlOf(form, name, field).fill(value as string);
+  }
+}
+
+/** What a person can do wrong in a browser: no unknown choices, no line breaks in a line, no unticked radio. */
+function mistakesOf(name: FormName, field: string) {
+  const { kind } = allForms[name].fields[field]!;
+  return formCases[name].fields[field]!.filter(({ what, value, error }) => {
+    if (error === null || what === 'unknown' || what === 'no rows' || what === 'a hundred and one')
+      return false;
+    if (kind === 'choice') return field === 'requestType';
+    return !(typeof value === 'string' && /[\r\n]/.test(value)) && !(field === 'otherReason');
+  });
+}
+
+for (const name of formNames) {
+  test(`${name}: every mistake is told in its words, then the request is taken`, async ({
+    page,
+    context,
+  }) => {
+    const { fields, subject } = allForms[name];
+    const { valid } = formCases[name];
+    await page.goto(`/pages/${name}`);
+    await becomesInteractive(page);
+    const form = formOn(page, name);
+    const submit = form.getByRole('button', { name: /^(?:Send|Submit)/ });
+    const summary = form.getByRole('alert').first();
+
+    const mistakes = Object.keys(fields).map((field) => ({ field, list: mistakesOf(name, field) }));
+    const rounds = Math.max(...mistakes.map(({ list }) => list.length));
+    // Choices first: what a form asks depends on them.
+    const order = Object.entries(valid).sort(([a], [b]) => rank(name, a) - rank(name, b));
+    for (const [field, value] of order) {
+      if (field !== 'otherReason') await fill(form, name, field, value);
+    }
+    for (let round = 0; round < rounds; round++) {
+      const wrong = mistakes.flatMap(({ field, list }) =>
+        list[round] ? [{ field, mistake: list[round] }] : [],
+      );
+      for (const { field, mistake } of wrong) await fill(form, name, field, mistake.value);
+      await submit.click();
+      for (const { field, mistake } of wrong) {
+        // Which details are asked for is unknown while no type is chosen.
+        if (field === 'requestDetails' && wrong.some((other) => other.field === 'requestType')) continue;
+        await expect(
+          summary.getByRole('link', { name: `${fields[field]!.label}: ${mistake.error}`, exact: true }),
+        ).toBeVisible();
+      }
+      const first = wrong[0]!;
+      await expect(controlOf(form, name, first.field)).toBeFocused();
+      if (round === 0) await expectAccessible(page);
+      for (const { field } of wrong.sort((a, b) => rank(name, a.field) - rank(name, b.field)))
+        await fill(form, name, field, valid[field]!);
+    }
+    await expect(summary.getByRole('link')).toHaveCount(0);
+
+    // Nothing that was typed is lost by a reload.
+    await page.reload();
+    await becomesInteractive(page);
+    for (const [field, value] of Object.entries(valid)) {
+      if (typeof value === 'string' && fields[field]!.kind === 'text' && field !== 'otherReason')
+        await expect(controlOf(form, name, field)).toHaveValue(value);
+    }
+
+    const inNewTab = name === 'modification-cancellation' || name === 'after-ship-center';
+    await expect(async () => {
+      const opened = inNewTab ? context.waitForEvent('page') : Promise.resolve(page);
+      await submit.click();
+      const answer = await opened;
+      await answer.waitForURL(`/pages/thank-you-for-submit#${name}`, { timeout: 5_000 });
+      await expect(mainOf(answer).getByRole('link', { name: 'Go back to Home' })).toBeVisible();
+    }).toPass(patience);
+    if (inNewTab) {
+      await expect(form.getByText('We have your request.')).toBeVisible();
+      await expect(controlOf(form, name, 'fullName')).toHaveValue('');
+    }
+    expect((await storedRequests())[0]).toMatchObject({
+      form: name,
+      fields: expect.arrayContaining([expect.objectContaining({ value: 'Ada Mensah' })]),
+    });
+    // The outbox needs a moment.
+    await expect
+      .poll(async () =>
+        (await mailbox()).some(
+          (mail) => mail.subject.startsWith(subject) && mail.replyTo === 'ada@example.com',
+        ),
+      )
+      .toBe(true);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is wrong comes back with what was typed, and what is right is stored', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 4/);
+    const hostile = `<img src=x onerror="alert(1)">'"&amp;`;
+    await page.goto('/pages/after-ship-center');
+    const form = formOn(page, 'after-ship-center');
+    await form.getByLabel('Full name').fill(hostile);
+    await form.getByLabel('Email').fill('not an address');
+    await form.getByRole('radio', { name: 'Something else' }).check();
+    await form.getByLabel(/^Other reason/).fill('It smells');
+    const send = async () => {
+      const opened = context.waitForEvent('page');
+      await form.getByRole('button', { name: 'Send report' }).click();
+      const answer = await opened;
+      await answer.waitForLoadState();
+      return answer;
+    };
+    let answer = page;
+    await expect(async () => {
+      answer = await send();
+      await expect(
+        formOn(answer, 'after-ship-center').getByText('Email: Valid email is required'),
+      ).toBeVisible({ timeout: 2_000 });
+    }).toPass(patience);
+    const returned = formOn(answer, 'after-ship-center');
+    await expect(returned.getByText('Phone: Phone number is required')).toBeVisible();
+    await expect(returned.getByLabel('Full name')).toHaveValue(hostile);
+    await expect(returned.getByLabel('Email')).toHaveValue('not an address');
+    await expect(returned.getByLabel('Email')).toBeFocused();
+    await expect(returned.getByRole('radio', { name: 'Something else' })).toBeChecked();
+    await expect(returned.getByLabel(/^Other reason/)).toHaveValue('It smells');
+
+    await returned.getByLabel('Email').fill('ada@example.com');
+    await returned.getByLabel('Phone').fill('555');
+    await returned.getByLabel('Description').fill(hostile);
+    await expect(async () => {
+      const opened = context.waitForEvent('page');
+      await returned.getByRole('button', { name: 'Send report' }).click();
+      const thanks = await opened;
+      await expect(mainOf(thanks).getByRole('heading', { name: /^Thank you/ })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass(patience);
+    expect((await storedRequests())[0]).toMatchObject({
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'description', value: hostile })]),
+    });
+  });
+
+  test('a list of links grows, and the details of a change are asked for', async ({ page }) => {
+    await page.goto('/pages/intellectual-property');
+    const links = formOn(page, 'intellectual-property').getByRole('group', { name: 'Infringing links' });
+    await links.getByRole('textbox').fill('https://example.com/mine');
+    await links.getByRole('button', { name: 'Add another link' }).click();
+    await expect(links.getByRole('textbox')).toHaveCount(6);
+    await expect(links.getByRole('textbox').first()).toHaveValue('https://example.com/mine');
+    await page.goto('/pages/modification-cancellation');
+    await expect(
+      controlOf(formOn(page, 'modification-cancellation'), 'modification-cancellation', 'requestDetails'),
+    ).toBeVisible();
+  });
+});
+
+test('the details depend on the request, the other reason on the reason', async ({ page }) => {
+  await page.goto('/pages/modification-cancellation');
+  await becomesInteractive(page);
+  const form = formOn(page, 'modification-cancellation');
+  const details = form.getByRole('textbox', { name: detailsPrompt });
+  await expect(details).toBeHidden();
+  const prompts = new Set<string>();
+  for (const type of ['edit-design', 'edit-variant', 'change-address', 'change-quantity', 'cancel-order']) {
+    await form.getByLabel('Request type').selectOption(type);
+    await expect(details).toBeVisible();
+    prompts.add((await details.evaluate((box: HTMLTextAreaElement) => box.labels[0]?.textContent)) ?? '');
+  }
+  expect(prompts.size).toBe(5);
+
+  await page.goto('/pages/after-ship-center');
+  await becomesInteractive(page);
+  const report = formOn(page, 'after-ship-center');
+  const other = report.getByLabel(/^Other reason/);
+  await expect(other).toBeDisabled();
+  await report.getByRole('radio', { name: 'Something else' }).check();
+  await other.fill('It smells');
+  await report.getByRole('radio', { name: 'An item is missing' }).check();
+  await expect(other).toBeDisabled();
+  await expect(other).toHaveValue('');
+});
+
+test('several links that are pasted become as many fields, up to a hundred', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pages/intellectual-property');
+  await becomesInteractive(page);
+  const links = formOn(page, 'intellectual-property').getByRole('group', { name: 'Original work links' });
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    Array.from({ length: 120 }, (_, place) => `https://example.com/${place}`).join('\n'),
+  );
+  await links.getByRole('textbox').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(links.getByRole('textbox')).toHaveCount(100);
+  await expect(links.getByRole('textbox').last()).toHaveValue('https://example.com/99');
+  await expect(links.getByRole('button', { name: 'Add another link' })).toBeHidden();
+});
+
+test('bad posts are refused', async ({ request, baseURL }) => {
+  const send = (data: string, headers: Record<string, string>) =>
+    request.post('/pages/wholesale-program', {
+      data,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const tooLarge = await send(`message=${'x'.repeat(1_000_000)}`, { origin: baseURL! });
+  expect([tooLarge.status(), await tooLarge.text()]).toEqual([
+    413,
+    expect.stringContaining('more than we can take at once'),
+  ]);
+  const foreign = await send('company=Evil+Corp', {
+    origin: 'https://evil.example',
+    'sec-fetch-site': 'cross-site',
+  });
+  expect([foreign.status(), await foreign.text()]).toEqual([403, expect.not.stringContaining('Evil Corp')]);
+  expect(tooLarge.headers()['cache-control']).toBe('no-store');
+  expect((await request.post('/pages/about-us', { form: { a: 'b' } })).status()).toBe(405);
+});
+
+/** Choices before what depends on them. */
+const rank = (name: FormName, field: string) => (allForms[name].fields[field]!.kind === 'choice' ? 0 : 1);
+
+interface Listed {
+  form: string;
+  fields: { name: string; value: string }[];
+}
+
+const officePort = shopPort + 21;
+
+async function storedRequests(): Promise<Listed[]> {
+  const answer = await fetch(`http://127.0.0.1:${officePort}/requests`, {
+    headers: { authorization: 'Bearer kith-demo-office-token' },
+  });
+  return ((await answer.json()) as { requests: Listed[] }).requests;
+}
+
+/** Messages in the mailbox, newest first. */
+async function mailbox(): Promise<{ subject: string; replyTo: string | null }[]> {
+  const answer = await fetch(`http://127.0.0.1:${officePort}/mailbox.json`);
+  return ((await answer.json()) as { messages: { subject: string; replyTo: string | null }[] }).messages;
+}

@@ -1,0 +1,139 @@
+import fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { sendForm, unreadableForm } from './form-posts';
+
+type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
+
+const backend = fastify({ forceCloseConnections: true });
+let answer: Answer;
+let seen: { headers: Record<string, unknown>; body: unknown } | null;
+let origin: string;
+
+beforeAll(async () => {
+  backend.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  backend.post('/forms/:form', async ({ headers, body }, reply) => {
+    seen = { headers, body };
+    return reply
+      .code(answer.status)
+      .headers(answer.headers ?? {})
+      .send(answer.body ?? '');
+  });
+  await backend.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(backend.server.address() as AddressInfo).port}`;
+});
+afterAll(() => backend.close());
+beforeEach(() => void (seen = null));
+
+const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', cookie: 'session=secret' };
+const visitor = { headers, ip: '203.0.113.7', id: 'request-1' };
+const body = 'fullName=Ada&email=nobody&unknown=x';
+const send = (more = '', from: object = {}, to = origin) =>
+  sendForm(to, 'modification-cancellation', body + more, { ...visitor, headers: { ...headers, ...from } });
+
+it('hands the form on with where it comes from, and without cookies', async () => {
+  answer = { status: 303, headers: { location: '/pages/thank-you-for-submit#x' } };
+  expect(await send()).toEqual({ kind: 'stored', location: '/pages/thank-you-for-submit#x' });
+  expect(seen?.body).toBe(body);
+  expect(seen?.headers).toMatchObject({
+    origin: 'https://shop.example',
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': '203.0.113.7',
+    'x-request-id': 'request-1',
+  });
+  expect(seen?.headers).not.toHaveProperty('cookie');
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
+  'never leads to %s',
+  async (location) => {
+    answer = { status: 303, headers: { location } };
+    expect(await send()).toEqual({ kind: 'stored', location: '/pages/thank-you-for-submit' });
+  },
+);
+
+it('brings back what was typed with what is wrong', async () => {
+  answer = {
+    status: 400,
+    body: { message: 'Wrong', code: 'invalid', fields: { email: 'Valid email is required.' } },
+  };
+  const outcome = await send();
+  expect(outcome).toMatchObject({
+    kind: 'back',
+    status: 400,
+    submission: {
+      form: 'modification-cancellation',
+      values: { fullName: 'Ada', email: 'nobody', phone: '' },
+      errors: { email: 'Valid email is required.' },
+      message: '',
+    },
+  });
+  expect(outcome).not.toHaveProperty('submission.values.unknown');
+});
+
+it('says how long to wait', async () => {
+  answer = {
+    status: 429,
+    headers: { 'retry-after': '42' },
+    body: { message: 'Wait a minute.', code: 'too_many' },
+  };
+  expect(await send()).toMatchObject({
+    status: 429,
+    retryAfter: '42',
+    submission: { message: 'Wait a minute.', values: { fullName: 'Ada' } },
+  });
+});
+
+it('shows nothing of what another site sent', async () => {
+  answer = { status: 403, body: { message: 'Only from our own site.', code: 'cross_site' } };
+  expect(await send()).toMatchObject({ status: 403, submission: { values: { fullName: '' } } });
+  // A list that should grow is not asked of the service, so it is looked at here.
+  await send('&_more=infringingLinks', { 'sec-fetch-site': 'cross-site' });
+  expect(seen?.body).toContain('_more');
+});
+
+it.each([
+  { status: 500, body: { message: 'x', code: 'internal' } },
+  { status: 502, body: '<html>' },
+  { status: 200, body: 'odd' },
+])('keeps what was typed when the service answers $status', async (broken) => {
+  answer = broken;
+  expect(await send()).toMatchObject({
+    status: 503,
+    submission: {
+      values: { fullName: 'Ada' },
+      message: expect.stringContaining('Nothing you typed is lost'),
+    },
+  });
+});
+
+it('keeps what was typed when nothing answers', async () => {
+  expect(await send('', {}, 'http://127.0.0.1:9')).toMatchObject({
+    status: 503,
+    submission: { values: { fullName: 'Ada' } },
+  });
+});
+
+it('gives a list more rows by itself', async () => {
+  const outcome = await sendForm(
+    origin,
+    'intellectual-property',
+    'name=Ada&originalLinks.0=https://a.example&_more=originalLinks',
+    visitor,
+  );
+  expect(seen).toBeNull();
+  expect(outcome).toMatchObject({
+    status: 200,
+    submission: { values: { name: 'Ada', originalLinks: ['https://a.example', '', '', '', '', ''] } },
+  });
+});
+
+it('tells what cannot be read', () => {
+  expect(unreadableForm('wholesale-program', 413)).toMatchObject({
+    status: 413,
+    submission: { form: 'wholesale-program', message: expect.stringContaining('more than we can take') },
+  });
+});
