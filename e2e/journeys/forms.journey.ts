@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FieldValue, type FormName } from '@store/shared/contracts/forms/form';
-import { formCases } from '@store/shared/testing/form-cases';
+import { formCases, type FieldCase } from '@store/shared/testing/form-cases';
 import { expectAccessible } from '../shop/accessibility';
 import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
 /** Limits let five forms through a minute: a test that comes too soon waits. */
-const patience = { timeout: 150_000, intervals: [1_000, 20_000] };
-test.setTimeout(240_000);
+const patience = { timeout: 100_000, intervals: [1_000, 20_000] };
+test.setTimeout(180_000);
+test.use({ actionTimeout: 15_000 });
 
 const formOn = (page: Page, name: FormName): Locator =>
   mainOf(page).getByRole('form', { name: allForms[name].subject });
+/** Choices that are all in view: none is made at first, and one that is made cannot be taken back. */
+const radios = ['reason', 'copyrightOwner'];
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const detailsPrompt =
   /^(?:What should|Which size|What is the complete|How many|Why do you|Tell us the details)/;
@@ -25,8 +28,7 @@ function controlOf(form: Locator, name: FormName, field: string): Locator {
     const group = form.getByRole('group', { name: label });
     return group.getByRole(kind === 'list' ? 'textbox' : 'checkbox').first();
   }
-  if (field === 'reason' || field === 'copyrightOwner')
-    return form.getByRole('radiogroup', { name: label }).getByRole('radio').first();
+  if (radios.includes(field)) return form.getByRole('radiogroup', { name: label }).getByRole('radio').first();
   return form.getByLabel(new RegExp(`^${escaped(label)}(?: \\(optional\\))?$`));
 }
 
@@ -48,22 +50,24 @@ async function fill(form: Locator, name: FormName, field: string, value: FieldVa
     for (const [place, row] of rows.entries()) await group.getByRole('textbox').nth(place).fill(row);
   } else if (definition.kind === 'choice') {
     const radio = form.getByRole('radio', { name: definition.choices[value as string] ?? '' });
-    if (field === 'reason' || field === 'copyrightOwner') await radio.check();
+    if (radios.includes(field)) await radio.check();
     else await form.getByLabel(definition.label).selectOption(value as string);
   } else {
     await controlOf(form, name, field).fill(value as string);
   }
 }
 
-/** What a person can do wrong in a browser: no unknown choices, no line breaks in a line, no unticked radio. */
-function mistakesOf(name: FormName, field: string) {
+/** What a person can do wrong in a browser: no unknown choices, no line breaks in a line. */
+function mistakesOf(name: FormName, field: string): (FieldCase | undefined)[] {
   const { kind } = allForms[name].fields[field]!;
-  return formCases[name].fields[field]!.filter(({ what, value, error }) => {
+  const found = formCases[name].fields[field]!.filter(({ what, value, error }) => {
     if (error === null || what === 'unknown' || what === 'no rows' || what === 'a hundred and one')
       return false;
-    if (kind === 'choice') return field === 'requestType';
+    if (kind === 'choice') return field === 'requestType' || radios.includes(field);
     return !(typeof value === 'string' && /[\r\n]/.test(value)) && !(field === 'otherReason');
   });
+  // No details are asked for in the first round, when no type is chosen.
+  return field === 'requestDetails' ? [undefined, ...found] : found;
 }
 
 for (const name of formNames) {
@@ -84,17 +88,18 @@ for (const name of formNames) {
     // Choices first: what a form asks depends on them.
     const order = Object.entries(valid).sort(([a], [b]) => rank(name, a) - rank(name, b));
     for (const [field, value] of order) {
-      if (field !== 'otherReason') await fill(form, name, field, value);
+      if (field !== 'otherReason' && !radios.includes(field)) await fill(form, name, field, value);
     }
     for (let round = 0; round < rounds; round++) {
-      const wrong = mistakes.flatMap(({ field, list }) =>
-        list[round] ? [{ field, mistake: list[round] }] : [],
-      );
-      for (const { field, mistake } of wrong) await fill(form, name, field, mistake.value);
+      const wrong = mistakes.flatMap(({ field, list }) => {
+        const mistake = list[round];
+        return mistake ? [{ field, mistake }] : [];
+      });
+      for (const { field, mistake } of wrong) {
+        if (!radios.includes(field)) await fill(form, name, field, mistake.value);
+      }
       await submit.click();
       for (const { field, mistake } of wrong) {
-        // Which details are asked for is unknown while no type is chosen.
-        if (field === 'requestDetails' && wrong.some((other) => other.field === 'requestType')) continue;
         await expect(
           summary.getByRole('link', { name: `${fields[field]!.label}: ${mistake.error}`, exact: true }),
         ).toBeVisible();

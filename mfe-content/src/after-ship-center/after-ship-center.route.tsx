@@ -27,7 +27,6 @@ export function Component() {
     >
       <RequestForm definition={afterShipForm} data={data} target="new-tab" submitLabel="Send report">
         <FieldRow>
-          <FormLine name="fullName" autoComplete="name" />
           <FormLine
             name="orderNumber"
             optional
@@ -35,6 +34,7 @@ export function Component() {
             autoComplete="off"
             spellCheck={false}
           />
+          <FormLine name="fullName" hint="As on the order." autoComplete="name" />
         </FieldRow>
         <FieldRow>
           <FormLine
@@ -44,15 +44,15 @@ export function Component() {
             autoComplete="email"
             spellCheck={false}
           />
-          <FormLine name="phone" type="tel" autoComplete="tel" />
+          <FormLine name="phone" hint="In case we have to reach you quickly." type="tel" autoComplete="tel" />
         </FieldRow>
-        <FormChoices name="reason" />
-        <OtherReason />
         <FormText
           name="description"
           hint="Name the pieces and say what is wrong with each. If photographs help, we ask you for them by email."
           rows={6}
         />
+        <FormChoices name="reason" />
+        <OtherReason />
       </RequestForm>
     </FormPage>
   );

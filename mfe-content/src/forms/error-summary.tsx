@@ -4,6 +4,13 @@ import { Icon } from '@store/shared/ui/icons';
 import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { fieldId } from './form-context';
 
+/** Announces what comes into it, so it is there before; empty it takes no room in the form. */
+const Announcement = styled.div`
+  &:empty {
+    margin-bottom: -${space[5]};
+  }
+`;
+
 const Box = styled.div`
   padding: ${space[4]};
   border: 1px solid ${color.madder};
@@ -40,9 +47,9 @@ interface Props {
 /** Everything that is wrong, in the form's order, each leading to its field; announced when it appears. */
 export function ErrorSummary({ definition, messages, problem }: Props) {
   const wrong = Object.keys(definition.fields).filter((name) => messages[name]);
-  if (wrong.length === 0 && !problem) return <div role="alert" />;
+  if (wrong.length === 0 && !problem) return <Announcement role="alert" />;
   return (
-    <div role="alert">
+    <Announcement role="alert">
       <Box>
         <h2>
           <Icon name="alert" />
@@ -69,7 +76,7 @@ export function ErrorSummary({ definition, messages, problem }: Props) {
           </ul>
         ) : null}
       </Box>
-    </div>
+    </Announcement>
   );
 }
 

@@ -16,7 +16,9 @@ import { fieldId, useRequestForm } from './form-context';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  &:has(button) {
+    grid-template-columns: 1fr auto;
+  }
   gap: ${space[2]};
   input {
     ${controlStyle}

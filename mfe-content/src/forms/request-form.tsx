@@ -15,7 +15,7 @@ import { Message } from '@store/shared/ui/message';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 import { ErrorSummary, focusFirstError } from './error-summary';
 import { FormContext } from './form-context';
-import { keepDraft, markDraftSent } from './form-draft';
+import { markDraftSent } from './form-draft';
 import type { FormPageData } from './form-loader';
 import { useDraft, useSentElsewhere } from './use-draft';
 
@@ -122,7 +122,6 @@ export function RequestForm(props: Props) {
           aria-label={definition.subject}
           noValidate
           onSubmit={submit}
-          onInput={() => keepDraft(definition.name, methods.getValues())}
         >
           <ErrorSummary definition={definition} messages={messages} problem={problem} />
           <p className="form-note">Please fill in every field that is not marked as optional.</p>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormDefinition, FormName, FormValues } from '@store/shared/contracts/forms/form';
 import { blankValues } from '@store/shared/contracts/forms/submission';
-import { onSentElsewhere, readDraft } from './form-draft';
+import { keepDraft, onSentElsewhere, readDraft } from './form-draft';
 
 /**
- * Gives a form back what was typed before a reload, except in fields that hold something already: what a browser
+ * Keeps what is typed, and gives a form back what was typed before a reload, except in fields that hold something already: what a browser
  * restored, or what was typed before the page was interactive. `restore` is false for what came back from the service.
  */
 export function useDraft(definition: FormDefinition, methods: UseFormReturn<FormValues>, restore: boolean) {
@@ -21,7 +21,13 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
       if (value !== undefined) methods.setValue(name, value);
     }
   });
-  useEffect(() => fill(), []);
+  useEffect(() => {
+    fill();
+    return methods.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(definition.name, values),
+    });
+  }, [definition, methods]);
 }
 
 /** Calls back when another tab was told that this form's request is stored. */

@@ -37,10 +37,10 @@ export function Component() {
         <FormPart title="Your contact details">
           <FieldRow>
             <FormLine name="name" autoComplete="name" />
-            <FormLine name="company" optional autoComplete="organization" />
+            <FormLine name="email" type="email" autoComplete="email" spellCheck={false} />
           </FieldRow>
           <FieldRow>
-            <FormLine name="email" type="email" autoComplete="email" spellCheck={false} />
+            <FormLine name="company" optional autoComplete="organization" />
             <FormLine name="phone" type="tel" autoComplete="tel" />
           </FieldRow>
           <FormText

@@ -32,7 +32,7 @@ export function Component() {
         <FieldRow>
           <FormLine
             name="orderNumber"
-            hint="It begins with # and stands in your confirmation email."
+            hint="As in your confirmation email."
             autoComplete="off"
             spellCheck={false}
           />

@@ -21,12 +21,12 @@ export function Component() {
     >
       <RequestForm definition={wholesaleForm} data={data} target="same-tab" submitLabel="Send request">
         <FieldRow>
-          <FormLine name="contactName" autoComplete="name" />
           <FormLine name="company" optional autoComplete="organization" />
+          <FormLine name="contactName" autoComplete="name" />
         </FieldRow>
         <FieldRow>
-          <FormLine name="contactEmail" type="email" autoComplete="email" spellCheck={false} />
           <FormLine name="contactPhone" type="tel" autoComplete="tel" />
+          <FormLine name="contactEmail" type="email" autoComplete="email" spellCheck={false} />
         </FieldRow>
         <FormLine name="streetAddress" autoComplete="address-line1" />
         <FormLine name="addressLine2" optional autoComplete="address-line2" />

@@ -34,9 +34,9 @@ export const afterShipForm = {
     fullName: { kind: 'text', label: 'Full name' },
     email: { kind: 'text', label: 'Email' },
     phone: { kind: 'text', label: 'Phone' },
+    description: { kind: 'text', label: 'Description' },
     reason: { kind: 'choice', label: 'Reason', choices: afterShipReasons },
     otherReason: { kind: 'text', label: 'Other reason' },
-    description: { kind: 'text', label: 'Description' },
   },
   schema,
 } satisfies FormDefinition;

@@ -17,7 +17,7 @@ export function CurrencyButton() {
     <Place ref={place}>
       <button
         type="button"
-        aria-label={`Currency: ${selected.name}, ${selected.country}`}
+        aria-label={`Currency: ${selected.code} · ${selected.name} ${selected.symbol}, ${selected.country}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
