@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
+import { startTestPostgres } from '../testing/postgres';
 import { runCommand, type Check, type Outcome } from './command';
 
 const jestReport = z.object({
@@ -17,21 +18,45 @@ const playwrightReport = z.object({
 /** Every unit test, or those that a change since the last commit touches. */
 export const unitTests = (args: string[] = []): Check => ({
   name: 'unit tests',
-  run: () =>
-    withReport(async (file) => {
-      const { code, output } = await runCommand('jest', [
-        '--silent',
-        '--json',
-        `--outputFile=${file}`,
-        ...args,
-      ]);
-      const report = jestReport.safeParse(await readJson(file));
-      if (!report.success) return { passed: 0, failed: 1, output };
-      const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report.data;
-      const failed = numFailedTests + numRuntimeErrorTestSuites;
-      return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output: stripJson(output) };
-    }),
+  run: () => runJest(args),
 });
+
+/** Folders whose tests open a database. */
+const databaseFolders = [
+  'services/backend/',
+  'services/service-kit/src/database',
+  'services/commerce/src/(carts|orders|admin)/',
+];
+
+/**
+ * The tests that open a database, which the unit tests run on the embedded one, once more on PostgreSQL: the one
+ * that `TEST_DATABASE_URL` names, or one that is started for them.
+ */
+export const postgresTests: Check = {
+  name: 'database tests on PostgreSQL',
+  async run() {
+    const given = process.env.TEST_DATABASE_URL;
+    const started = given ? null : await startTestPostgres().catch((error: unknown) => String(error));
+    if (typeof started === 'string') return { passed: 0, failed: 1, output: started };
+    try {
+      // One after another: some share the server's one database.
+      return await runJest(['--runInBand', ...databaseFolders], { TEST_DATABASE_URL: given ?? started?.url });
+    } finally {
+      await started?.stop();
+    }
+  },
+};
+
+const runJest = (args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
+  withReport(async (file) => {
+    const options = ['--silent', '--json', `--outputFile=${file}`];
+    const { code, output } = await runCommand('jest', [...options, ...args], environment);
+    const report = jestReport.safeParse(await readJson(file));
+    if (!report.success) return { passed: 0, failed: 1, output };
+    const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report.data;
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output: stripJson(output) };
+  });
 
 /** Journeys through the whole shop, in a real browser. A test that passed only at a second try counts as failed. */
 export const journeys: Check = {

@@ -12,10 +12,13 @@ import type { BackendEnvironment } from './environment';
 import type { RequestLimits } from './limits/request-limits';
 import type { Mail } from './mail/mail';
 import { formRoutes } from './forms/forms.routes';
+import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
 import { createCommerceAdmin, type CommerceAdmin } from './platform/commerce-admin';
 import { addJsonBodies } from './platform/json-bodies';
+import { healthRoutes } from './platform/health.routes';
+import type { Metrics } from './platform/metrics';
 import { addRefusals } from './platform/refusals';
 import { addSameSiteCheck } from './platform/same-site';
 import { reviewRoutes } from './reviews/reviews.routes';
@@ -42,6 +45,7 @@ export interface BackendResources {
   mail: Mail;
   limits: RequestLimits;
   pictures: ReviewPictures;
+  metrics: Metrics;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -91,11 +95,10 @@ export async function buildApp(
   addRefusals(app);
   addSameSiteCheck(app, settings.SITE_ORIGINS);
 
-  // Ready as soon as it answers: commerce being down is told per request, and no reason to take the backend away.
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
-
   const { db, now } = resources;
+  resources.metrics.watch(app);
+  await addOpenApi(app);
+  await app.register(healthRoutes, { db });
   const sessions = createSessions(db, now);
   const parts: BackendParts = {
     ...resources,

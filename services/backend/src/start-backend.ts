@@ -17,6 +17,7 @@ import { folderTransport, smtpTransport } from './mail/transports';
 import { mailboxRoutes } from './office/mailbox.routes';
 import { buildOffice } from './office/office';
 import { every } from './platform/every';
+import { Metrics } from './platform/metrics';
 import { createSessions } from './sessions/sessions';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
@@ -55,18 +56,15 @@ async function listen(
     openFileStore(environment, path.join(folder, 'files')),
     drawPhotograph,
   );
+  const metrics = new Metrics(db);
+  const mail = createMail(db, outbox.wake);
   await warmUpPasswords();
-  const app = await buildApp(environment, {
-    db,
-    limits,
-    pictures,
-    mail: createMail(db, outbox.wake),
-    now: Date.now,
-  });
+  const app = await buildApp(environment, { db, limits, mail, metrics, pictures, now: Date.now });
   const office = await buildOffice({
     token: environment.OFFICE_TOKEN,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
+      metrics.serve(routes);
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },
   });

@@ -12,10 +12,10 @@ const mostBytes = 20_000_000;
 
 /** Formats of telephones, as width and height. */
 const frames = [
-  [1200, 1600],
-  [1200, 1600],
+  [1050, 1400],
+  [1050, 1400],
   [1200, 1200],
-  [1600, 1200],
+  [1400, 1050],
 ] as const;
 
 /**
@@ -34,11 +34,12 @@ export async function drawPhotograph(given: unknown): Promise<PictureSizes> {
   const turned = await sharp(original)
     .resize({ width: Math.round(width * zoom), height: Math.round(height * zoom), fit: 'cover' })
     .rotate(askew, { background: '#8a8178' })
+    .raw()
     .toBuffer({ resolveWithObject: true });
   const spareX = turned.info.width - width;
   const spareY = turned.info.height - height;
   const warmth = between(-0.05, 0.09);
-  const framed = await sharp(turned.data)
+  const framed = await sharp(turned.data, { raw: turned.info })
     .extract({
       left: Math.round(spareX * between(0.3, 0.7)),
       top: Math.round(spareY * between(0.3, 0.7)),
@@ -49,12 +50,13 @@ export async function drawPhotograph(given: unknown): Promise<PictureSizes> {
     .linear([1 + warmth, 1, 1 - warmth], [0, 0, 0])
     .composite([
       { input: Buffer.from(light(width, height, random)), blend: 'soft-light' },
-      { input: await grain(width, height), blend: 'overlay' },
+      { input: await grain(width, height), raw: { width, height, channels: 3 }, blend: 'overlay' },
     ])
     .blur(between(0.3, 0.8))
-    .png()
-    .toBuffer();
-  return encodeSizes(framed);
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encodeSizes(framed.data, { raw: framed.info });
 }
 
 async function fetchPicture(address: string): Promise<Buffer> {
@@ -79,7 +81,7 @@ function light(width: number, height: number, random: () => number): string {
 </radialGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
 }
 
-const grain = (width: number, height: number): Promise<Buffer> =>
+const grain = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -89,5 +91,5 @@ const grain = (width: number, height: number): Promise<Buffer> =>
       noise: { type: 'gaussian', mean: 128, sigma: 9 },
     },
   })
-    .png()
+    .raw()
     .toBuffer();

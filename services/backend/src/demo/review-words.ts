@@ -5,14 +5,12 @@ type Mood = 'glad' | 'fair' | 'cross';
 
 export const openings: Record<Mood, readonly string[]> = {
   glad: [
-    'I ordered this {thing} for my husband and he has hardly taken it off.',
     'Exactly what the pictures show.',
     'My second order here, and it will not be the last.',
-    'Bought it for a family reunion and everybody asked where it came from.',
+    'Bought it before a family reunion and everybody asked where it came from.',
     'This {thing} is even better in daylight than on the screen.',
     'A birthday present for my sister. She cried a little.',
     'I was unsure about printed-to-order, and I am not any more.',
-    'Wore it to the match on Saturday and got three compliments before kick-off.',
     'The {thing} arrived well packed and looks wonderful.',
     'I have wanted something with this pattern for years.',
     'Our daughter chose it herself and she chose well.',
@@ -53,45 +51,29 @@ export const details: Record<Kind, Record<Mood, readonly string[]>> = {
   wear: {
     glad: [
       'The fabric is soft and heavier than I thought.',
-      'Fits true to size; I took my usual one.',
-      'I went one size up for a looser fit and that was right.',
       'After six washes at 30 degrees the colours are as bright as on the first day.',
       'The stitching is neat, also on the inside.',
-      'The cuffs keep their shape.',
-      'The name on the back is crisp and sits straight.',
-      'It is warm without being bulky.',
       'The print does not crack where the cloth folds.',
-      'Sleeves are long enough for once.',
       'No loose threads anywhere.',
-      'The collar lies flat and the buttons are solid.',
     ],
     fair: [
-      'It runs a little small, so look at the size chart.',
       'The cloth is thinner than I imagined.',
       'The colours are a shade darker than on my screen.',
       'One seam inside had a loose thread, which I cut off.',
-      'The sleeves are a bit short on me.',
       'It creases easily, but an iron takes care of that.',
-      'The neck is slightly tight at first.',
     ],
     cross: [
       'It came two sizes too small, although I measured.',
       'The print is off-centre by a finger.',
       'After the first wash it had lost some of its colour.',
-      'The zip caught from the first day.',
       'A seam came open under the arm.',
     ],
   },
   home: {
     glad: [
-      'The colours are deep and go well with our sofa.',
       'It has been through the machine three times and looks new.',
       'Much larger than I pictured, in a good way.',
-      'The hem is sewn carefully all around.',
-      'It hangs in the hall now and everybody stops at it.',
-      'Soft from the first night on.',
       'The pattern meets properly at the edges.',
-      'Light enough for summer, and still warm.',
     ],
     fair: [
       'The back is plain white, which I had not seen in the pictures.',
@@ -110,14 +92,12 @@ export const details: Record<Kind, Record<Mood, readonly string[]>> = {
   shoes: {
     glad: [
       'Comfortable from the first walk.',
-      'The size chart is right; I measured my feet and it fits.',
       'The print goes neatly around the heel.',
       'The sole is softer than it looks.',
       'I walked ten kilometres in them without a blister.',
       'Light, and they dry quickly after rain.',
     ],
     fair: [
-      'They run half a size large.',
       'The laces are a little short.',
       'A bit stiff for the first two days.',
       'The insole could be thicker.',
@@ -130,25 +110,15 @@ export const details: Record<Kind, Record<Mood, readonly string[]>> = {
   },
   extra: {
     glad: [
-      'It fits well and was easy to put on.',
       'The print is sharp, also in the small details.',
       'Sturdy, and easy to wipe clean.',
-      'I find my suitcase at once now.',
-      'Keeps my coffee hot until noon.',
-      'The lining is a nice surprise.',
       'It feels like something that will last.',
     ],
     fair: [
       'Slightly smaller than it looks in the pictures.',
-      'The elastic is tight, so putting it on takes patience.',
-      'The lid needs a firm hand.',
       'There was a smell at first, gone after a day.',
     ],
-    cross: [
-      'The print scratched off within a week.',
-      'It does not fit although the model was named.',
-      'It came dented.',
-    ],
+    cross: ['The print scratched off within a week.'],
   },
 };
 
@@ -194,3 +164,91 @@ export const closings: Record<Mood, readonly string[]> = {
   ],
   cross: ['I will not order this one again.', 'Please check before you ship.', 'The idea deserves better.'],
 };
+
+/** What only some products can be praised or blamed for. */
+export const particulars: readonly { of: RegExp; glad?: string[]; fair?: string[]; cross?: string[] }[] = [
+  {
+    of: /hoodie|sweatshirt/i,
+    glad: [
+      'The cuffs keep their shape.',
+      'It is warm without being bulky.',
+      'The hood is roomy and the pocket deep.',
+      'He has hardly taken it off since.',
+    ],
+    fair: ['The sleeves are a bit short on me.', 'The strings are longer than they need to be.'],
+  },
+  { of: /zip/i, cross: ['The zip caught from the first day.'], glad: ['The zip runs smoothly.'] },
+  {
+    of: /polo|hawaiian|button/i,
+    glad: ['The collar lies flat and the buttons are solid.', 'Cool enough for the hottest week of July.'],
+    fair: ['The top button is hard to close at first.'],
+  },
+  {
+    of: /jersey/i,
+    glad: [
+      'The name on the back is crisp and sits straight.',
+      'Wore it to the match on Saturday and got three compliments before kick-off.',
+      'It breathes well, also in the second half.',
+    ],
+    fair: ['The number is a little smaller than I imagined.'],
+  },
+  {
+    of: /dress|skirt/i,
+    glad: [
+      'It moves beautifully when you walk.',
+      'The waist sits where it should.',
+      'I wore it to a wedding and danced all night.',
+    ],
+    fair: ['It could do with a lining.'],
+  },
+  {
+    of: /kid/i,
+    glad: ['She wants to wear it to school every day.', 'There is room to grow.'],
+    fair: ['Washes well, but the label scratches.'],
+  },
+  {
+    of: /blanket|bedding/i,
+    glad: [
+      'Soft from the first night on.',
+      'Light enough for summer, and still warm.',
+      'The hem is sewn carefully all around.',
+    ],
+  },
+  {
+    of: /flag|ornament/i,
+    glad: [
+      'It hangs in the hall now and everybody stops at it.',
+      'The colours are right, which is rare with this one.',
+    ],
+  },
+  {
+    of: /tumbler|cup/i,
+    glad: ['Keeps my coffee hot until noon.'],
+    fair: ['The lid needs a firm hand.'],
+    cross: ['It came dented.'],
+  },
+  {
+    of: /bag/i,
+    glad: ['The lining is a nice surprise.', 'Roomy enough for a day out.'],
+    fair: ['One more pocket inside would be good.'],
+  },
+  {
+    of: /luggage/i,
+    glad: ['I find my suitcase at once now.'],
+    fair: ['The elastic is tight, so putting it on takes patience.'],
+  },
+  {
+    of: /seat|wheel/i,
+    glad: ['It fits well and was easy to put on.'],
+    cross: ['It does not fit although the model was named.'],
+  },
+  { of: /cap|hat/i, glad: ['It keeps its shape in the rain.', 'Comfortable, also for a large head.'] },
+];
+
+/** What is said about the fit, with the answer that goes with it. */
+export const fits = [
+  { answer: 'True to size', sentence: 'Fits true to size; I took my usual one.' },
+  { answer: 'True to size', sentence: 'The size chart is right: measure, order, done.' },
+  { answer: 'Runs small', sentence: 'It runs a little small, so look at the size chart.' },
+  { answer: 'Runs large', sentence: 'It is cut generously; I could have taken one size less.' },
+] as const;

@@ -5,7 +5,7 @@ import { nameFrom } from './names';
 import type { Drawing } from './photograph';
 import type { PopularProduct } from './popular-products';
 import { randomFrom } from './random';
-import { feedbackFrom, reviewText } from './review-text';
+import { demoText } from './review-text';
 
 /** The specified sample figures: 1538 reviews, 4.6 on average. */
 export const demoDistribution = { 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 } as const;
@@ -63,19 +63,19 @@ function demoReviews(products: readonly PopularProduct[], now: number): Rows {
     const product = chosen();
     const id = uuidFrom(`review ${index}`);
     const created = Math.round(now - oldest * day * random() ** 1.7 - random() * day);
-    let content = reviewText(random, rating, product.productType);
-    while (texts.has(content)) content = reviewText(random, rating, product.productType);
-    texts.add(content);
+    let said = demoText(random, rating, product.productType);
+    while (texts.has(said.content)) said = demoText(random, rating, product.productType);
+    texts.add(said.content);
     rows.reviews.push({
       id,
       account_id: null,
       user_name: nameFrom(random),
       rating,
-      content,
+      content: said.content,
       order_id: null,
       verified: random() < 0.94,
       variant: variantOf(product, random),
-      feedback: JSON.stringify(feedbackFrom(random, rating, product.productType)),
+      feedback: JSON.stringify(said.feedback),
       created_at: created,
       edited_at: null,
       hidden: false,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BackendDatabase } from '../database/schema';
 import { fetchPopularProducts } from './popular-products';
 import { areDemoReviewsSown, sowDemoReviews } from './sow-demo-reviews';
@@ -22,17 +23,7 @@ export function sowInBackground({ db, storefront, log, pause = 2_000 }: Settings
         return;
       } catch (error) {
         if (tries % 30 === 0) log(`demo reviews wait: ${error instanceof Error ? error.message : 'unknown'}`);
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pause);
-          stop.signal.addEventListener(
-            'abort',
-            () => {
-              clearTimeout(timer);
-              resolve();
-            },
-            { once: true },
-          );
-        });
+        await setTimeout(pause, undefined, { signal: stop.signal }).catch(() => undefined);
       }
     }
   })();

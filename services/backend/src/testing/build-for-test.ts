@@ -4,6 +4,7 @@ import type { BackendDatabase } from '../database/schema';
 import { createRequestLimits } from '../limits/request-limits';
 import type { Letter } from '../mail/letter';
 import { createMail } from '../mail/mail';
+import { Metrics } from '../platform/metrics';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
@@ -74,6 +75,7 @@ export async function buildForTest(
     mail: createMail(db, () => undefined, clock.now),
     limits: createRequestLimits(db, clock.now),
     pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
+    metrics: new Metrics(db),
     now: clock.now,
   };
   const app = await buildApp(

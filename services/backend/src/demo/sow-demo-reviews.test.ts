@@ -1,0 +1,42 @@
+import { figuresOf, listReviews, summarize } from '../reviews/read-reviews';
+import { testDatabase } from '../testing/build-for-test';
+import type { PopularProduct } from './popular-products';
+import { sowDemoReviews } from './sow-demo-reviews';
+
+const types = ['Hoodie', 'Rugby Jersey', 'Blanket', 'High Top Shoes', 'Insulated Tumbler', 'Sun Dress'];
+const products: PopularProduct[] = Array.from({ length: 60 }, (_, index) => ({
+  id: `gid://shopify/Product/${index}`,
+  handle: `product-${index}`,
+  title: `Product ${index}`,
+  productType: types[index % types.length] ?? '',
+  images: { nodes: [{ url: `http://localhost:4010/cdn/${index}/product-${index}-front.jpg` }] },
+  variants: { nodes: [{ title: index % 7 === 0 ? 'Default Title' : 'L / Black' }] },
+}));
+
+it('reproduces the specified sample figures, once', async () => {
+  const db = await testDatabase();
+  expect(await sowDemoReviews(db, products, Date.now())).toBe(true);
+  expect(await sowDemoReviews(db, products, Date.now())).toBe(false);
+  const { count, average, distribution } = await summarize(db);
+  expect({ count, average: average.toFixed(1), distribution }).toEqual({
+    count: 1538,
+    average: '4.6',
+    distribution: { 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 },
+  });
+  const figures = await figuresOf(
+    db,
+    products.slice(0, 10).map(({ id }) => id),
+  );
+  for (const { count: several } of Object.values(figures)) expect(several).toBeGreaterThan(5);
+  expect(Object.keys(figures)).toHaveLength(10);
+  const all = { currentPage: 0, pageSize: 1600, sort: 'recent' } as const;
+  const { content } = await listReviews(db, all);
+  expect(new Set(content.map((review) => review.content)).size).toBe(1538);
+  expect(content.filter(({ imageIds }) => imageIds !== null).length).toBeGreaterThan(200);
+  expect(content.filter(({ additionalFeedback }) => additionalFeedback.length > 0).length).toBeGreaterThan(
+    500,
+  );
+  expect(content.some(({ variant }) => variant === 'Default Title')).toBe(false);
+  expect(content.map((review) => review.content).join()).not.toMatch(/\{thing\}|undefined/);
+  expect(content.every(({ uploadDate }) => Date.parse(uploadDate) <= Date.now())).toBe(true);
+}, 60_000);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { BackendDatabase } from '../database/schema';
+import { answers } from './answers';
+import { ApiRefusal } from './api-refusal';
+
+const healthy = z.object({ status: z.literal('ok') });
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: its database does too. Commerce being down is told per
+ * request, and no reason to take the backend away.
+ */
+export const healthRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
+  const schema = { tags: ['Health'], response: answers(healthy) };
+  app.get('/healthz', { logLevel: 'warn', schema }, () => ({ status: 'ok' as const }));
+  app.get('/readyz', { logLevel: 'warn', schema }, async () => {
+    await sql`select 1`.execute(db).catch((cause: unknown) => {
+      throw new ApiRefusal('unavailable', 'The database does not answer.', { retryAfterSeconds: 5, cause });
+    });
+    return { status: 'ok' as const };
+  });
+};
