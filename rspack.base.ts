@@ -29,6 +29,9 @@ const loaderFiles = readdirSync(path.join(root, 'scripts/build'), { recursive: t
   .filter((name) => name.endsWith('js'))
   .map((name) => path.join(root, 'scripts/build', name));
 
+/** Federation's runtime; releases name its version like a singleton's. */
+const federationRuntime = '@module-federation/enhanced';
+
 interface PackageJson {
   name: string;
   version: string;
@@ -119,6 +122,8 @@ function browserBuild(
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // A dev server holds its answers back while it compiles.
       chunkLoadTimeout: released ? 4000 : 30_000,
+      // Hashes are checked for what is fetched with CORS only.
+      crossOriginLoading: released ? 'anonymous' : false,
       // Of two quick changes a page asks for both updates, and the first one's must still be there.
       clean: released,
     },
@@ -139,6 +144,8 @@ function browserBuild(
             { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin(defines('browser', mode)),
+      // Each entry knows the hashes of the chunks that it loads; the page knows the entries'.
+      ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       released
         ? new BuildReportPlugin(path.join(folder, 'dist/build.json'))
         : new ReactRefreshRspackPlugin({ reloadOnRuntimeErrors: true }),
@@ -333,12 +340,14 @@ export class BuildReportPlugin {
       for (const [name, group] of compilation.namedChunkGroups) {
         chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
       }
-      const singletons = Object.fromEntries(
-        Object.entries(singletonModules).map(([module, packageName]) => [
+      const singletons = Object.fromEntries([
+        ...Object.entries(singletonModules).map(([module, packageName]) => [
           module,
           singletonVersion(packageName),
         ]),
-      );
+        // The shell brings it for all (`externalRuntime`), so it is one more singleton.
+        [federationRuntime, singletonVersion(federationRuntime)],
+      ]) as Record<string, string>;
       mkdirSync(path.dirname(this.file), { recursive: true });
       writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));
     });

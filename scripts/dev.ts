@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { ArtifactStore } from '@store/releases/artifact-store';
 import { readReleasesEnvironment } from '@store/releases/environment';
+import { openArtifacts } from '@store/releases/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { RegistryClient } from '@store/releases/registry-client';
 import { sliceNames } from '@store/shared/contracts/slices';
@@ -86,7 +86,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
     const environment = readReleasesEnvironment(variables);
     await publishWorkingCopy({
       root,
-      artifacts: new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')),
+      artifacts: await openArtifacts(environment),
       registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
       leave: options.fromSource,
       progress: say,

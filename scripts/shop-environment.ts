@@ -1,8 +1,14 @@
 import { createServer } from 'node:net';
 import type { ServiceName } from './services';
 
-/** How far each service's port is from the shop's. */
-const offsets: Record<ServiceName, number> = { edge: 0, commerce: 10, backend: 20, releases: 30 };
+/** How far each service's port is from the shop's. The registry's process listens on the desk's as well. */
+const offsets: Record<ServiceName | 'desk', number> = {
+  edge: 0,
+  commerce: 10,
+  backend: 20,
+  releases: 30,
+  desk: 40,
+};
 
 /**
  * The environment of a whole shop on one machine, from the port of its front door: the others stand 10, 20 and 30
@@ -14,12 +20,15 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     port + offsets.backend,
     port + offsets.releases,
   ];
+  const desk = port + offsets.desk;
   return {
     EDGE_PORT: String(port),
     COMMERCE_PORT: String(commerce),
     BACKEND_PORT: String(backend),
     OFFICE_PORT: String(backend + 1),
     RELEASES_PORT: String(releases),
+    DESK_PORT: String(desk),
+    DESK_ORIGIN: `http://localhost:${desk}`,
     STORE_ORIGIN: `http://localhost:${port}`,
     SITE_ORIGINS: `http://localhost:${port}`,
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
@@ -37,8 +46,8 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
 /** The first of a shop's ports that something else listens on, with the service that wants it; null when all are free. */
 export async function takenPort(
   environment: NodeJS.ProcessEnv,
-): Promise<{ name: ServiceName; port: number } | null> {
-  for (const name of Object.keys(offsets) as ServiceName[]) {
+): Promise<{ name: keyof typeof offsets; port: number } | null> {
+  for (const name of Object.keys(offsets) as (keyof typeof offsets)[]) {
     const port = Number(environment[`${name.toUpperCase()}_PORT`]);
     if (!(await isFree(port))) return { name, port };
   }

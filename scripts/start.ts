@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { ArtifactStore } from '@store/releases/artifact-store';
 import { readReleasesEnvironment } from '@store/releases/environment';
+import { openArtifacts } from '@store/releases/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { RegistryClient } from '@store/releases/registry-client';
 import { runUntilStopped, StartError } from './long-command';
@@ -31,7 +30,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   await services.start('releases');
   const live = await publishWorkingCopy({
     root,
-    artifacts: new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')),
+    artifacts: await openArtifacts(environment),
     registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: say,
   });
@@ -42,6 +41,6 @@ await runUntilStopped(async ({ onStop, fail }) => {
   say(`Shop       ${variables.STORE_ORIGIN ?? ''}`);
   say(`Commerce   ${variables.COMMERCE_ORIGIN ?? ''}`);
   if (!variables.SMTP_URL) say(`Mailbox    http://localhost:${variables.OFFICE_PORT ?? ''}/mailbox`);
-  say(`Releases   npm run release -- status`);
+  say(`Releases   ${variables.DESK_ORIGIN ?? ''} and npm run release -- status`);
   say(`Stop       Ctrl-C`);
 });

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +24,9 @@ export class WorkingCopy {
   async create(): Promise<void> {
     await this.remove();
     await mkdir(this.root, { recursive: true });
-    const visible = (await readdir(root)).filter((name) => !name.startsWith('.') && !left.has(name));
+    const visible = (await readdir(root)).filter(
+      (name) => (!name.startsWith('.') || name === '.gitignore') && !left.has(name),
+    );
     await Promise.all(
       visible.map((name) =>
         cp(path.join(root, name), path.join(this.root, name), {
@@ -44,6 +48,21 @@ export class WorkingCopy {
     const text = await readFile(full, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
     await writeFile(full, text.replace(from, to));
+  }
+
+  /** Commits everything: releases are built from a clean tree. */
+  async commit(message: string): Promise<void> {
+    const git = (...words: string[]) =>
+      promisify(execFile)(
+        'git',
+        ['-c', 'user.name=journey', '-c', 'user.email=journey@example.com', ...words],
+        {
+          cwd: this.root,
+        },
+      );
+    if (!existsSync(path.join(this.root, '.git'))) await git('init', '--quiet');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', message);
   }
 
   /** The packages of the root, and those that npm keeps beside one workspace. */

@@ -38,6 +38,8 @@ export class ReleaseShop {
       EDGE_PORT: String(edge),
       STORE_ORIGIN: this.origin,
       RELEASES_PORT: String(releases),
+      DESK_PORT: String(shopPort + 40 + offset),
+      DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
       RELEASES_TOKEN: token,
       DATA_DIR: this.folder,
@@ -51,6 +53,8 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
+    // What was signed there is to be believed here.
+    await cp(path.join(dataFolder, 'keys'), path.join(this.folder, 'keys'), { recursive: true });
     await this.services.start('releases');
     const live = await new RegistryClient(`http://127.0.0.1:${shopPort + 30}`, token).live();
     const source = new ArtifactStore(path.join(dataFolder, 'artifacts'));

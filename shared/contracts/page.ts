@@ -12,6 +12,8 @@ export interface PublicSettings {
   siteOrigin: string;
   /** Address that request forms are sent to; our own service when there is none. */
   formService?: string;
+  /** Share of page views that report their health, 0 to 1; all of them unless it is given. */
+  healthSample?: number;
 }
 
 /** Where one version of a remote is. */
@@ -21,6 +23,8 @@ export interface RemoteAddress {
   base: string;
   /** Its container's script, beside the base. */
   entry: string;
+  /** The script's hash, `sha384-…`; it brings those of the files that it loads. Empty only in development. */
+  integrity: string;
 }
 
 /** One remote of the page's composition. */
@@ -34,6 +38,8 @@ export interface PageRemote extends RemoteAddress {
  */
 export interface PageComposition {
   id: string;
+  /** The shell that this page began with; remotes name theirs below. */
+  shellVersion: string;
   remotes: Record<RemoteName, PageRemote>;
   /** Every route of every remote: who owns which address, and its files. */
   routes: (ReleaseRoute & { slice: RemoteName })[];

@@ -24,6 +24,10 @@ export const releaseRouteSchema = z.object({
   widgets: z.array(z.string()),
 });
 
+/** A commit that went into a release and not into the one before it. */
+const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
+export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
+
 /** `release.json`: one version of one slice, immutable once published. */
 export const releaseSchema = z.object({
   slice,
@@ -31,6 +35,8 @@ export const releaseSchema = z.object({
   contract: z.number(),
   /** Git revision, or `uncommitted`. */
   revision: z.string(),
+  /** What changed since the slice's release before this one, newest first. */
+  commits: z.optional(z.array(releaseCommitSchema)),
   /** ISO 8601. */
   builtAt: z.string(),
   /** Hash over the sources that went in; equal hashes need no new build. */

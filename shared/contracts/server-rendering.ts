@@ -39,6 +39,8 @@ export interface PageRequest {
   pageData: { before: string; after: string };
   /** Address of the shell's script. */
   script: string;
+  /** Its hash, `sha384-…`; none in development. */
+  scriptIntegrity?: string;
   /** Placeholder that the edge replaces with the response's nonce. */
   nonce: string;
   /** Ends work whose reader has gone. */

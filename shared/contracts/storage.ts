@@ -7,6 +7,10 @@ export const cookieNames = {
   viewedProducts: 'viewed_products',
   popupSeen: 'welcome_popup_seen',
   isLoggedIn: 'isLoggedIn',
+  /** 0 to 9999: with a rollout's id it decides who sees the candidate. Set by the edge during rollouts. */
+  bucket: 'bucket',
+  /** Composition whose candidate this browser could not load: it is shown what is live instead. */
+  leftCandidate: 'left_candidate',
 } as const;
 
 export const storageKeys = {

@@ -8,6 +8,7 @@ import { publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { readComposition } from '@store/edge/page-composition';
 import { noncePlaceholder, PageParts } from '@store/edge/page-parts';
+import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { Renderer } from '@store/edge/renderer';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import { RegistryClient } from '@store/releases/registry-client';
@@ -27,12 +28,12 @@ export interface RenderOutcome {
 const environment = readEdgeEnvironment();
 const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
 const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
-const composition = await readComposition(await registry.live(), artifacts);
+const composition = await readComposition(await registry.live(), new ReleaseReader(artifacts));
 const settings = publicSettings(environment);
 const parts = new PageParts(composition, settings);
 const renderer = new Renderer(
   {
-    serverFolders: composition.serverFolders,
+    bundles: composition.bundles,
     routes: composition.page.routes,
     settings,
     storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ArtifactStore } from '@store/releases/artifact-store';
+import { ArtifactStore, signatureName } from '@store/releases/artifact-store';
 import { describeRelease } from '@store/releases/describe-release';
 import { emptyServer, singleVersion } from './layout';
 import { singleBundle } from './recipe';
@@ -23,7 +23,10 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
     dist,
   } as const;
   const release = await describeRelease(built);
-  await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
+  const document = Buffer.from(JSON.stringify(release));
+  await writeFile(path.join(dist, 'release.json'), document);
+  const signatures = { signatures: [await artifacts.keys.sign(document)] };
+  await writeFile(path.join(dist, signatureName), JSON.stringify(signatures));
   if (
     (await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')
   ) {

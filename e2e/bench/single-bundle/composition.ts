@@ -3,9 +3,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { findRoute, type ServedComposition } from '@store/edge/page-composition';
 import { ArtifactStore } from '@store/releases/artifact-store';
+import type { ServerBundleSource } from '@store/releases/load-composition';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import type { RoutesModule } from '@store/shared/router';
 import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
@@ -16,13 +17,15 @@ const buildReport = z.object({ chunks: z.record(z.string(), z.array(z.string()))
 /** The single bundle as the edge serves a composition: one slice has all files, the remotes have none of their own. */
 export async function singleComposition(dataFolder: string): Promise<ServedComposition> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
-  const { browser } = await artifacts.read('shell', singleVersion);
+  const { browser, files } = await artifacts.read('shell', singleVersion);
   const folder = artifacts.folderOf('shell', singleVersion);
   const { chunks } = buildReport.parse(JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')));
   const base = assetBase('shell', singleVersion);
-  const remote = { version: singleVersion, base, entry: browser.entry };
+  const integrity = files[`browser/${browser.entry}`]?.integrity ?? '';
+  const remote = { version: singleVersion, base, entry: browser.entry, integrity };
   const page: PageComposition = {
     id: 'single-bundle',
+    shellVersion: singleVersion,
     remotes: record(remoteNames, remote),
     routes: await readRoutes(chunks),
     widgets: { 'mfe-cart/add-to-cart': [] },
@@ -30,11 +33,16 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
   return {
     id: page.id,
     page,
-    shell: { entry: base + browser.entry },
-    serverFolders: {
-      ...record<SliceName, string>(remoteNames, emptyServer(dataFolder)),
-      shell: path.join(folder, 'server'),
+    versions: record(sliceNames, singleVersion),
+    shell: { entry: base + browser.entry, integrity },
+    bundles: {
+      ...record<SliceName, ServerBundleSource>(remoteNames, {
+        folder: emptyServer(dataFolder),
+        hashes: null,
+      }),
+      shell: { folder: path.join(folder, 'server'), hashes: null },
     },
+    integrityOf: (address) => files[`browser/${address.slice(base.length)}`]?.integrity ?? '',
     scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),
   };
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { buildEdgeApp, publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
+import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { Renderer } from '@store/edge/renderer';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
@@ -15,7 +16,7 @@ await runService({
     const composition = await singleComposition(environment.DATA_DIR);
     const renderer = new Renderer(
       {
-        serverFolders: composition.serverFolders,
+        bundles: composition.bundles,
         routes: composition.page.routes,
         settings: publicSettings(environment),
         storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
@@ -24,8 +25,9 @@ await runService({
       serviceLogger('edge', 'warn'),
     );
     await renderer.whenReady();
-    const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
-    const app = await buildEdgeApp({ environment, artifacts, current: () => ({ composition, renderer }) });
+    const reader = new ReleaseReader(new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')));
+    const served = { revision: 1, live: { composition, renderer }, rollout: null };
+    const app = await buildEdgeApp({ environment, reader, current: () => served });
     const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
     return {
       origin,

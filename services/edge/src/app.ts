@@ -5,24 +5,36 @@ import geoip from 'geoip-country';
 import { logging } from '@store/service-kit/logging';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import { TesterLinks, type TesterPass } from '@store/releases/tester-link';
 import { assetsPlugin } from './assets.plugin';
+import { AudienceChoice } from './audience';
 import { oneAddress } from './being-found/one-address';
 import { sitemapSource } from './being-found/sitemap-source';
 import { sitemapsPlugin } from './being-found/sitemaps.plugin';
 import { wellKnownPlugin } from './being-found/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
-import type { Serving } from './composition-follower';
+import type { Served } from './composition-follower';
 import type { EdgeEnvironment } from './environment';
+import { HealthMetrics } from './health/health-metrics';
+import { healthPlugin } from './health/health.plugin';
+import { PageHealth } from './health/page-health';
+import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
 import { pagesPlugin } from './pages.plugin';
+import type { Serving } from './releases/composition-pool';
+import type { ReleaseReader } from './releases/release-reader';
+import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
 interface Options {
   environment: EdgeEnvironment;
-  artifacts: ArtifactStore;
-  current: () => Serving | null;
+  reader: ReleaseReader;
+  /** What is served to everybody; null while nothing is. */
+  current: () => Served | null;
+  forTester?: (pass: TesterPass) => Promise<Serving>;
+  health?: PageHealth;
+  metrics?: HealthMetrics;
   /** Slices that are served from source. */
   development?: DevelopmentSlices | null;
   logLevel?: string;
@@ -36,13 +48,17 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
   checkoutOrigin: environment.CHECKOUT_ORIGIN,
   siteOrigin: environment.STORE_ORIGIN,
   ...(environment.FORM_SERVICE && { formService: environment.FORM_SERVICE }),
+  ...(environment.HEALTH_SAMPLE < 1 && { healthSample: environment.HEALTH_SAMPLE }),
 });
 
 /** The front door: pages, assets and the way to the backend. */
 export async function buildEdgeApp({
   environment,
-  artifacts,
+  reader,
   current,
+  forTester = () => Promise.reject(new Error('There are no testers here.')),
+  health = new PageHealth(current),
+  metrics = new HealthMetrics(current),
   development,
   logLevel = 'warn',
 }: Options): Promise<FastifyInstance> {
@@ -59,9 +75,25 @@ export async function buildEdgeApp({
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_, reply) =>
-    reply.code(current() ? 200 : 503).send({ composition: current()?.composition.id ?? null }),
+    reply.code(current() ? 200 : 503).send({
+      composition: current()?.live.composition.id ?? null,
+      candidate: current()?.rollout?.candidate.composition.id ?? null,
+      revision: current()?.revision ?? null,
+    }),
   );
-  await app.register(assetsPlugin, { artifacts });
+  const secure = environment.STORE_ORIGIN.startsWith('https:');
+  const links = new TesterLinks(environment.RELEASES_TOKEN);
+  const seal = new PageSeal(environment.RELEASES_TOKEN);
+  testerLinksPlugin(app, { links, secure });
+  healthPlugin(app, {
+    seal,
+    health,
+    metrics,
+    metricsToken: environment.METRICS_TOKEN,
+    metricsOnThisMachine: process.env.NODE_ENV !== 'production',
+    perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
+  });
+  await app.register(assetsPlugin, { reader });
   if (development) await app.register(developmentPlugin, { slices: development });
   await app.register(wellKnownPlugin, { siteOrigin: environment.STORE_ORIGIN });
   await app.register(sitemapsPlugin, {
@@ -99,15 +131,23 @@ export async function buildEdgeApp({
       typeof named === 'string' ? named : undefined,
       () => geoip.lookup(request.ip)?.country,
     );
-    if (country)
-      reply.setCookie(cookieNames.country, country, { path: '/', maxAge: 86_400, sameSite: 'lax' });
+    // As a header: the plugin's own way is too late for pages, which write their answers themselves.
+    if (country) {
+      const options = { path: '/', maxAge: 86_400, sameSite: 'lax' } as const;
+      reply.header('Set-Cookie', app.serializeCookie(cookieNames.country, country, options));
+    }
   });
 
+  const serialize = (name: string, value: string, options: object) =>
+    app.serializeCookie(name, value, options);
+  const audiences = new AudienceChoice({ served: current, forTester, links, secure, serialize });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
       settings: publicSettings(environment),
-      current,
+      audienceOf: (request, reply) => audiences.choose(request, reply),
+      liveVersions: () => current()?.live.composition.versions ?? {},
+      seal,
       cache: new PageCache(pageCacheSize),
     }),
   );

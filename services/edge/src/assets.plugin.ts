@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isSliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import type { Release } from '@store/shared/contracts/release';
+import { integrityOf } from '@store/releases/artifact-store';
+import type { ReleaseReader } from './releases/release-reader';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,17 +24,28 @@ const versionName = /^\d[\w.-]*$/;
 /** Bytes of files that are kept in memory; releases never change, so neither do they. */
 const memoryLimit = 48 * 1024 * 1024;
 
-/** Browser files of every published release, old ones too: open tabs keep working. */
-export async function assetsPlugin(app: FastifyInstance, { artifacts }: { artifacts: ArtifactStore }) {
+/**
+ * Browser files of every published release, old ones too: open tabs keep working. A file that is not in its release's
+ * signed document, or not what it says, is not there; the browser would refuse it anyway.
+ */
+export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: ReleaseReader }) {
   const memory = new Map<string, Buffer>();
   let used = 0;
 
-  async function read(file: string): Promise<Buffer | null> {
-    const known = memory.get(file);
+  async function read(release: Release, file: string): Promise<Buffer | null> {
+    const expected = release.files[`browser/${file}`]?.integrity;
+    if (!expected) return null;
+    const full = path.join(reader.artifacts.folderOf(release.slice, release.version), 'browser', file);
+    const known = memory.get(full);
     if (known) return known;
-    const content = await readFile(file).catch(() => null);
-    if (content && used + content.length <= memoryLimit) {
-      memory.set(file, content);
+    const content = await readFile(full).catch(() => null);
+    if (!content) return null;
+    if (integrityOf(content) !== expected) {
+      app.log.error({ file, slice: release.slice, version: release.version }, 'a published file was changed');
+      return null;
+    }
+    if (used + content.length <= memoryLimit) {
+      memory.set(full, content);
       used += content.length;
     }
     return content;
@@ -49,9 +62,11 @@ export async function assetsPlugin(app: FastifyInstance, { artifacts }: { artifa
         const type = types[path.extname(file)];
         if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type)
           return notThere(reply);
-        const full = path.join(artifacts.folderOf(slice, version), 'browser', file);
-        const compressed = /\bbr\b/.test(headers['accept-encoding'] ?? '') ? await read(`${full}.br`) : null;
-        const content = compressed ?? (await read(full));
+        const release = await reader.document(slice, version).catch(() => null);
+        if (!release) return notThere(reply);
+        const wantsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
+        const compressed = wantsBrotli ? await read(release, `${file}.br`) : null;
+        const content = compressed ?? (await read(release, file));
         if (!content) return notThere(reply);
         if (compressed) reply.header('Content-Encoding', 'br');
         return reply

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ArtifactStore, ReleaseError } from '@store/releases/artifact-store';
-import type { RegistryClient } from '@store/releases/registry-client';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { ReleaseError } from '@store/releases/release-error';
+import type { ServingState } from '@store/releases/serving';
 import { everySlice, publishAll, sampleRelease, writeDist } from '@store/releases/testing/sample-release';
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
+import { CompositionPool } from './releases/composition-pool';
+import { ReleaseReader } from './releases/release-reader';
 
 let folder: string;
 let artifacts: ArtifactStore;
@@ -21,39 +24,52 @@ const first: Composition = { id: 'first', slices: everySlice('1.0.0'), previous:
 const next: Composition = { ...first, id: 'next', slices: { ...first.slices, 'mfe-cart': '1.0.1' } };
 const damaged: Composition = { ...first, id: 'damaged', slices: { ...first.slices, 'mfe-cart': '9.9.9' } };
 
+const serving = (revision: number, live: Composition, candidate?: Composition): ServingState => ({
+  revision,
+  live,
+  rollout: candidate
+    ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'], percent: 5, candidate }
+    : null,
+});
+
 /** A registry whose answers the test gives one after another; the last question stays open until it is closed. */
-function follow(...answers: (Composition | Error)[]) {
+function follow(...answers: (ServingState | Error)[]) {
   const registry = {
-    live: jest.fn(async (_after?: string, signal?: AbortSignal) => {
+    serving: jest.fn(async (_after?: number, signal?: AbortSignal) => {
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
       if (answer) return answer;
-      return new Promise<Composition>((_, reject) =>
+      return new Promise<ServingState>((_, reject) =>
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
     }),
   };
   const closed = jest.fn(async () => undefined);
+  const began = jest.fn();
   const warned = jest.fn();
-  const follower = new CompositionFollower({
-    registry: registry as unknown as RegistryClient,
-    artifacts,
-    rendererFor: () => ({ whenReady: async () => undefined, render: async () => false, close: closed }),
-    log: { warn: warned },
+  const pool = new CompositionPool({
+    reader: new ReleaseReader(artifacts),
+    rendererFor: ({ id }) => {
+      began(id);
+      return { whenReady: async () => undefined, render: async () => false, close: closed };
+    },
+    farewell: 20,
   });
-  return { follower, registry, closed, warned };
+  const follower = new CompositionFollower({ registry, pool, log: { warn: warned } });
+  return { follower, registry, closed, began, warned };
 }
 
-async function serves(follower: CompositionFollower, id: string) {
-  while (follower.current()?.composition.id !== id) await new Promise((resolve) => setTimeout(resolve, 5));
+async function reaches(follower: CompositionFollower, revision: number) {
+  while (follower.current()?.revision !== revision) await new Promise((resolve) => setTimeout(resolve, 5));
 }
+const liveId = (follower: CompositionFollower) => follower.current()?.live.composition.id;
 
 it('serves what is live, and what becomes live', async () => {
-  const { follower } = follow(first, next);
+  const { follower } = follow(serving(1, first), serving(2, next));
   expect(follower.current()).toBeNull();
   await follower.start();
-  await serves(follower, 'next');
-  expect(follower.current()?.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
+  await reaches(follower, 2);
+  expect(follower.current()?.live.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
   await follower.close();
 });
 
@@ -64,28 +80,78 @@ it('does not start without a composition', async () => {
 });
 
 it('goes on with what it knows while the registry is down, and follows it again afterwards', async () => {
-  const { follower, warned } = follow(first, new Error('down'), next);
+  const { follower, warned } = follow(serving(1, first, next), new Error('down'), serving(2, next));
   await follower.start();
-  await serves(follower, 'first');
-  await serves(follower, 'next');
+  expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
+  await reaches(follower, 2);
   expect(warned).toHaveBeenCalledTimes(1);
   await follower.close();
 });
 
-it('never serves a composition with a release that is not there', async () => {
-  const { follower, warned } = follow(first, damaged, next);
+it('never serves a composition with a release that is not there, and says why', async () => {
+  const { follower } = follow(serving(1, first), serving(2, damaged));
   await follower.start();
-  await serves(follower, 'next');
-  expect(warned).toHaveBeenCalledWith(
-    { reason: expect.stringContaining('mfe-cart@9.9.9 is not in the artifact store') as string },
-    expect.any(String),
-  );
+  await reaches(follower, 2);
+  expect(liveId(follower)).toBe('first');
+  expect(follower.refused).toEqual({
+    damaged: 'mfe-cart@9.9.9 is not in the artifact store; publish it first.',
+  });
   await follower.close();
 });
 
-it('ends its thread when it is closed', async () => {
-  const { follower, closed } = follow(first);
+it('shows everybody what is live when it has to refuse the candidate', async () => {
+  const { follower } = follow(serving(1, first, damaged));
   await follower.start();
+  expect(follower.current()).toMatchObject({ revision: 1, rollout: null });
+  expect(Object.keys(follower.refused)).toEqual(['damaged']);
   await follower.close();
+});
+
+const raisedTo50 = (revision: number): ServingState => {
+  const { rollout, ...rest } = serving(revision, first, next);
+  return { ...rest, rollout: rollout && { ...rollout, percent: 50 } };
+};
+
+it('raises the share of the same rollout, with the same order of visitors', async () => {
+  const { follower } = follow(serving(1, first, next), raisedTo50(2));
+  await follower.start();
+  const assignment = follower.current()?.rollout?.assignment;
+  await reaches(follower, 2);
+  expect(follower.current()?.rollout?.percent).toBe(50);
+  expect(follower.current()?.rollout?.assignment).toBe(assignment);
+  await follower.close();
+});
+
+it('loads a candidate once, from start over raise to promotion', async () => {
+  const { follower, began } = follow(serving(1, first, next), raisedTo50(2), serving(3, next));
+  await follower.start();
+  await reaches(follower, 3);
+  expect(liveId(follower)).toBe('next');
+  expect(began.mock.calls).toEqual([['first'], ['next']]);
+  await follower.close();
+});
+
+it('lets go of what nobody gets any more, but not at once', async () => {
+  const { follower, closed } = follow(serving(1, first), serving(2, next));
+  await follower.start();
+  await reaches(follower, 2);
+  expect(closed).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 60));
   expect(closed).toHaveBeenCalledTimes(1);
+  await follower.close();
+  expect(closed).toHaveBeenCalledTimes(2);
+});
+
+it('shows a tester any composition of published versions, at most two at a time', async () => {
+  const { follower, began, closed } = follow(serving(1, first));
+  await follower.start();
+  const pass = { slices: next.slices, until: Date.now() + 1000 };
+  const seen = await follower.forTester(pass);
+  expect(seen.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
+  expect(await follower.forTester(pass)).toBe(seen);
+  expect(began).toHaveBeenCalledTimes(2);
+  await expect(follower.forTester({ ...pass, slices: damaged.slices })).rejects.toThrow('mfe-cart@9.9.9');
+  expect(liveId(follower)).toBe('first');
+  await follower.close();
+  expect(closed).toHaveBeenCalledTimes(2);
 });

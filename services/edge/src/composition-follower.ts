@@ -1,57 +1,82 @@
-import type { Composition } from '@store/shared/contracts/release';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import type { SliceName } from '@store/shared/contracts/slices';
 import type { RegistryClient } from '@store/releases/registry-client';
-import { readComposition, type ServedComposition } from './page-composition';
-import type { PageRendering, RendererLog } from './renderer';
+import { Assignment } from '@store/releases/rollout/assignment';
+import type { ServingState } from '@store/releases/serving';
+import type { TesterPass } from '@store/releases/tester-link';
+import type { CompositionPool, Serving } from './releases/composition-pool';
+import { TesterCompositions } from './releases/tester-compositions';
+import type { RendererLog } from './renderer';
 
-/** A composition that is being served, with what renders it. */
-export interface Serving {
-  composition: ServedComposition;
-  renderer: PageRendering;
+/** A rollout whose candidate this edge serves. */
+export interface ServedRollout {
+  id: string;
+  slice: SliceName;
+  version: string;
+  percent: number;
+  assignment: Assignment;
+  candidate: Serving;
+}
+
+/** What this edge serves now. */
+export interface Served {
+  revision: number;
+  live: Serving;
+  rollout: ServedRollout | null;
 }
 
 interface Options {
-  registry: RegistryClient;
-  artifacts: ArtifactStore;
-  rendererFor: (composition: ServedComposition) => PageRendering;
+  registry: Pick<RegistryClient, 'serving'>;
+  pool: CompositionPool;
   log: RendererLog;
 }
 
-/** Requests that began with a composition may end with it: its thread goes on for this long, in milliseconds. */
-const farewell = 10_000;
-
-/** Keeps the live composition at hand. When the registry is down, the last one that was known goes on. */
+/** Keeps at hand what the registry says is to be served. When the registry is down, the last that was known goes on. */
 export class CompositionFollower {
-  private serving: Serving | null = null;
+  private served: Served | null = null;
   private readonly stopping = new AbortController();
+  private readonly testers: TesterCompositions;
+  /** Composition → why it is not served. */
+  private refusals: Record<string, string> = {};
 
-  constructor(private readonly options: Options) {}
-
-  /** Null until the first composition is ready. */
-  current(): Serving | null {
-    return this.serving;
+  constructor(private readonly options: Options) {
+    this.testers = new TesterCompositions(options.pool);
   }
 
-  /** Loads the live composition, then follows it in the background. @throws when there is none to begin with. */
+  /** Null until the first composition is ready. */
+  current(): Served | null {
+    return this.served;
+  }
+
+  /** Compositions that this edge was told to serve and does not, with the reason. */
+  get refused(): Readonly<Record<string, string>> {
+    return this.refusals;
+  }
+
+  /** What a tester sees. @throws ReleaseError when a release of it cannot be served. */
+  forTester(pass: TesterPass): Promise<Serving> {
+    return this.testers.get(pass, () => this.letGo());
+  }
+
+  /** Loads what is to be served, then follows it in the background. @throws when there is nothing to begin with. */
   async start(): Promise<void> {
-    const live = await this.options.registry.live();
-    await this.serve(live);
-    void this.follow(live.id);
+    const state = await this.options.registry.serving();
+    await this.serve(state);
+    void this.follow(state.revision);
   }
 
   async close(): Promise<void> {
     this.stopping.abort();
-    await this.serving?.renderer.close();
+    await this.options.pool.close();
   }
 
-  private async follow(seen: string): Promise<void> {
+  private async follow(seen: number): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
-        const live = await this.options.registry.live(seen, signal);
-        if (live.id === seen) continue;
-        seen = live.id;
-        await this.serve(live);
+        const state = await this.options.registry.serving(seen, signal);
+        if (state.revision <= seen) continue;
+        seen = state.revision;
+        await this.serve(state);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.options.log.warn(
@@ -63,17 +88,48 @@ export class CompositionFollower {
     }
   }
 
-  private async serve(live: Composition): Promise<void> {
-    const composition = await readComposition(live, this.options.artifacts);
-    const renderer = this.options.rendererFor(composition);
-    try {
-      await renderer.whenReady();
-    } catch (error) {
-      await renderer.close();
-      throw error;
-    }
-    const before = this.serving;
-    this.serving = { composition, renderer };
-    if (before) setTimeout(() => void before.renderer.close(), farewell).unref();
+  /** Everything is ready before the first visitor gets any of it. */
+  private async serve({ revision, live: wanted, rollout }: ServingState): Promise<void> {
+    const refusals: Record<string, string> = {};
+    const live = await this.options.pool.get(wanted).catch((error: unknown) => {
+      refusals[wanted.id] = reasonOf(error);
+      this.options.log.warn({ reason: String(error) }, 'a composition is refused; serving goes on as before');
+      if (!this.served) throw error;
+      return this.served.live;
+    });
+    const before = this.served?.rollout;
+    const candidate =
+      rollout &&
+      (await this.options.pool.get(rollout.candidate).catch((error: unknown) => {
+        refusals[rollout.candidate.id] = reasonOf(error);
+        this.options.log.warn(
+          { reason: String(error) },
+          'a candidate is refused; everybody sees what is live',
+        );
+        return null;
+      }));
+    this.refusals = refusals;
+    this.served = {
+      revision,
+      live,
+      rollout:
+        rollout && candidate
+          ? {
+              ...rollout,
+              assignment: before?.id === rollout.id ? before.assignment : new Assignment(rollout.id),
+              candidate,
+            }
+          : null,
+    };
+    this.letGo();
+  }
+
+  private letGo(): void {
+    const ids = [this.served?.live, this.served?.rollout?.candidate].map(
+      (serving) => serving?.composition.id ?? '',
+    );
+    this.options.pool.keepOnly(new Set([...ids, ...this.testers.ids]));
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

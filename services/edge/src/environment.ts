@@ -26,6 +26,20 @@ export const readEdgeEnvironment = (variables = process.env) =>
         ? z.string().min(24)
         : z.string().min(1).default('kith-demo-releases-token'),
     DATA_DIR: z.string().default('.data'),
+    /** Folder of the keys that releases must be signed with; only `public/` is read. `keys` in DATA_DIR without it. */
+    RELEASE_KEYS: z.string().optional(),
+    /** Where releases are, as the registry has it. */
+    ARTIFACT_BUCKET: z.url({ protocol: /^s3$/ }).optional(),
+    ARTIFACT_ENDPOINT: z.url().optional(),
+    ARTIFACT_REGION: z.string().default('us-east-1'),
+    /** Name of this edge, as the desk shows it; host and port without it. */
+    EDGE_NAME: z.string().max(80).optional(),
+    /** Share of page views that report their health. */
+    HEALTH_SAMPLE: z.coerce.number().min(0).max(1).default(1),
+    /** Reports of page health that one address may send in a minute. */
+    HEALTH_REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+    /** Bearer token that opens `/metrics`; without one it is closed in production, and elsewhere open to this machine. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     /** Header in which a CDN in front names the visitor's country, e.g. `cf-ipcountry`. */
     COUNTRY_HEADER: z.string().toLowerCase().optional(),
     /** Addresses of proxies whose forwarded addresses are believed, comma-separated. */

@@ -1,12 +1,17 @@
-import path from 'node:path';
+import { hostname } from 'node:os';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
-import { ArtifactStore } from '@store/releases/artifact-store';
+import { openArtifacts } from '@store/releases/open-artifacts';
 import { RegistryClient } from '@store/releases/registry-client';
 import { buildEdgeApp, publicSettings } from './app';
-import { CompositionFollower, type Serving } from './composition-follower';
+import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment } from './environment';
+import { HealthMetrics } from './health/health-metrics';
+import { HealthSender } from './health/health-sender';
+import { PageHealth } from './health/page-health';
+import { CompositionPool } from './releases/composition-pool';
+import { ReleaseReader } from './releases/release-reader';
 import { browserRendering, Renderer } from './renderer';
 
 await runService({
@@ -14,17 +19,17 @@ await runService({
   async start() {
     const environment = readEdgeEnvironment();
     const log = serviceLogger('edge', 'warn');
-    const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
+    const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
-    const follower = new CompositionFollower({
-      registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
-      artifacts,
-      rendererFor: ({ serverFolders, page }) =>
+    const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
+    const pool = new CompositionPool({
+      reader,
+      rendererFor: ({ bundles, page }) =>
         development
           ? browserRendering
           : new Renderer(
               {
-                serverFolders,
+                bundles,
                 routes: page.routes,
                 settings: publicSettings(environment),
                 storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
@@ -32,27 +37,39 @@ await runService({
               },
               log,
             ),
-      log,
     });
+    const follower = new CompositionFollower({ registry, pool, log });
     // Server bundles are not rebuilt at every keystroke, so pages in development are rendered in the browser.
-    const inDevelopment = (slices: DevelopmentSlices): Serving | null => {
-      const composition = slices.over(follower.current()?.composition ?? null);
-      return composition && { composition, renderer: browserRendering };
+    const inDevelopment = (slices: DevelopmentSlices): Served | null => {
+      const composition = slices.over(follower.current()?.live.composition ?? null);
+      return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
-    const app = await buildEdgeApp({ environment, artifacts, current, development });
+    const health = new PageHealth(current);
+    const metrics = new HealthMetrics(current);
+    const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
+    const sender = new HealthSender({ edge, registry, follower, health, metrics });
+    const app = await buildEdgeApp({
+      environment,
+      reader,
+      current,
+      forTester: (pass) => follower.forTester(pass),
+      health,
+      metrics,
+      development,
+    });
+    const close = async () => {
+      sender.close();
+      await closeGracefully(app);
+      await follower.close();
+    };
     try {
       if (!development?.complete) await follower.start();
       const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
-      return {
-        origin,
-        async close() {
-          await closeGracefully(app);
-          await follower.close();
-        },
-      };
+      if (!development) sender.start();
+      return { origin, close };
     } catch (error) {
-      await follower.close();
+      await close();
       throw error;
     }
   },

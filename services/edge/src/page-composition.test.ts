@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArtifactStore } from '@store/releases/artifact-store';
 import { everySlice, publishAll, sampleRelease, writeDist } from '@store/releases/testing/sample-release';
 import { findRoute, readComposition } from './page-composition';
+import { ReleaseReader } from './releases/release-reader';
 
 let folder: string;
 let artifacts: ArtifactStore;
@@ -28,25 +29,35 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const reader = () => new ReleaseReader(artifacts);
 const slices = { ...everySlice('1.0.0'), 'mfe-product': '1.1.0', 'mfe-cart': '1.1.0' };
 const composition = { id: 'c', slices, previous: { 'mfe-product': '1.0.0' } };
 
+const hashOf = (slice: 'mfe-product', version: string) =>
+  sampleRelease(slice, version).files['browser/entry.js']?.integrity;
+
 it('knows every slice’s place, and the version before where there was one', async () => {
-  const { page, shell, serverFolders } = await readComposition(composition, artifacts);
+  const { page, shell, bundles } = await readComposition(composition, reader());
   expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
-  expect(serverFolders['mfe-product']).toBe(path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'));
+  expect(bundles['mfe-product'].folder).toBe(path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'));
   expect(page.remotes['mfe-product']).toEqual({
     version: '1.1.0',
     base: '/assets/mfe-product/1.1.0/',
     entry: 'entry.js',
-    previous: { version: '1.0.0', base: '/assets/mfe-product/1.0.0/', entry: 'entry.js' },
+    integrity: hashOf('mfe-product', '1.1.0'),
+    previous: {
+      version: '1.0.0',
+      base: '/assets/mfe-product/1.0.0/',
+      entry: 'entry.js',
+      integrity: hashOf('mfe-product', '1.0.0'),
+    },
   });
   expect(page.remotes['mfe-cart']).not.toHaveProperty('previous');
   expect(page.routes).toEqual([expect.objectContaining({ id: 'product', slice: 'mfe-product' })]);
 });
 
 it('names exactly the scripts of a page, with those of the widgets in it', async () => {
-  const { scriptsOf } = await readComposition(composition, artifacts);
+  const { scriptsOf } = await readComposition(composition, reader());
   expect(scriptsOf('/products/hat')).toEqual([
     '/assets/mfe-product/1.1.0/entry.js',
     '/assets/mfe-product/1.1.0/routes.js',
@@ -59,10 +70,22 @@ it('names exactly the scripts of a page, with those of the widgets in it', async
 
 it('is never served with a release that is missing or damaged', async () => {
   await expect(
-    readComposition({ ...composition, slices: { ...slices, 'mfe-cart': '9.9.9' } }, artifacts),
+    readComposition({ ...composition, slices: { ...slices, 'mfe-cart': '9.9.9' } }, reader()),
   ).rejects.toThrow('mfe-cart@9.9.9 is not in the artifact store');
   await writeFile(path.join(artifacts.folderOf('mfe-cart', '1.1.0'), 'browser/entry.js'), 'tampered');
-  await expect(readComposition(composition, artifacts)).rejects.toThrow('is not the file that was published');
+  await expect(readComposition(composition, reader())).rejects.toThrow('is not the file that was published');
+});
+
+it.each(['release.json', 'release.sig.json'])('is never served with a byte of %s flipped', async (file) => {
+  const full = path.join(artifacts.folderOf('mfe-cart', '1.1.0'), file);
+  const bytes = await readFile(full);
+  // In the middle of a hash, or of the signature: still JSON of the right shape.
+  const at = bytes.indexOf(file === 'release.json' ? 'sha384-' : 'signature":"') + 20;
+  bytes[at] = bytes[at] === 65 ? 66 : 65;
+  await writeFile(full, bytes);
+  await expect(readComposition(composition, reader())).rejects.toThrow(
+    'mfe-cart@1.1.0 is refused: no trusted key signed its release.json as it is.',
+  );
 });
 
 const routes = ['/', '/pages/:slug', '/pages/orders', '/collections/:slug'].map((pattern) => ({

@@ -3,47 +3,49 @@ import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/c
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import { serverHashes, type ServerBundleSource } from '@store/releases/load-composition';
+import type { ReleaseReader } from './releases/release-reader';
 
 /** A composition with everything that serving its pages takes. */
 export interface ServedComposition {
   id: string;
+  /** What it is made of. */
+  versions: Readonly<Record<SliceName, string>>;
   /** As the page carries it. */
   page: PageComposition;
-  /** The shell's script. */
-  shell: { entry: string };
-  /** Folders of the server bundles. */
-  serverFolders: Record<SliceName, string>;
+  /** The shell's script, and its hash: empty for one from source. */
+  shell: { entry: string; integrity: string };
+  /** The server bundles with their hashes. */
+  bundles: Record<SliceName, ServerBundleSource>;
   /** Script addresses that a page at this path needs beside the shell's. */
   scriptsOf(pathname: string): string[];
+  /** Hash of a script by its address; empty for what comes from source. */
+  integrityOf(address: string): string;
   /** Source of a script that runs before every other one; only pages in development have any. */
   firstScript?: string;
 }
 
 /**
- * Reads the releases of a composition and checks their files.
- * @throws ReleaseError when a release is missing or damaged: such a composition is never served.
+ * Reads the releases of a composition and checks their signatures and files.
+ * @throws ReleaseError when a release is missing, damaged or not signed: such a composition is never served.
  */
 export async function readComposition(
   composition: Composition,
-  artifacts: ArtifactStore,
+  reader: ReleaseReader,
 ): Promise<ServedComposition> {
   const releases = Object.fromEntries(
     await Promise.all(
-      sliceNames.map(async (slice) => {
-        const release = await artifacts.read(slice, composition.slices[slice]);
-        await artifacts.verify(release);
-        return [slice, release] as const;
-      }),
+      sliceNames.map(async (slice) => [slice, await reader.whole(slice, composition.slices[slice])] as const),
     ),
   ) as Record<SliceName, Release>;
   const remotes = Object.fromEntries(
     await Promise.all(
-      remoteNames.map(async (slice) => [slice, await pageRemote(releases[slice], composition, artifacts)]),
+      remoteNames.map(async (slice) => [slice, await pageRemote(releases[slice], composition, reader)]),
     ),
   ) as PageComposition['remotes'];
   const page: PageComposition = {
     id: composition.id,
+    shellVersion: releases.shell.version,
     remotes,
     routes: remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice }))),
     widgets: Object.fromEntries(
@@ -52,36 +54,46 @@ export async function readComposition(
       ),
     ),
   };
-  const shellBase = assetBase('shell', releases.shell.version);
+  const hashes = new Map(sliceNames.flatMap((slice) => browserHashes(releases[slice])));
+  const shellEntry = assetBase('shell', releases.shell.version) + releases.shell.browser.entry;
   return {
     id: composition.id,
+    versions: composition.slices,
     page,
-    shell: { entry: shellBase + releases.shell.browser.entry },
-    serverFolders: Object.fromEntries(
-      sliceNames.map((slice) => [
-        slice,
-        path.join(artifacts.folderOf(slice, releases[slice].version), 'server'),
-      ]),
-    ) as Record<SliceName, string>,
+    shell: { entry: shellEntry, integrity: hashes.get(shellEntry) ?? '' },
+    bundles: Object.fromEntries(
+      sliceNames.map((slice) => {
+        const folder = path.join(reader.artifacts.folderOf(slice, releases[slice].version), 'server');
+        return [slice, { folder, hashes: serverHashes(releases[slice]) }];
+      }),
+    ) as ServedComposition['bundles'],
     scriptsOf: (pathname) => scriptsOf(pathname, page),
+    integrityOf: (address) => hashes.get(address) ?? '',
   };
 }
+
+/** Address → hash of a release's browser files. */
+const browserHashes = ({ slice, version, files }: Release): [string, string][] =>
+  Object.entries(files)
+    .filter(([file]) => file.startsWith('browser/'))
+    .map(([file, { integrity }]) => [assetBase(slice, version) + file.slice('browser/'.length), integrity]);
 
 async function pageRemote(
   release: Release,
   composition: Composition,
-  artifacts: ArtifactStore,
+  reader: ReleaseReader,
 ): Promise<PageRemote> {
   const before = composition.previous[release.slice];
-  // A version that is gone from the store is no way out; the page then has none.
-  const previous = before ? await artifacts.read(release.slice, before).catch(() => null) : null;
+  // A version that is gone from the store, or no longer trusted, is no way out; the page then has none.
+  const previous = before ? await reader.document(release.slice, before).catch(() => null) : null;
   return { ...addressOf(release), ...(previous ? { previous: addressOf(previous) } : {}) };
 }
 
-const addressOf = ({ slice, version, browser }: Release): RemoteAddress => ({
+const addressOf = ({ slice, version, browser, files }: Release): RemoteAddress => ({
   version,
   base: assetBase(slice, version),
   entry: browser.entry,
+  integrity: files[`browser/${browser.entry}`]?.integrity ?? '',
 });
 
 /** Script addresses that a page at this path needs beside the shell's. */

@@ -4,6 +4,7 @@ import {
   type PublicSettings,
   type VisitorSettings,
 } from '@store/shared/contracts/page';
+import { cookieNames } from '@store/shared/contracts/storage';
 import { iconLinks } from './being-found/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
@@ -40,8 +41,9 @@ export class PageParts {
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
       `<script ${nonce}>${rememberClicks}</script>`,
       iconLinks,
+      ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
-        (file) => `<link rel="preload" as="script" href="${file}" ${nonce}>`,
+        (file) => `<link rel="preload" as="script" href="${file}"${this.integrity(file)} ${nonce}>`,
       ),
     ].join('');
   }
@@ -60,8 +62,32 @@ export class PageParts {
       `${this.head(pathname)}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
-      `<script nonce="${noncePlaceholder}" async src="${this.script}"></script></body></html>`
+      `<script nonce="${noncePlaceholder}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
     );
+  }
+
+  /** The shell's hash; what comes from source has none. */
+  get scriptIntegrity(): string | undefined {
+    return this.composition.shell.integrity || undefined;
+  }
+
+  /**
+   * A page whose shell cannot be loaded has no code of its own left to fall back with. Its visitor leaves the composition
+   * and asks once more: a candidate's then get what is live, everybody else a second try.
+   */
+  private get leaveWithoutShell(): string {
+    const mark = `${cookieNames.leftCandidate}=${this.composition.id}`;
+    return (
+      `addEventListener('error',e=>{let t=e.target,c=document;t.src&&t.getAttribute('src')==='${this.script}'&&` +
+      `!c.cookie.includes('${mark}')&&(c.cookie='${mark};path=/;max-age=604800;samesite=lax',` +
+      `c.cookie.includes('${mark}')&&location.reload())},true)`
+    );
+  }
+
+  /** Attributes that make a browser refuse another file than the one that was published. */
+  private integrity(address: string): string {
+    const hash = this.composition.integrityOf(address);
+    return hash ? ` integrity="${hash}" crossorigin` : '';
   }
 
   get script(): string {

@@ -1,39 +1,45 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { remoteNames } from '@store/shared/contracts/slices';
-import type { Serving } from './composition-follower';
+import { everySlice } from '@store/releases/testing/sample-release';
+import type { Audience } from './audience';
 import { readEdgeEnvironment } from './environment';
+import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
 import type { ServedComposition } from './page-composition';
 import { pagesPlugin } from './pages.plugin';
 
 const composition: ServedComposition = {
   id: 'c1',
+  versions: everySlice('1.0.0'),
   page: {
     id: 'c1',
+    shellVersion: '1.0.0',
     remotes: Object.fromEntries(
       remoteNames.map((slice) => [
         slice,
-        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
       ]),
     ) as ServedComposition['page']['remotes'],
     routes: [],
     widgets: {},
   },
-  shell: { entry: '/assets/shell/1.0.0/main.js' },
-  serverFolders: {} as ServedComposition['serverFolders'],
+  shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-shell' },
+  bundles: {} as ServedComposition['bundles'],
+  integrityOf: (address) => (address.endsWith('main.js') ? 'sha384-shell' : 'sha384-home'),
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
 };
 
 const render = jest.fn<Promise<boolean>, [PageRequest, PageSink]>();
 const clock = { now: 1_000_000 };
 let app: FastifyInstance;
-let serving: Serving | null;
+let audience: Audience | null;
+const seal = new PageSeal('a secret of tests');
 
 beforeEach(async () => {
   render.mockReset();
   const renderer = { render, whenReady: async () => undefined, close: async () => undefined };
-  serving = { composition, renderer };
+  audience = { serving: { composition, renderer }, counts: true };
   app = Fastify();
   // The cookie plugin imports while it works, which Jest's sandbox refuses; one cookie is all that is sent here.
   app.decorateRequest('cookies');
@@ -44,7 +50,14 @@ beforeEach(async () => {
   const cache = new PageCache(1_000_000, { fresh: 10, stale: 60, kept: 600 }, () => clock.now);
   const environment = readEdgeEnvironment({});
   await app.register(async (pages) =>
-    pagesPlugin(pages, { environment, settings, current: () => serving, cache }),
+    pagesPlugin(pages, {
+      environment,
+      settings,
+      audienceOf: () => audience,
+      liveVersions: () => everySlice('1.0.0'),
+      seal,
+      cache,
+    }),
   );
 });
 afterEach(() => app.close());
@@ -71,7 +84,7 @@ it('renders a page, with the nonce of its policy', async () => {
   );
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(render.mock.calls[0]?.[0].head).toContain(
-    '<link rel="preload" as="script" href="/assets/mfe-catalog/1.0.0/home.js"',
+    '<link rel="preload" as="script" href="/assets/mfe-catalog/1.0.0/home.js" integrity="sha384-home" crossorigin',
   );
 });
 
@@ -164,8 +177,49 @@ it('refuses what is no page', async () => {
 });
 
 it('asks for a moment while nothing is served yet', async () => {
-  serving = null;
+  audience = null;
   const page = await get('/');
   expect(page.statusCode).toBe(503);
   expect(page.headers['retry-after']).toBe('2');
+});
+
+describe('the nonce', () => {
+  beforeEach(() => render.mockImplementation(renders('Hoodie')));
+
+  it('shows that the page was served with this composition, and with no other', async () => {
+    const nonce = nonceIn((await get('/')).body) ?? '';
+    expect(seal.isOurs(nonce, 'c1')).toBe(true);
+    expect(seal.isOurs(nonce, 'c2')).toBe(false);
+  });
+
+  it('shows nothing for a page whose health does not count', async () => {
+    if (audience) audience = { ...audience, counts: false };
+    expect(seal.isOurs(nonceIn((await get('/')).body) ?? '', 'c1')).toBe(false);
+  });
+});
+
+it('puts a badge on a tester’s page, which is never kept', async () => {
+  render.mockImplementation(async ({ nonce }, sink) => {
+    sink.start({ status: 200 });
+    sink.chunk(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`);
+    sink.end({ complete: true });
+    return true;
+  });
+  const ordinary = audience;
+  const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0' };
+  if (audience) audience = { ...audience, counts: false, tester: { slices, until: Date.UTC(2030, 0, 1) } };
+  const page = await get('/');
+  expect(page.body).toContain('Test version: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
+  expect(page.body).toContain('<a href="/?tester=leave">Leave</a>');
+  audience = ordinary;
+  expect((await get('/')).body).not.toContain('Test version');
+});
+
+it('names the hash of the shell in every document, and asks browsers to refuse scripts without one', async () => {
+  render.mockResolvedValue(false);
+  const page = await get('/');
+  expect(page.body).toContain(
+    'async src="/assets/shell/1.0.0/main.js" integrity="sha384-shell" crossorigin>',
+  );
+  expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });

@@ -3,26 +3,33 @@ import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/pa
 import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import type { Serving } from './composition-follower';
+import type { Audience } from './audience';
 import type { EdgeEnvironment } from './environment';
 import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
+import type { PageSeal } from './health/page-seal';
 import { PageBody } from './page-body';
 import type { PageCache } from './page-cache';
 import { noncePlaceholder, PageParts } from './page-parts';
 import { PageResponse, sendBody } from './page-response';
-import { makeNonce, pageHeaders } from './security-headers';
+import type { Serving } from './releases/composition-pool';
+import { pageHeaders } from './security-headers';
+import { testerBadge } from './tester-badge';
 import { readVisitor } from './visitor';
 
 interface Options {
   environment: EdgeEnvironment;
   settings: PublicSettings;
-  /** The composition being served; null while none is ready. */
-  current: () => Serving | null;
+  /** What this request gets; null while nothing is ready. */
+  audienceOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Audience> | Audience | null;
+  /** What is live, for telling a tester what differs. */
+  liveVersions: () => Readonly<Record<string, string>>;
+  seal: PageSeal;
   cache: PageCache;
 }
 
 /** One page wanted by one visitor. */
 interface Wanted extends Serving {
+  audience: Audience;
   parts: PageParts;
   url: string;
   pathname: string;
@@ -36,12 +43,16 @@ interface Wanted extends Serving {
 const urlLimit = 2000;
 
 /** Every address that nothing else answers is a page: from the cache, or rendered and streamed. */
-export async function pagesPlugin(app: FastifyInstance, { environment, settings, current, cache }: Options) {
+export async function pagesPlugin(
+  app: FastifyInstance,
+  { environment, settings, audienceOf, liveVersions, seal, cache }: Options,
+) {
   const headersFor = pageHeaders(environment);
   const partsOf = new WeakMap<object, PageParts>();
   const refreshing = new Set<string>();
 
-  function want(request: FastifyRequest, serving: Serving): Wanted {
+  function want(request: FastifyRequest, audience: Audience): Wanted {
+    const { serving } = audience;
     let parts = partsOf.get(serving.composition);
     if (!parts) {
       parts = new PageParts(serving.composition, settings);
@@ -50,7 +61,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     const visitor = readVisitor(request.cookies);
     const pathname = request.url.split('?')[0] ?? '/';
     const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${request.url}`;
-    return { ...serving, parts, url: request.url, pathname, visitor, cacheKey };
+    return { ...serving, audience, parts, url: request.url, pathname, visitor, cacheKey };
   }
 
   /** Renders anew without anybody waiting, and keeps the outcome. */
@@ -84,6 +95,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       head: parts.head(pathname),
       pageData: parts.pageData(visitor),
       script: parts.script,
+      ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
       nonce: noncePlaceholder,
       signal,
     };
@@ -91,7 +103,6 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const serving = current();
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply
         .code(405)
@@ -100,9 +111,10 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     }
     if (request.url.length > urlLimit)
       return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
-    if (!serving) return starting(reply);
+    const audience = await audienceFor(request, reply);
+    if (!audience) return starting(reply);
     reply.hijack();
-    answer(request, reply, want(request, serving));
+    answer(request, reply, want(request, audience));
     return reply;
   });
 
@@ -127,18 +139,30 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
     });
   }
 
-  function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
+  /** Null while nothing is served, or a tester's versions cannot be. */
+  async function audienceFor(request: FastifyRequest, reply: FastifyReply): Promise<Audience | null> {
+    try {
+      return await audienceOf(request, reply);
+    } catch (error) {
+      request.log.warn({ reason: String(error) }, 'a tester’s composition cannot be served');
+      return null;
+    }
+  }
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
     if (outcome.kind === 'stored')
       return reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303);
-    const serving = current();
-    if (!serving) return starting(reply);
+    const audience = await audienceFor(request, reply);
+    if (!audience) return starting(reply);
     reply.hijack();
-    answer(request, reply, { ...want(request, serving), form: outcome });
+    answer(request, reply, { ...want(request, audience), form: outcome });
     return reply;
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
-    const nonce = makeNonce();
+    const { audience } = wanted;
+    const nonce = seal.nonce(audience.counts ? wanted.composition.id : null);
+    const badge = audience.tester && testerBadge(audience.tester, liveVersions());
     const acceptEncoding = request.headers['accept-encoding'];
     const { form } = wanted;
     const headers = {
@@ -147,7 +171,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       ...(form && { 'Cache-Control': 'no-store' }),
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
-    const caching = environment.PAGE_CACHE === 'on' && !form;
+    const caching = environment.PAGE_CACHE === 'on' && !form && !badge;
     const send = (status: number, body: PageBody) =>
       sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
 
@@ -158,10 +182,13 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
       return;
     }
 
+    // Before everything that React renders; it leaves what it does not know where it is.
+    const withBadge = (html: string) =>
+      badge ? html.replace('<div id="root">', `${badge}<div id="root">`) : html;
     const clientRendered = () =>
       send(
         form?.status ?? 200,
-        new PageBody(wanted.parts.clientDocument(wanted.pathname, wanted.visitor), noncePlaceholder),
+        new PageBody(withBadge(wanted.parts.clientDocument(wanted.pathname, wanted.visitor)), noncePlaceholder),
       );
     if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 
@@ -183,7 +210,7 @@ export async function pagesPlugin(app: FastifyInstance, { environment, settings,
           page = new PageResponse(reply.raw, status, { ...headers, ...extra }, nonce, acceptEncoding);
         }
       },
-      chunk: (html) => page?.write(html),
+      chunk: (html) => page?.write(withBadge(html)),
       end({ complete }) {
         const body = page?.end();
         if (body && status === 200 && complete && caching) cache.keep(wanted.cacheKey, body);

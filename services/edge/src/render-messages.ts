@@ -1,11 +1,12 @@
 import type { PublicSettings } from '@store/shared/contracts/page';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { ServerBundleSource } from '@store/releases/load-composition';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { PageComposition } from '@store/shared/contracts/page';
 
 /** What a rendering thread is started with. */
 export interface RenderWorkerData {
-  serverFolders: Record<SliceName, string>;
+  bundles: Record<SliceName, ServerBundleSource>;
   routes: PageComposition['routes'];
   settings: PublicSettings;
   storefrontEndpoint: string;

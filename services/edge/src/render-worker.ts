@@ -1,30 +1,15 @@
 /** A thread that renders the pages of one composition. It isolates crashes, memory and versions: see architecture. */
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
-import { loadServerBundle } from '@store/releases/server-bundle';
-import type {
-  PageRendererOptions,
-  RemoteServerBundle,
-  ShellServerBundle,
-} from '@store/shared/contracts/server-rendering';
-import { remoteNames } from '@store/shared/contracts/slices';
+import { loadComposition } from '@store/releases/load-composition';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
-const { serverFolders, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();
+const { bundles, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
-const shell = loadServerBundle(serverFolders.shell, {}) as ShellServerBundle;
-const remotes = Object.fromEntries(
-  remoteNames.map((slice) => {
-    try {
-      return [slice, loadServerBundle(serverFolders[slice], shell.singletons) as RemoteServerBundle];
-    } catch (error) {
-      tell({ type: 'remote-failed', slice, reason: String(error) });
-      return [slice, error instanceof Error ? error : new Error(String(error))];
-    }
-  }),
-) as PageRendererOptions['remotes'];
-
+const { shell, remotes } = loadComposition(bundles, (slice, reason) =>
+  tell({ type: 'remote-failed', slice, reason }),
+);
 const renderer = shell.createPageRenderer({ settings, storefrontEndpoint, backendOrigin, remotes, routes });
 const running = new Map<number, AbortController>();
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultCurrency } from '@store/shared/contracts/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { ServerBundleSource } from '@store/releases/load-composition';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { Renderer, type RendererLimits } from './renderer';
 
@@ -43,12 +44,12 @@ beforeAll(async () => {
   const sources = Object.fromEntries(sliceNames.map((slice) => [slice, 'exports.exposes = {};']));
   sources.shell = shellBundle;
   sources['mfe-cart'] = 'throw new Error("broken on purpose");';
-  const serverFolders = Object.fromEntries(
-    sliceNames.map((slice) => [slice, writeBundle(slice, sources[slice] ?? '')]),
-  ) as Record<SliceName, string>;
+  const bundles = Object.fromEntries(
+    sliceNames.map((slice) => [slice, { folder: writeBundle(slice, sources[slice] ?? ''), hashes: null }]),
+  ) as Record<SliceName, ServerBundleSource>;
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   renderer = new Renderer(
-    { serverFolders, routes: [], settings, storefrontEndpoint: '', backendOrigin: '' },
+    { bundles, routes: [], settings, storefrontEndpoint: '', backendOrigin: '' },
     { warn },
     limits,
   );

@@ -4,6 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildReleasesApp } from './app';
 import { ArtifactStore } from './artifact-store';
+import { ChangeSignal } from './change-signal';
+import { Gate } from './gate/gate';
+import { Operations } from './operations';
+import { People } from './people/people';
+import { TesterLinks } from './tester-link';
 import { Registry } from './registry';
 import { RegistryClient } from './registry-client';
 import { everySlice, publishAll, sampleRelease, writeDist } from './testing/sample-release';
@@ -12,6 +17,8 @@ const token = 'a-token-for-tests';
 const act = { who: 'Ama', why: 'a test' };
 let folder: string;
 let registry: Registry;
+let changes: ChangeSignal;
+let people: People;
 let artifacts: ArtifactStore;
 let app: FastifyInstance;
 let client: RegistryClient;
@@ -20,7 +27,18 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   registry = await Registry.open({ folder: path.join(folder, 'db') });
   artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  app = buildReleasesApp({ registry, artifacts, token, logLevel: 'silent' });
+  changes = new ChangeSignal();
+  people = new People(registry.db);
+  const operations = new Operations({
+    registry,
+    artifacts,
+    // Rendering is the gate's own test's.
+    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: [] }) }),
+    changes,
+    testerLinks: new TesterLinks(token),
+    storeOrigin: 'https://shop.example',
+  });
+  app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
   client = new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token);
 }, 60_000);
 afterAll(async () => {
@@ -35,13 +53,13 @@ const call = (method: 'GET' | 'POST', url: string, body?: object, authorization 
 it.each(['', 'Bearer ', 'Bearer another-token-here', token])(
   'refuses the token %j',
   async (authorization) => {
-    const answer = await call('GET', '/live', undefined, authorization);
+    const answer = await call('GET', '/serving', undefined, authorization);
     expect(answer.statusCode).toBe(401);
   },
 );
 
 it('says that nothing is live yet', async () => {
-  expect((await call('GET', '/live')).statusCode).toBe(404);
+  expect((await call('GET', '/serving')).statusCode).toBe(404);
   await expect(client.live()).rejects.toThrow('Nothing is live yet.');
 });
 
@@ -82,13 +100,13 @@ it('refuses a damaged release before it is live', async () => {
 });
 
 it('answers who waits for a change as soon as there is one', async () => {
-  const { id } = await client.live();
-  const waiting = client.live(id);
+  const { revision } = await client.serving();
+  const waiting = client.serving(revision);
   const release = sampleRelease('mfe-cart', '1.0.2');
   await artifacts.publish(release, await writeDist(folder, 'mfe-cart', '1.0.2'));
   await client.record(release);
   const next = await client.makeLive({ 'mfe-cart': '1.0.2' }, act);
-  await expect(waiting).resolves.toEqual(next);
+  await expect(waiting).resolves.toMatchObject({ live: next });
 });
 
 it('says in one sentence that no registry answers', async () => {

@@ -1,36 +1,56 @@
 import { timingSafeEqual } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
 import { releaseSchema } from '@store/shared/contracts/release';
-import { isSliceName, sliceNames } from '@store/shared/contracts/slices';
-import { ReleaseError, type ArtifactStore } from './artifact-store';
-import type { Registry } from './registry';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { edgeReportSchema } from './edge-reports';
+import type { Operations } from './operations';
+import { mayPublish, mayRollOut, type People, type Person } from './people/people';
+import { ReleaseError } from './release-error';
+import { releaseChanges } from './release-changes';
+import { sweep } from './sweeper';
 
 interface Options {
-  registry: Registry;
-  artifacts: ArtifactStore;
+  operations: Operations;
+  people: People;
+  /** Opens everything; edges and whoever operates the service have it. */
   token: string;
+  /** Making versions live for everybody at once is for fresh machines, not for production. */
+  production?: boolean;
   logLevel?: string;
 }
 
-const liveRequest = z.object({
-  slices: z.partialRecord(z.enum(sliceNames), z.string()),
-  who: z.string().min(1).max(100),
-  why: z.string().min(1).max(500),
+const versions = z.partialRecord(z.enum(sliceNames), z.string());
+const named = z.object({ slice: z.enum(sliceNames), version: z.string() });
+const act = z.object({
+  /** Believed from the operator only; people act under their own name. */
+  who: z.string().min(1).max(100).optional(),
+  why: z.string().trim().min(3, 'say why in a few words').max(500),
 });
+const rolloutAct = act.extend({ rollout: z.string().optional() });
 
-/** Longest that a request for a newer composition waits, in milliseconds. */
+/** Longest that a request for something newer waits, in milliseconds. */
 const waitLimit = 20_000;
 
-/** The registry over HTTP: edges ask for the live composition, the CLI publishes and makes live. */
-export function buildReleasesApp({ registry, artifacts, token, logLevel }: Options): FastifyInstance {
+/** Says that this person may not do this. */
+class NotAllowed extends Error {}
+
+/** The registry over HTTP: edges ask what to serve, the release tool does everything else. */
+export function buildReleasesApp({
+  operations,
+  people,
+  token,
+  production = false,
+  logLevel,
+}: Options): FastifyInstance {
   const app = Fastify({ ...logging('releases', logLevel), forceCloseConnections: true });
-  const changes = new EventEmitter().setMaxListeners(100);
+  const persons = new WeakMap<FastifyRequest, Person>();
+  const { registry, artifacts, changes } = operations;
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
+    if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
     if (error instanceof z.core.$ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
     request.log.error(error);
     return reply.code(500).send({ message: 'The registry failed; its log says why.' });
@@ -39,46 +59,161 @@ export function buildReleasesApp({ registry, artifacts, token, logLevel }: Optio
   app.get('/healthz', () => ({ ok: true }));
 
   app.register(async (guarded) => {
-    guarded.addHook('onRequest', async ({ headers }, reply) => {
-      if (!sameToken(headers.authorization ?? '', `Bearer ${token}`)) {
-        await reply.code(401).send({ message: 'Not allowed: RELEASES_TOKEN is missing or wrong.' });
+    guarded.addHook('onRequest', async (request, reply) => {
+      const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const person = sameToken(given, token) ? operator : given && (await people.byToken(given));
+      if (person) persons.set(request, person);
+      else await reply.code(401).send({ message: 'Not allowed: RELEASES_TOKEN is missing or wrong.' });
+    });
+
+    /** Who acts: people under their own name, the operator under the one that is given. */
+    const whoOf = (request: FastifyRequest, given: string | undefined) => {
+      const person = persons.get(request);
+      return person && person !== operator ? person.name : (given ?? 'operator');
+    };
+    const actOf = (request: FastifyRequest) => {
+      manager(request);
+      const { who, ...rest } = rolloutAct.parse(request.body);
+      return { ...rest, who: whoOf(request, who) };
+    };
+    const manager = (request: FastifyRequest) => {
+      const person = persons.get(request);
+      if (!person || !mayRollOut(person))
+        throw new NotAllowed(`${person?.name ?? 'You'} may not do this: it takes a release manager.`);
+    };
+    const publisher = (request: FastifyRequest, slice: z.infer<typeof named>['slice']) => {
+      const person = persons.get(request);
+      if (!person || !mayPublish(person, slice))
+        throw new NotAllowed(`${person?.name ?? 'You'} may not do this: it takes a publisher of ${slice}.`);
+    };
+
+    guarded.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
+      const changed = AbortSignal.timeout(waitLimit);
+      const after = Number(query.after ?? -1);
+      for (;;) {
+        const next = changes.next(changed);
+        const serving = await registry.serving();
+        if (serving && serving.revision > after) return serving;
+        if (!query.after || changed.aborted)
+          return serving ?? reply.code(404).send({ message: 'Nothing is live yet.' });
+        await next;
       }
     });
 
-    guarded.get<{ Querystring: { after?: string } }>('/live', async ({ query }, reply) => {
-      const changed = once(changes, 'live', { signal: AbortSignal.timeout(waitLimit) }).catch(
-        () => undefined,
-      );
-      const live = await registry.live();
-      if (live && live.id !== query.after) return live;
-      if (query.after) await changed;
-      return (await registry.live()) ?? reply.code(404).send({ message: 'Nothing is live yet.' });
-    });
-
-    guarded.post('/live', async ({ body }) => {
-      const { slices, ...act } = liveRequest.parse(body);
-      // Refused before it is live, never after: an edge could not serve it.
-      for (const [slice, version] of Object.entries(slices)) {
-        if (isSliceName(slice) && version) await artifacts.verify(await artifacts.read(slice, version));
-      }
-      const composition = await registry.makeLive(slices, act);
-      changes.emit('live');
-      return composition;
+    guarded.post('/live', async (request) => {
+      const who = actOf(request);
+      if (production && (await registry.live()))
+        throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
+      return operations.makeLive(z.object({ slices: versions }).parse(request.body).slices, who);
     });
 
     guarded.get('/releases', async () => ({ data: await registry.releases() }));
 
-    guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async ({ body }, reply) => {
-      const release = releaseSchema.parse(body);
-      await registry.record(release);
-      return reply.code(201).send({ slice: release.slice, version: release.version });
+    guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
+      const { slice, version } = releaseSchema.parse(request.body);
+      publisher(request, slice);
+      await operations.record({ slice, version });
+      return reply.code(201).send({ slice, version });
     });
 
+    guarded.get('/changes/:slice/:version', async ({ params }) => {
+      const { slice, version } = named.parse(params);
+      const { live } = await operations.serving();
+      return releaseChanges(
+        await artifacts.read(slice, live.slices[slice]),
+        await artifacts.read(slice, version),
+      );
+    });
+
+    guarded.post('/gate', async (request) => {
+      const { slice, version } = named.parse(request.body);
+      publisher(request, slice);
+      return operations.check(slice, version);
+    });
+
+    guarded.post('/rollout/start', async (request) => {
+      const who = actOf(request);
+      const wanted = named
+        .extend({ percent: z.number(), force: z.boolean().default(false) })
+        .parse(request.body);
+      return operations.start(wanted, { who: who.who, why: who.why });
+    });
+    guarded.post('/rollout/raise', async (request) => {
+      const who = actOf(request);
+      await operations.raise(z.object({ percent: z.number() }).parse(request.body).percent, who);
+      return operations.serving();
+    });
+    guarded.post('/rollout/promote', async (request) => {
+      await operations.promote(actOf(request));
+      return operations.serving();
+    });
+    guarded.post('/rollout/abort', async (request) => {
+      await operations.abort(actOf(request));
+      return operations.serving();
+    });
+    guarded.post('/rollback', async (request) => {
+      const { who, why } = actOf(request);
+      const { to } = z.object({ to: z.string().optional() }).parse(request.body);
+      return operations.rollback(to, { who, why });
+    });
+    guarded.post('/freeze', async (request) => {
+      const { who, why } = actOf(request);
+      await operations.freeze({ who, why });
+      return {};
+    });
+    guarded.post('/unfreeze', async (request) => {
+      const { who, why } = actOf(request);
+      await operations.unfreeze({ who, why });
+      return {};
+    });
+
+    guarded.get('/overview', () => operations.overview());
     guarded.get('/history', async () => ({ data: await registry.history() }));
+
+    guarded.post('/tester-links', async (request) => {
+      manager(request);
+      const { slices, hours } = z.object({ slices: versions, hours: z.number() }).parse(request.body);
+      return { address: await operations.testerLink(slices, hours) };
+    });
+
+    guarded.post('/edges', async (request) => {
+      if (persons.get(request) !== operator) throw new NotAllowed('Only edges report page health.');
+      await operations.hear(edgeReportSchema.parse(request.body));
+      return {};
+    });
+
+    guarded.post('/sweep', async (request) => {
+      manager(request);
+      const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
+      return sweep(operations, { dryRun });
+    });
+
+    guarded.get('/people', async (request) => {
+      manager(request);
+      return { data: await people.all() };
+    });
+    guarded.post('/people', async (request) => {
+      manager(request);
+      const person = z
+        .object({
+          name: z.string(),
+          role: z.enum(['viewer', 'publisher', 'manager']),
+          slices: z.array(z.enum(sliceNames)),
+        })
+        .parse(request.body);
+      return people.put(person);
+    });
+    guarded.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
+      manager(request);
+      await people.remove(request.params.name);
+      return {};
+    });
   });
 
   return app;
 }
+
+const operator: Person = { name: 'operator', role: 'manager', slices: [] };
 
 function sameToken(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

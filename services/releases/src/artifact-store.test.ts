@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ArtifactStore, ReleaseError } from './artifact-store';
+import { ArtifactStore } from './artifact-store';
+import { ReleaseError } from './release-error';
 import { sampleRelease, writeDist } from './testing/sample-release';
 
 let folder: string;
@@ -61,6 +62,10 @@ it('says that a release is not there or not valid', async () => {
   const document = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'release.json');
   await writeFile(document, (await readFile(document, 'utf8')).replace('"entry.js"', '"../../entry.js"'));
   await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(
-    /^release\.json of mfe-cart@1\.0\.0 is not valid/,
+    'mfe-cart@1.0.0 is refused: no trusted key signed its release.json as it is.',
+  );
+  await rm(path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'release.sig.json'));
+  await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(
+    'mfe-cart@1.0.0 is refused: it is not signed.',
   );
 });

@@ -1,41 +1,78 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { ReleaseError } from './release-error';
+import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
+import type { Bucket } from './storage/bucket';
+import { RemoteReleases } from './storage/remote-releases';
 
-/** Says in one sentence what is wrong with a release. */
-export class ReleaseError extends Error {}
+const documentName = 'release.json';
+export const signatureName = 'release.sig.json';
 
-/** Published releases as immutable folders: `{slice}/{version}/release.json`, `browser/…`, `server/…`. */
+interface Options {
+  /** Who may sign; the folder `keys` beside the store's unless given. */
+  keys?: KeyRing;
+  /** Where all releases are; this folder then only holds copies of those in use. */
+  bucket?: Bucket | null;
+}
+
+/**
+ * Published releases as immutable folders: `{slice}/{version}/release.json`, its signatures, `browser/…`, `server/…`.
+ * The signature covers the document, and the document's hashes cover every file.
+ */
 export class ArtifactStore {
-  constructor(private readonly root: string) {}
+  readonly keys: KeyRing;
+  private readonly remote: RemoteReleases | null;
+
+  constructor(
+    private readonly root: string,
+    { keys = new KeyRing(path.join(root, '..', 'keys')), bucket = null }: Options = {},
+  ) {
+    this.keys = keys;
+    this.remote = bucket && new RemoteReleases(bucket);
+  }
 
   folderOf(slice: SliceName, version: string): string {
     return path.join(this.root, slice, version);
   }
 
   async has(slice: SliceName, version: string): Promise<boolean> {
-    return stat(path.join(this.folderOf(slice, version), 'release.json')).then(
-      () => true,
-      () => false,
+    if (await exists(path.join(this.folderOf(slice, version), documentName))) return true;
+    return (await this.remote?.has(slice, version)) ?? false;
+  }
+
+  /** Every version of every slice that is stored. */
+  async all(): Promise<{ slice: SliceName; version: string }[]> {
+    if (this.remote) return this.remote.all();
+    const bySlice = await Promise.all(
+      sliceNames.map(async (slice) => {
+        const versions = await readdir(path.join(this.root, slice)).catch(() => []);
+        return versions.map((version) => ({ slice, version }));
+      }),
     );
+    return bySlice.flat();
   }
 
   /**
-   * Parses a release's document.
-   * @throws ReleaseError when it is missing or not as the contract says.
+   * Reads a release's document, from the bucket if it is not here yet, and checks who signed it.
+   * @throws ReleaseError when it is missing, signed by nobody who is trusted, or not as the contract says.
    */
   async read(slice: SliceName, version: string): Promise<Release> {
     const name = `${slice}@${version}`;
-    const text = await readFile(path.join(this.folderOf(slice, version), 'release.json'), 'utf8').catch(
-      () => {
-        throw new ReleaseError(`${name} is not in the artifact store; publish it first.`);
-      },
-    );
-    const parsed = releaseSchema.safeParse(parseJson(text));
+    await this.fetch(slice, version);
+    const bytes = await this.document(slice, version);
+    const signatures = await this.signatures(slice, version);
+    if (!(await this.keys.isSigned(bytes, signatures)))
+      throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
+    const parsed = releaseSchema.safeParse(parseJson(bytes));
     if (!parsed.success)
       throw new ReleaseError(`release.json of ${name} is not valid: ${parsed.error.message}`);
+    if (parsed.data.slice !== slice || parsed.data.version !== version)
+      throw new ReleaseError(
+        `${name} is refused: its release.json is of ${parsed.data.slice}@${parsed.data.version}.`,
+      );
     return parsed.data;
   }
 
@@ -44,6 +81,17 @@ export class ArtifactStore {
    * @throws ReleaseError naming the first file that is missing or different.
    */
   async verify(release: Release): Promise<void> {
+    try {
+      await this.compare(release);
+    } catch (error) {
+      // A copy that was damaged on its way is fetched anew when it is next asked for.
+      if (this.remote)
+        await rm(this.folderOf(release.slice, release.version), { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  private async compare(release: Release): Promise<void> {
     const folder = this.folderOf(release.slice, release.version);
     await Promise.all(
       Object.entries(release.files).map(async ([file, { integrity }]) => {
@@ -57,41 +105,112 @@ export class ArtifactStore {
   }
 
   /**
-   * Stores a built release. The folder appears whole or not at all.
+   * Signs a built release and stores it. It appears whole or not at all.
    * @throws ReleaseError when the version exists: a published version never changes.
    */
   async publish(release: Release, dist: string): Promise<void> {
     const { slice, version } = release;
+    if (await this.has(slice, version)) throw taken(release);
+    const document = Buffer.from(JSON.stringify(release, null, 2));
+    const signatures: Signatures = { signatures: [await this.keys.sign(document)] };
+    await this.place(slice, version, async (staging) => {
+      // What the document lists and nothing else: a file that is not hashed is not part of a release.
+      for (const file of Object.keys(release.files)) {
+        await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
+        await cp(path.join(dist, file), path.join(staging, file));
+      }
+      await writeFile(path.join(staging, documentName), document);
+      await writeFile(path.join(staging, signatureName), JSON.stringify(signatures));
+      if (this.remote && !(await this.remote.upload(release, document, staging))) throw taken(release);
+    });
+  }
+
+  /** Adds the current key's signature to a release, which must be as it was published. Keys are rotated this way. */
+  async signAgain(slice: SliceName, version: string): Promise<void> {
+    await this.verify(await this.read(slice, version));
+    const document = await this.document(slice, version);
+    const { signatures } = await this.signatures(slice, version);
+    const added = await this.keys.sign(document);
+    const next: Signatures = { signatures: [...signatures.filter(({ key }) => key !== added.key), added] };
+    const text = Buffer.from(JSON.stringify(next));
+    const file = path.join(this.folderOf(slice, version), signatureName);
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+    await this.remote?.replaceSignatures(slice, version, document, text);
+  }
+
+  /** The trusted keys that signed a release. */
+  async signersOf(slice: SliceName, version: string): Promise<string[]> {
+    await this.fetch(slice, version);
+    return this.keys.signers(await this.document(slice, version), await this.signatures(slice, version));
+  }
+
+  /** Removes a release for good, here and in the bucket. Only the sweeper knows when that is right. */
+  async remove(slice: SliceName, version: string): Promise<void> {
+    await this.remote?.remove(slice, version);
+    await rm(this.folderOf(slice, version), { recursive: true, force: true });
+  }
+
+  /** Copies a release from the bucket if it is not here. */
+  private async fetch(slice: SliceName, version: string): Promise<void> {
+    const missing = () =>
+      new ReleaseError(`${slice}@${version} is not in the artifact store; publish it first.`);
+    if (await exists(path.join(this.folderOf(slice, version), documentName))) return;
+    const { remote } = this;
+    if (!remote) throw missing();
+    await this.place(slice, version, async (staging) => {
+      if (!(await remote.download(slice, version, staging))) throw missing();
+    });
+  }
+
+  /** Fills a folder beside the release's place, then moves it there. Of two that do the same at once one wins. */
+  private async place(slice: SliceName, version: string, fill: (staging: string) => Promise<void>) {
     const target = this.folderOf(slice, version);
-    const taken = () =>
-      new ReleaseError(
-        `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
-      );
-    if (await this.has(slice, version)) throw taken();
-    const staging = path.join(this.root, `.staging-${slice}-${version}-${process.pid}`);
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(path.dirname(target), { recursive: true });
-    for (const side of ['browser', 'server']) {
-      await cp(path.join(dist, side), path.join(staging, side), { recursive: true });
-    }
-    await writeFile(path.join(staging, 'release.json'), JSON.stringify(release, null, 2));
+    const staging = path.join(this.root, `.staging-${slice}-${version}-${process.pid}-${++stagings}`);
     try {
+      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(staging, { recursive: true });
+      await fill(staging);
       await rename(staging, target);
     } catch (error) {
       await rm(staging, { recursive: true, force: true });
-      if (await this.has(slice, version)) throw taken();
-      throw error;
+      if (error instanceof ReleaseError || !(await exists(path.join(target, documentName)))) throw error;
+      if (!this.remote) throw taken({ slice, version });
     }
   }
+
+  private document(slice: SliceName, version: string): Promise<Buffer> {
+    return readFile(path.join(this.folderOf(slice, version), documentName));
+  }
+
+  private async signatures(slice: SliceName, version: string): Promise<Signatures> {
+    const bytes = await readFile(path.join(this.folderOf(slice, version), signatureName)).catch(() => null);
+    const parsed = signaturesSchema.safeParse(bytes && parseJson(bytes));
+    if (!parsed.success) throw new ReleaseError(`${slice}@${version} is refused: it is not signed.`);
+    return parsed.data;
+  }
 }
+
+let stagings = 0;
+
+const taken = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
+  new ReleaseError(
+    `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
+  );
 
 /** `sha384-…`, as browsers check it. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-function parseJson(text: string): unknown {
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     return null;
   }

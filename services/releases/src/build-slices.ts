@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { ReleaseError } from './artifact-store';
-import type { Versions } from './registry';
+import { ReleaseError } from './release-error';
+import type { Versions } from './compositions';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

@@ -1,79 +1,29 @@
 import path from 'node:path';
 import { EnvironmentError } from '@store/service-kit/environment';
-import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import { ArtifactStore, ReleaseError } from './artifact-store';
-import { buildSlices, packageVersion } from './build-slices';
+import { runCommand, usage } from './cli/commands';
 import { readReleasesEnvironment } from './environment';
-import { publish } from './publish';
+import { openArtifacts } from './open-artifacts';
 import { RegistryClient } from './registry-client';
-import { sourceHash } from './source-hash';
+import { ReleaseError } from './release-error';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-const usage = `npm run release -- <command>
-  publish <slice>                  builds one slice and publishes it under package.json's version
-  live <slice>@<version> --why …   makes a published version live
-  status                           what is live
-  history                          who did what, when and why`;
-
-async function run([command, subject, ...options]: string[]): Promise<string> {
-  const environment = readReleasesEnvironment();
-  const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
-  const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
-  switch (command) {
-    case 'publish': {
-      const slice = parseSlice(subject);
-      const version = await packageVersion(root, slice);
-      if (await artifacts.has(slice, version)) {
-        throw new ReleaseError(
-          `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
-        );
-      }
-      const hash = await sourceHash(root, slice);
-      await buildSlices(root, { [slice]: version });
-      await publish({ root, slice, version, sourceHash: hash, artifacts, registry });
-      return `Published ${slice}@${version}.`;
-    }
-    case 'live': {
-      const [name, version] = (subject ?? '').split('@');
-      const slice = parseSlice(name);
-      const why = options[0] === '--why' ? options.slice(1).join(' ').trim() : '';
-      if (!version || !why) throw new ReleaseError(usage);
-      const composition = await registry.makeLive(
-        { [slice]: version },
-        { who: process.env.USER ?? 'unknown', why },
-      );
-      return `Live: ${slice}@${version}, composition ${composition.id}.`;
-    }
-    case 'status': {
-      const live = await registry.live();
-      const before = (slice: SliceName) =>
-        live.previous[slice] ? `  (before: ${live.previous[slice]})` : '';
-      return [
-        `composition ${live.id}`,
-        ...sliceNames.map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
-      ].join('\n');
-    }
-    case 'history': {
-      const entries = await registry.history();
-      return entries
-        .map(({ at, who, action, what, why }) => `${at}  ${who}  ${action}  ${what}  ${why}`)
-        .join('\n');
-    }
-    default:
-      throw new ReleaseError(usage);
-  }
-}
-
-function parseSlice(name: string | undefined): SliceName {
-  if (name && isSliceName(name)) return name;
-  throw new ReleaseError(`${name ?? 'Nothing'} is no slice; there are ${sliceNames.join(', ')}.`);
-}
-
+/** `npm run release -- <command>`: prints what was done, or in one sentence why not, and then ends with 1. */
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+  const [command = '', ...words] = process.argv.slice(2);
+  const environment = readReleasesEnvironment();
+  const said = await runCommand(command, words, {
+    root: path.resolve(import.meta.dirname, '../../..'),
+    artifacts: await openArtifacts(environment),
+    // Release managers have a token of their own; the operator's opens everything.
+    registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+    who: process.env.USER ?? 'unknown',
+    progress: (text) => process.stderr.write(`${text}\n`),
+  });
+  process.stdout.write(`${said.text}\n`);
+  if (said.failed) process.exitCode = 1;
 } catch (error) {
   const known = error instanceof ReleaseError || error instanceof EnvironmentError;
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${known ? error.message || usage : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exitCode = 1;
 }

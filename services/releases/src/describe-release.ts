@@ -3,10 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as z from 'zod';
-import { contractVersion, type Release } from '@store/shared/contracts/release';
+import { contractVersion, type Release, type ReleaseCommit } from '@store/shared/contracts/release';
 import type { RemoteServerBundle } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { integrityOf, ReleaseError } from './artifact-store';
+import { integrityOf } from './artifact-store';
+import { ReleaseError } from './release-error';
 import { loadServerBundle } from './server-bundle';
 
 const compress = promisify(brotliCompress);
@@ -30,6 +31,7 @@ export interface BuiltSlice {
   version: string;
   revision: string;
   sourceHash: string;
+  commits?: ReleaseCommit[];
   /** The slice's `dist` folder with `browser/`, `server/` and `build.json`. */
   dist: string;
 }
@@ -46,15 +48,18 @@ export async function describeRelease(built: BuiltSlice): Promise<Release> {
     .filter((file) => file.startsWith('browser/'))
     .map((file) => file.slice('browser/'.length));
   const isShell = slice === 'shell';
-  const ranges = Object.entries(singletons).map(([module, provided]) => [module, `^${provided}`]);
+  // The runtime is the browser's; no server bundle asks for it.
+  const singletonsToLoad = Object.keys(singletons).filter((id) => !id.startsWith('@module-federation/'));
+  const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
   return {
     slice,
     version,
     contract: contractVersion,
     revision: built.revision,
+    commits: built.commits ?? [],
     builtAt: new Date().toISOString(),
     sourceHash: built.sourceHash,
-    routes: isShell ? [] : await describeRoutes(built, chunks, await loadSingletons(Object.keys(singletons))),
+    routes: isShell ? [] : await describeRoutes(built, chunks, await loadSingletons(singletonsToLoad)),
     widgets: describeWidgets(chunks),
     singletons: isShell
       ? { provided: singletons, required: {} }
@@ -63,6 +68,10 @@ export async function describeRelease(built: BuiltSlice): Promise<Release> {
     files,
   };
 }
+
+/** Federation's runtime changed how it talks to itself between minor versions before (module-federation/core#4134). */
+const rangeOf = (module: string, provided: string) =>
+  module.startsWith('@module-federation/') ? `~${provided}` : `^${provided}`;
 
 function describeWidgets(chunks: Record<string, string[]>): Release['widgets'] {
   const exposed = Object.entries(chunks).filter(

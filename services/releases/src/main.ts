@@ -1,34 +1,79 @@
 import path from 'node:path';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './app';
-import { ArtifactStore } from './artifact-store';
+import { ChangeSignal } from './change-signal';
+import { buildDesk } from './desk/desk';
 import { readReleasesEnvironment } from './environment';
+import { Gate } from './gate/gate';
+import { renderCheck } from './gate/render-check';
+import { storefrontSamples } from './gate/sample-addresses';
+import { openArtifacts } from './open-artifacts';
+import { Operations } from './operations';
+import { addDemoPeople } from './people/demo-people';
+import { People } from './people/people';
 import { Registry } from './registry';
+import { TesterLinks } from './tester-link';
 
 await runService({
   name: 'releases',
   async start() {
     const environment = readReleasesEnvironment();
+    const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } = environment;
     const registry = await Registry.open({
       databaseUrl: environment.DATABASE_URL,
       folder: path.join(environment.DATA_DIR, 'releases'),
     });
-    const app = buildReleasesApp({
-      registry,
-      artifacts: new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')),
-      token: environment.RELEASES_TOKEN,
+    const artifacts = await openArtifacts(environment);
+    const changes = new ChangeSignal();
+    if (environment.DATABASE_URL) changes.follow(registry);
+    const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN);
+    const render = renderCheck({
+      artifacts,
+      settings: {
+        storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: STOREFRONT_TOKEN },
+        checkoutOrigin: environment.CHECKOUT_ORIGIN,
+        siteOrigin: environment.STORE_ORIGIN,
+      },
+      storefrontEndpoint: STOREFRONT_INTERNAL_ENDPOINT,
+      backendOrigin: environment.BACKEND_ORIGIN,
+      samples,
     });
-    try {
-      const origin = await app.listen({ host: environment.RELEASES_HOST, port: environment.RELEASES_PORT });
-      return {
-        origin,
-        async close() {
-          await closeGracefully(app);
-          await registry.close();
-        },
-      };
-    } catch (error) {
+    const operations = new Operations({
+      registry,
+      artifacts,
+      gate: new Gate({ artifacts, render }),
+      changes,
+      testerLinks: new TesterLinks(environment.RELEASES_TOKEN),
+      storeOrigin: environment.STORE_ORIGIN,
+    });
+    const people = new People(registry.db);
+    const demoPassword = environment.DESK_DEMO_PASSWORD;
+    if (demoPassword) await addDemoPeople(people, demoPassword);
+    const app = buildReleasesApp({
+      operations,
+      people,
+      token: environment.RELEASES_TOKEN,
+      production: process.env.NODE_ENV === 'production',
+    });
+    const desk = await buildDesk({
+      operations,
+      people,
+      origin: environment.DESK_ORIGIN,
+      samples,
+      dataFolder: path.resolve(environment.DATA_DIR),
+      demoPassword,
+    });
+    const close = async () => {
+      changes.close();
+      await Promise.all([closeGracefully(app), closeGracefully(desk)]);
       await registry.close();
+    };
+    try {
+      await desk.listen({ host: environment.RELEASES_HOST, port: environment.DESK_PORT });
+      const origin = await app.listen({ host: environment.RELEASES_HOST, port: environment.RELEASES_PORT });
+      return { origin, close };
+    } catch (error) {
+      await close();
       throw error;
     }
   },

@@ -2,8 +2,9 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from './artifact-store';
 import { buildSlices, packageVersion } from './build-slices';
 import { publish } from './publish';
-import type { Versions } from './registry';
+import type { Versions } from './compositions';
 import type { RegistryClient } from './registry-client';
+import { ReleaseError } from './release-error';
 import { sourceHash } from './source-hash';
 
 interface Options {
@@ -68,7 +69,14 @@ export async function publishWorkingCopy({
   }
   const changes = live ? toBuild : { ...target, ...toBuild };
   if (Object.keys(changes).length > 0) {
-    await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
+    try {
+      await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
+    } catch (error) {
+      // A rollout in progress or a freeze goes on over a restart; what was built can be rolled out after it.
+      if (!live || !(error instanceof ReleaseError)) throw error;
+      progress(`published, but not live: ${error.message}`);
+      return live.slices;
+    }
   }
   return { ...target, ...toBuild };
 }

@@ -4,8 +4,12 @@ import { promisify } from 'node:util';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from './artifact-store';
+import { buildSlices, packageVersion } from './build-slices';
 import { describeRelease } from './describe-release';
+import { commitsSince, revisionOf, uncommitted } from './git-state';
 import type { RegistryClient } from './registry-client';
+import { ReleaseError } from './release-error';
+import { sourceHash } from './source-hash';
 
 interface Publishing {
   root: string;
@@ -17,31 +21,89 @@ interface Publishing {
 }
 
 /**
- * Publishes what is in a slice's `dist` folder as an immutable release.
+ * Publishes what is in a slice's `dist` folder as an immutable, signed release.
  * @throws ReleaseError when the version exists or the build lacks something.
  */
 export async function publish({
   root,
   slice,
   version,
-  sourceHash,
+  sourceHash: hash,
   artifacts,
   registry,
 }: Publishing): Promise<Release> {
   const dist = path.join(root, slice, 'dist');
-  const release = await describeRelease({ slice, version, dist, sourceHash, revision: await revision(root) });
+  const before = (await registry.releases()).find((release) => release.slice === slice);
+  const release = await describeRelease({
+    slice,
+    version,
+    dist,
+    sourceHash: hash,
+    revision: await revisionOf(root),
+    commits: await commitsSince(root, slice, before?.revision),
+  });
   await artifacts.publish(release, dist);
   await registry.record(release);
   return release;
 }
 
-async function revision(root: string): Promise<string> {
-  const git = promisify(execFile);
+interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'artifacts' | 'registry'> {
+  /** Told what is being done, for the person who waits. */
+  progress: (text: string) => void;
+}
+
+/**
+ * Builds and tests one slice from a clean tree, and publishes it under package.json's version. No other slice is built.
+ * @throws ReleaseError when something is uncommitted, a test fails, or the version exists.
+ */
+export async function publishSlice({
+  root,
+  slice,
+  artifacts,
+  registry,
+  progress,
+}: PublishingSlice): Promise<Release> {
+  const version = await packageVersion(root, slice);
+  const changed = await uncommitted(root);
+  if (changed === null)
+    throw new ReleaseError(
+      `${root} is no git repository; a release names the revision that it was built from.`,
+    );
+  if (changed.length > 0)
+    throw new ReleaseError(
+      `A release is built from a clean tree. Commit or stash first: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}.`,
+    );
+  if (await artifacts.has(slice, version))
+    throw new ReleaseError(
+      `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
+    );
+  const hash = await sourceHash(root, slice);
+  progress(`building and testing ${slice} ${version}`);
+  const tests = testSlice(root, slice);
+  // Whichever fails first is told; the other one's outcome must not end the process.
+  tests.catch(() => undefined);
+  await buildSlices(root, { [slice]: version });
+  await tests;
+  return publish({ root, slice, version, sourceHash: hash, artifacts, registry });
+}
+
+/** Runs the tests of one slice. @throws ReleaseError with what the failed ones said. */
+async function testSlice(root: string, slice: SliceName): Promise<void> {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const args = [
+    jest,
+    '--selectProjects',
+    'browser',
+    '--silent',
+    '--passWithNoTests',
+    `^${escaped(path.join(root, slice))}/`,
+  ];
   try {
-    const { stdout: changes } = await git('git', ['status', '--porcelain'], { cwd: root });
-    const { stdout: head } = await git('git', ['rev-parse', 'HEAD'], { cwd: root });
-    return changes.trim() ? 'uncommitted' : head.trim();
-  } catch {
-    return 'uncommitted';
+    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 16 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new ReleaseError(`Tests of ${slice} failed; nothing was published.\n${stdout}${stderr}`);
   }
 }
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

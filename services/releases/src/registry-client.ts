@@ -1,11 +1,29 @@
+import * as z from 'zod';
 import {
   compositionSchema,
   releaseSchema,
   type Composition,
   type Release,
 } from '@store/shared/contracts/release';
-import { ReleaseError } from './artifact-store';
-import type { Act, HistoryEntry, Versions } from './registry';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { Versions } from './compositions';
+import type { EdgeReport } from './edge-reports';
+import { gateReportSchema, type GateReport } from './gate/gate-report';
+import type { Act } from './history';
+import type { Overview } from './operations';
+import type { Person } from './people/people';
+import type { HistoryEntry } from './registry';
+import type { ReleaseChanges } from './release-changes';
+import { ReleaseError } from './release-error';
+import { servingSchema, type ServingState } from './serving';
+import type { Swept } from './sweeper';
+
+interface Start extends Act {
+  slice: SliceName;
+  version: string;
+  percent: number;
+  force?: boolean;
+}
 
 /** The registry as edges and release tools reach it. Every call throws ReleaseError with the registry's own words. */
 export class RegistryClient {
@@ -14,21 +32,22 @@ export class RegistryClient {
     private readonly token: string,
   ) {}
 
-  /** The live composition; with `after`, waits until it is another one or some seconds have passed. */
-  async live(after?: string, signal?: AbortSignal): Promise<Composition> {
-    return compositionSchema.parse(
-      await this.call(`/live${after ? `?after=${after}` : ''}`, { signal: signal ?? null }),
-    );
+  /** What edges serve; with `after`, waits until its revision is larger or some seconds have passed. */
+  async serving(after?: number, signal?: AbortSignal): Promise<ServingState> {
+    const query = after === undefined ? '' : `?after=${after}`;
+    return servingSchema.parse(await this.call(`/serving${query}`, { signal: signal ?? null }));
+  }
+
+  async live(): Promise<Composition> {
+    return (await this.serving()).live;
   }
 
   async makeLive(slices: Versions, act: Act): Promise<Composition> {
-    return compositionSchema.parse(
-      await this.call('/live', { method: 'POST', body: JSON.stringify({ slices, ...act }) }),
-    );
+    return compositionSchema.parse(await this.post('/live', { slices, ...act }));
   }
 
   async record(release: Release): Promise<void> {
-    await this.call('/releases', { method: 'POST', body: JSON.stringify(release) });
+    await this.post('/releases', release);
   }
 
   async releases(): Promise<Release[]> {
@@ -36,8 +55,79 @@ export class RegistryClient {
     return data.map((release) => releaseSchema.parse(release));
   }
 
+  async check(slice: SliceName, version: string): Promise<GateReport> {
+    return gateReportSchema.parse(await this.post('/gate', { slice, version }));
+  }
+
+  async changes(slice: SliceName, version: string): Promise<ReleaseChanges> {
+    return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
+  }
+
+  async start(start: Start): Promise<GateReport> {
+    return gateReportSchema.parse(await this.post('/rollout/start', start));
+  }
+
+  async raise(percent: number, act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
+  }
+
+  async promote(act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/promote', act));
+  }
+
+  async abort(act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/abort', act));
+  }
+
+  async rollback(to: string | undefined, act: Act): Promise<Composition> {
+    return compositionSchema.parse(await this.post('/rollback', { ...(to && { to }), ...act }));
+  }
+
+  async freeze(act: Act): Promise<void> {
+    await this.post('/freeze', act);
+  }
+
+  async unfreeze(act: Act): Promise<void> {
+    await this.post('/unfreeze', act);
+  }
+
+  async overview(): Promise<Overview> {
+    return (await this.call('/overview', {})) as Overview;
+  }
+
   async history(): Promise<HistoryEntry[]> {
     return ((await this.call('/history', {})) as { data: HistoryEntry[] }).data;
+  }
+
+  /** @returns an address that shows these versions, and what is live otherwise, for so many hours. */
+  async testerLink(slices: Versions, hours: number): Promise<string> {
+    return z.object({ address: z.string() }).parse(await this.post('/tester-links', { slices, hours }))
+      .address;
+  }
+
+  /** What an edge has to say. */
+  async report(report: EdgeReport): Promise<void> {
+    await this.post('/edges', report);
+  }
+
+  async sweep(dryRun: boolean): Promise<Swept> {
+    return (await this.post('/sweep', { dryRun })) as Swept;
+  }
+
+  async people(): Promise<Person[]> {
+    return ((await this.call('/people', {})) as { data: Person[] }).data;
+  }
+
+  async putPerson(person: Person): Promise<{ password: string; token: string }> {
+    return (await this.post('/people', person)) as { password: string; token: string };
+  }
+
+  async removePerson(name: string): Promise<void> {
+    await this.call(`/people/${encodeURIComponent(name)}`, { method: 'DELETE' });
+  }
+
+  private post(path: string, body: object): Promise<unknown> {
+    return this.call(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
   private async call(path: string, init: RequestInit): Promise<unknown> {

@@ -1,13 +1,17 @@
+import type { PageData } from '@store/shared/contracts/page';
 import type { Stores } from '@store/shared/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { readCookie } from './cookies';
 import type { LazyCommerce } from './lazy-commerce';
+import { pageEvents } from './page-events';
+import { reportPageHealth } from './page-health';
 import { prefetchPages } from './prefetch';
 import type { RouteLoading } from './route-loading';
 import type { BrowserWidgetHost } from './widget-host';
 
 interface LivingPage {
+  page: PageData;
   stores: Stores;
   commerce: LazyCommerce;
   loading: RouteLoading;
@@ -15,13 +19,28 @@ interface LivingPage {
 }
 
 /** What the page does for as long as it lives, once it is interactive. */
-export function followPage({ stores, commerce, loading, host }: LivingPage) {
+export function followPage({ page, stores, commerce, loading, host }: LivingPage) {
+  reportAdditions(stores, page);
   void stores.cart.getState().start();
   stores.session.getState().refresh();
   window.addEventListener('storage', () => stores.session.getState().refresh());
   followScroll();
   followCurrencyOf(stores);
   prefetchPages({ loading, host, prefetchClients: () => commerce.prefetch() });
+  reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });
+}
+
+/** How additions to the cart end is the cart slice's health. */
+function reportAdditions({ cart }: Stores, { composition }: PageData) {
+  const { add } = cart.getState();
+  const release = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
+  cart.setState({
+    async add(line) {
+      const result = await add(line);
+      pageEvents.push([release, 'add-to-cart', result.ok]);
+      return result;
+    },
+  });
 }
 
 /** Only what must be known at once; the table of currencies is fetched when there is something to look up in it. */

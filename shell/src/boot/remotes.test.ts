@@ -18,13 +18,20 @@ const remote = (version: string): PageRemote => ({
   version,
   base: `/assets/x/${version}/`,
   entry: 'entry.js',
+  integrity: `sha384-${version}`,
 });
 
 /** A composition in which the product slice is 2.0.0, with or without a version before it. */
 function composition(previous?: PageRemote): PageComposition {
   const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, remote('1.0.0')]));
   remotes['mfe-product'] = { ...remote('2.0.0'), ...(previous && { previous }) };
-  return { id: 'c', remotes: remotes as PageComposition['remotes'], routes: [], widgets: {} };
+  return {
+    id: 'c',
+    shellVersion: '1.0.0',
+    remotes: remotes as PageComposition['remotes'],
+    routes: [],
+    widgets: {},
+  };
 }
 
 const nothingDistrusted = () => {

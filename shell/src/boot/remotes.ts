@@ -8,6 +8,8 @@ import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/c
 import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import { sessionDistrust } from './distrust';
+import { leaveCandidate } from './leave-candidate';
+import { pageEvents } from './page-events';
 
 /**
  * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. One that has none
@@ -41,7 +43,7 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
   const failures = new Map<string, number>();
   /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
   const fallenBack = new Set<RemoteName>();
-  registerPlugins([timeLimits]);
+  registerPlugins([checkedScripts]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
 
   return {
@@ -52,10 +54,14 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
         const failed = failures.get(version.base) ?? 0;
         // The runtime remembers what failed; registering anew makes it forget.
         if (isAnother || failed > 0) registerRemotes([registration(slice, version, failed)], { force: true });
+        const name = `${slice}@${version.version}`;
         try {
-          return await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
+          const outcome = await inTime(loadModule(id).then(use), `${id} ${version.version}`, limit);
+          pageEvents.push([name, 'load', true]);
+          return outcome;
         } catch (error) {
           failures.set(version.base, failed + 1);
+          pageEvents.push([name, 'load', false]);
           throw error;
         }
       };
@@ -70,24 +76,31 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
       } catch (error) {
         if (!previous) throw error;
         console.warn(`${slice} ${present.version} could not be loaded; trying ${previous.version}`, error);
+        leaveCandidate(composition.id);
         const outcome = await attempt(previous, loadLimits.previous, true);
         fallenBack.add(slice);
         return outcome;
       }
     },
     distrust(slice) {
+      const { previous, version } = composition.remotes[slice];
+      const shown = fallenBack.has(slice) ? previous?.version : version;
+      if (shown) pageEvents.push([`${slice}@${shown}`, 'render', false]);
       // The last good version has nothing to fall back to.
-      if (!fallenBack.has(slice)) distrust.add(slice, composition.remotes[slice].version);
+      if (fallenBack.has(slice)) return;
+      distrust.add(slice, version);
+      leaveCandidate(composition.id);
     },
   };
 }
 
 /** Entries are scripts, not manifests: what a manifest would tell is in the composition already. */
-const registration = (slice: RemoteName, { base, entry }: RemoteAddress, failed = 0) => ({
-  name: containerName(slice),
+function registration(slice: RemoteName, { base, entry, integrity }: RemoteAddress, failed = 0) {
   // A remote finds its other files beside its entry, so they get the new address as well.
-  entry: new URL((failed > 0 ? retryBase(base, failed) : base) + entry, location.origin).href,
-});
+  const address = new URL((failed > 0 ? retryBase(base, failed) : base) + entry, location.origin).href;
+  hashes.set(address, integrity);
+  return { name: containerName(slice), entry: address };
+}
 
 async function loadModule(id: string): Promise<RemoteExports> {
   const module = await loadRemote<RemoteExports>(id);
@@ -108,12 +121,22 @@ async function inTime<Outcome>(work: Promise<Outcome>, name: string, limit: numb
   }
 }
 
-const timeLimits: ModuleFederationRuntimePlugin = {
-  name: 'time-limits',
+/** Address of an entry → its hash. The hashes of what an entry loads are in the entry. */
+const hashes = new Map<string, string>();
+
+/** A hash that no file has: what the composition does not know is refused like what was changed. */
+const noFile = `sha384-${'A'.repeat(64)}`;
+
+const checkedScripts: ModuleFederationRuntimePlugin = {
+  name: 'checked-scripts',
   createScript({ url }) {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
+    if (process.env.NODE_ENV !== 'development') {
+      script.crossOrigin = 'anonymous';
+      script.integrity = hashes.get(url) || noFile;
+    }
     return { script, timeout: loadLimits.only };
   },
 };

@@ -13,10 +13,11 @@ const route = (id: string, path: string, slice: (typeof remoteNames)[number], wi
 
 const composition: PageComposition = {
   id: 'c',
+  shellVersion: '1.0.0',
   remotes: Object.fromEntries(
     remoteNames.map((slice) => [
       slice,
-      { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+      { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
     ]),
   ) as PageComposition['remotes'],
   routes: [

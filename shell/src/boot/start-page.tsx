@@ -82,7 +82,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   replayEarlyClicks();
   // What only matters on a living page comes with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
-  followPage({ stores, commerce, loading, host });
+  followPage({ page, stores, commerce, loading, host });
 }
 
 /** The routes of this address's slice; stand-ins when it cannot be loaded. */

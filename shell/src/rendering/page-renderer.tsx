@@ -127,6 +127,10 @@ interface Streaming {
   head: (shown: string) => string;
 }
 
+/** What makes a browser refuse another script than the one that was published. */
+const integrityOf = ({ scriptIntegrity }: PageRequest) =>
+  scriptIntegrity ? ` integrity="${scriptIntegrity}" crossorigin` : '';
+
 function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const outcomes = new DeferredOutcomes(deferred, request.nonce);
@@ -135,7 +139,7 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
   const boot =
     `<script type="application/json" id="${pageElementId}">${data}</script>` +
-    `<script nonce="${request.nonce}" async src="${request.script}"></script>`;
+    `<script nonce="${request.nonce}" async src="${request.script}"${integrityOf(request)}></script>`;
 
   return new Promise((resolve) => {
     let complete = status === 200;

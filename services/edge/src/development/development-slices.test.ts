@@ -21,12 +21,14 @@ const source = (slice: SliceName): DevelopmentDocument => ({
 /** A released composition with one route and one widget for each remote. */
 const released: ServedComposition = {
   id: 'abc',
+  versions: {} as ServedComposition['versions'],
   page: {
     id: 'abc',
+    shellVersion: '1.0.0',
     remotes: Object.fromEntries(
       remoteNames.map((slice) => [
         slice,
-        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js' },
+        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
       ]),
     ) as ServedComposition['page']['remotes'],
     routes: remoteNames.map((slice) => ({
@@ -38,8 +40,9 @@ const released: ServedComposition = {
     })),
     widgets: Object.fromEntries(remoteNames.map((slice) => [`${slice}/widget`, ['widget.js']])),
   },
-  shell: { entry: '/assets/shell/1.0.0/main.js' },
-  serverFolders: {} as ServedComposition['serverFolders'],
+  shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-x' },
+  bundles: {} as ServedComposition['bundles'],
+  integrityOf: () => '',
   scriptsOf: () => [],
 };
 
@@ -50,6 +53,7 @@ it('puts a slice from source in the place of its release, with its routes, and l
     version: 'development',
     base: '/dev/mfe-product/',
     entry: 'remoteEntry.js',
+    integrity: '',
   });
   expect(composition?.page.remotes['mfe-cart'].base).toBe('/assets/mfe-cart/1.0.0/');
   expect(composition?.shell.entry).toBe('/dev/shell/main.js');

@@ -67,6 +67,7 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
   ) as PageComposition['remotes'];
   const page: PageComposition = {
     id: `development ${base?.id ?? ''}`.trim(),
+    shellVersion: document.shell || !base ? 'development' : base.page.shellVersion,
     remotes,
     routes: [
       ...(base?.page.routes.filter(({ slice }) => isReleased(slice)) ?? []),
@@ -79,8 +80,11 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
   return {
     id: page.id,
     page,
-    shell: document.shell || !base ? { entry: `${developmentBase('shell')}main.js` } : base.shell,
-    serverFolders: base?.serverFolders ?? ({} as ServedComposition['serverFolders']),
+    shell:
+      document.shell || !base ? { entry: `${developmentBase('shell')}main.js`, integrity: '' } : base.shell,
+    versions: base?.versions ?? ({} as ServedComposition['versions']),
+    bundles: base?.bundles ?? ({} as ServedComposition['bundles']),
+    integrityOf: (address) => base?.integrityOf(address) ?? '',
     scriptsOf: (pathname) => scriptsOf(pathname, page),
     firstScript: refreshHook,
   };
@@ -91,4 +95,5 @@ const inDevelopment = (slice: SliceName): PageRemote => ({
   version: 'development',
   base: developmentBase(slice),
   entry: 'remoteEntry.js',
+  integrity: '',
 });

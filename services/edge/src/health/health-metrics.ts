@@ -1,0 +1,63 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { EdgeReport } from '@store/releases/edge-reports';
+import type { Served } from '../composition-follower';
+
+/** Page health and what is served, in the words of Prometheus. */
+export class HealthMetrics {
+  private readonly registry = new Registry();
+  private readonly outcomes = new Counter({
+    name: 'shop_page_outcomes_total',
+    help: 'What pages reported, by slice, version and phase.',
+    labelNames: ['slice', 'version', 'phase', 'outcome'] as const,
+    registers: [this.registry],
+  });
+  private readonly refusedReports = new Counter({
+    name: 'shop_page_reports_refused_total',
+    help: 'Reports that were not counted, by reason.',
+    labelNames: ['reason'] as const,
+    registers: [this.registry],
+  });
+  private readonly revision: Gauge;
+  private readonly share: Gauge;
+
+  constructor(served: () => Served | null) {
+    this.revision = new Gauge({
+      name: 'shop_served_revision',
+      help: 'Newest revision of the registry that this edge serves.',
+      registers: [this.registry],
+      collect() {
+        this.set(served()?.revision ?? 0);
+      },
+    });
+    this.share = new Gauge({
+      name: 'shop_rollout_percent',
+      help: 'Share of visitors that see the candidate in progress.',
+      labelNames: ['slice', 'version'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        const rollout = served()?.rollout;
+        if (rollout) this.set({ slice: rollout.slice, version: rollout.version }, rollout.percent);
+      },
+    });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  counted(counts: EdgeReport['counts']): void {
+    for (const { good, bad, ...labels } of counts) {
+      if (good > 0) this.outcomes.inc({ ...labels, outcome: 'good' }, good);
+      if (bad > 0) this.outcomes.inc({ ...labels, outcome: 'bad' }, bad);
+    }
+  }
+
+  refused(reason: 'rate' | 'shape' | 'stranger' | 'outdated'): void {
+    this.refusedReports.inc({ reason });
+  }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { healthPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
+
+const count = z.number().int().min(0).max(50);
+
+/** A report as any browser, or anybody else, may send it. */
+export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({
+  page: z.string().regex(/^[\w-]{20,64}$/),
+  composition: z.string().regex(/^[\w-]{1,40}$/),
+  outcomes: z.record(
+    z.string().regex(/^[a-z-]{1,20}@[\w.-]{1,60}$/),
+    z.partialRecord(z.enum(healthPhases), z.tuple([count, count])),
+  ),
+});

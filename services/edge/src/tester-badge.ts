@@ -1,0 +1,26 @@
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { testerName, type TesterPass } from '@store/releases/tester-link';
+import { noncePlaceholder } from './page-parts';
+import { leaveValue } from './tester-links.plugin';
+
+const rules =
+  '#tester-badge{position:fixed;z-index:2147483000;left:8px;bottom:8px;max-width:calc(100vw - 16px);display:flex;gap:12px;' +
+  'align-items:center;flex-wrap:wrap;box-sizing:border-box;padding:8px 8px 8px 12px;border-radius:8px;background:#1D1B18;color:#FBF8F2;' +
+  'font:14px/1.4 system-ui,sans-serif;box-shadow:0 4px 16px rgb(29 27 24/.3)}' +
+  '#tester-badge a{color:#1D1B18;background:#FBF8F2;border-radius:4px;padding:10px 14px;text-decoration:none;font-weight:600}' +
+  '#tester-badge a:focus-visible{outline:2px solid #FBF8F2;outline-offset:2px}@media print{#tester-badge{display:none}}';
+
+/** Tells a tester what they see and until when, with one click to leave. It stands outside of what React renders. */
+export function testerBadge({ slices, until }: TesterPass, live: Readonly<Record<string, string>>): string {
+  const changed = sliceNames.filter((slice: SliceName) => slices[slice] !== live[slice]);
+  const versions =
+    changed.map((slice) => `${slice} ${escape(slices[slice])}`).join(', ') || 'the live versions';
+  const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
+  return (
+    `<style nonce="${noncePlaceholder}">${rules}</style>` +
+    `<aside id="tester-badge" aria-label="Test version"><span>Test version: ${versions}, until ${time} UTC</span>` +
+    `<a href="/?${testerName}=${leaveValue}">Leave</a></aside>`
+  );
+}
+
+const escape = (text: string) => text.replace(/[^\w.-]/g, '');

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { testerName, type TesterLinks } from '@store/releases/tester-link';
+
+interface Options {
+  links: TesterLinks;
+  secure: boolean;
+}
+
+/** Value of the query parameter that ends a tester's view. */
+export const leaveValue = 'leave';
+
+/**
+ * `?tester={pass}` shows what the pass says from now on, `?tester=leave` no longer. Either leads on to the same address
+ * without the parameter, so that a copied address gives nothing away.
+ */
+export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return;
+    const address = new URL(request.url, 'http://shop');
+    const token = address.searchParams.get(testerName);
+    // An address of two slashes would lead to another host.
+    if (token === null || request.url.startsWith('//')) return;
+    address.searchParams.delete(testerName);
+    const pass = token === leaveValue ? null : links.read(token);
+    const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
+    const cookie = app.serializeCookie(testerName, pass ? token : '', {
+      path: '/',
+      maxAge,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+    });
+    reply.headers({ 'Set-Cookie': cookie, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    if (!pass && token !== leaveValue) {
+      return reply
+        .code(410)
+        .type('text/plain; charset=utf-8')
+        .send(
+          'This tester link has expired or is not valid. Ask for a new one; the shop itself is at its usual address.',
+        );
+    }
+    return reply.redirect(`${address.pathname}${address.search}`, 303);
+  });
+}

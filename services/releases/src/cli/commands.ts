@@ -1,0 +1,165 @@
+import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { ArtifactStore } from '../artifact-store';
+import type { Versions } from '../compositions';
+import { publishSlice } from '../publish';
+import type { RegistryClient } from '../registry-client';
+import { ReleaseError } from '../release-error';
+import { keyCommand } from './key-commands';
+import { gateText, historyText, statusText } from './printed';
+import { readWords, type Words } from './words';
+
+export interface Tool {
+  root: string;
+  artifacts: ArtifactStore;
+  registry: RegistryClient;
+  /** Written into the history. */
+  who: string;
+  progress: (text: string) => void;
+}
+
+interface Said {
+  text: string;
+  /** Ends the process with 1, for scripts. */
+  failed?: boolean;
+}
+
+export const usage = `npm run release -- <command>
+  publish <slice>                            builds, tests, signs and stores one slice under package.json's version
+  check <slice>@<version> [--json]           asks the gate what would break, and for whom
+  start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate
+  raise --percent 25 --why …                 shows it to more of them
+  promote --why …                            makes it live for everybody
+  abort --why …                              takes it back
+  rollback [composition] --why …             makes live what was live before, or an earlier composition
+  freeze --why … | unfreeze --why …          refuses starts, in a sale for example
+  status | history                           what is live and in progress; who did what, when and why
+  link <slice>@<version>… [--hours 24]       an address that shows versions to testers
+  live <slice>@<version> --why …             for everybody at once; not in production
+  keys [rotate | sign-again | revoke <id>]   the keys that sign releases
+  people [add <name> <role> [slice…] | remove <name>]
+  sweep [--dry-run]                          removes releases that nothing needs any more`;
+
+/** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
+export async function runCommand(command: string, given: string[], tool: Tool): Promise<Said> {
+  const words = readWords(given);
+  const run = commands[command];
+  if (!run) throw new ReleaseError(usage);
+  return run(words, tool);
+}
+
+const commands: Record<string, (words: Words, tool: Tool) => Promise<Said>> = {
+  async publish({ plain: [name] }, { root, artifacts, registry, progress }) {
+    const began = performance.now();
+    const slice = parseSlice(name);
+    const { version, files } = await publishSlice({ root, slice, artifacts, registry, progress });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    return {
+      text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,
+    };
+  },
+  async check({ plain: [subject], json }, { registry }) {
+    const { slice, version } = parseRelease(subject);
+    const report = await registry.check(slice, version);
+    return { text: json ? JSON.stringify(report, null, 2) : gateText(report), failed: !report.passed };
+  },
+  async start({ plain: [subject], percent, force, ...words }, { registry, who }) {
+    const { slice, version } = parseRelease(subject);
+    const share = shareFrom(percent);
+    const why = reasonFrom(words);
+    const report = await registry.start({ slice, version, percent: share, force, who, why });
+    return { text: `${gateText(report)}\n${slice}@${version} is shown to ${share} % of visitors.` };
+  },
+  async raise({ percent, ...words }, { registry, who }) {
+    const { rollout } = await registry.raise(shareFrom(percent), { who, why: reasonFrom(words) });
+    return {
+      text: `${rollout?.slice ?? ''}@${rollout?.version ?? ''} is shown to ${rollout?.percent ?? 0} % of visitors.`,
+    };
+  },
+  async promote(words, { registry, who }) {
+    const { live } = await registry.promote({ who, why: reasonFrom(words) });
+    return { text: `Promoted: composition ${live.id} is live.` };
+  },
+  async abort(words, { registry, who }) {
+    const { live } = await registry.abort({ who, why: reasonFrom(words) });
+    return { text: `Aborted: composition ${live.id} is live, for everybody.` };
+  },
+  async rollback({ plain: [to], ...words }, { registry, who }) {
+    const { id } = await registry.rollback(to, { who, why: reasonFrom(words) });
+    return { text: `Rolled back: composition ${id} is live.` };
+  },
+  async freeze(words, { registry, who }) {
+    await registry.freeze({ who, why: reasonFrom(words) });
+    return { text: 'Starts are frozen. Abort and rollback go on working.' };
+  },
+  async unfreeze(words, { registry, who }) {
+    await registry.unfreeze({ who, why: reasonFrom(words) });
+    return { text: 'Starts are possible again.' };
+  },
+  async status(_, { registry }) {
+    return { text: statusText(await registry.overview()) };
+  },
+  async history(_, { registry }) {
+    return { text: historyText(await registry.history()) };
+  },
+  async link({ plain, hours }, { registry }) {
+    const chosen: Versions = {};
+    for (const subject of plain) {
+      const { slice, version } = parseRelease(subject);
+      chosen[slice] = version;
+    }
+    return { text: await registry.testerLink(chosen, hours ?? 24) };
+  },
+  async live({ plain: [subject], ...words }, { registry, who }) {
+    const { slice, version } = parseRelease(subject);
+    const { id } = await registry.makeLive({ [slice]: version }, { who, why: reasonFrom(words) });
+    return { text: `Live: ${slice}@${version}, composition ${id}.` };
+  },
+  keys: ({ plain }, { artifacts, registry }) => keyCommand(plain, artifacts, registry),
+  async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
+    if (action === 'add') {
+      if (role !== 'viewer' && role !== 'publisher' && role !== 'manager')
+        throw new ReleaseError('A role is viewer, publisher or manager.');
+      const { password, token } = await registry.putPerson({ name, role, slices: slices.map(parseSlice) });
+      return {
+        text: `${name} is a ${role}. Shown once:\n  password at the desk  ${password}\n  RELEASES_TOKEN        ${token}`,
+      };
+    }
+    if (action === 'remove') {
+      await registry.removePerson(name);
+      return { text: `${name} is gone.` };
+    }
+    const people = await registry.people();
+    return {
+      text: people.map((person) => [person.name, person.role, ...person.slices].join('  ')).join('\n'),
+    };
+  },
+  async sweep({ dryRun }, { registry }) {
+    const { removed, kept } = await registry.sweep(dryRun);
+    const did = dryRun ? 'Would remove' : 'Removed';
+    return {
+      text: `${did} ${removed.length === 0 ? 'nothing' : removed.join(', ')}; ${kept} releases are kept.`,
+    };
+  },
+};
+
+function parseSlice(name: string | undefined): SliceName {
+  if (name && isSliceName(name)) return name;
+  throw new ReleaseError(`${name ?? 'Nothing'} is no slice; there are ${sliceNames.join(', ')}.`);
+}
+
+function parseRelease(subject = ''): { slice: SliceName; version: string } {
+  const [name, version] = subject.split('@');
+  const slice = parseSlice(name);
+  if (!version) throw new ReleaseError(`Name the version too, e.g. ${slice}@1.3.0.`);
+  return { slice, version };
+}
+
+function reasonFrom({ why }: Pick<Words, 'why'>): string {
+  if (why) return why;
+  throw new ReleaseError('Say why: --why "larger size buttons". It stands in the history.');
+}
+
+function shareFrom(percent: number | null): number {
+  if (percent !== null) return percent;
+  throw new ReleaseError('Say how many percent of visitors: --percent 5.');
+}

@@ -1,0 +1,30 @@
+import { sliceNames } from '@store/shared/contracts/slices';
+import type { GateReport } from '../gate/gate-report';
+import type { Overview } from '../operations';
+import type { HistoryEntry } from '../registry';
+import { statusSentences } from '../status-sentences';
+
+/** The gate's report as text: what breaks, one sentence each. */
+export function gateText({ slice, version, passed, checks }: GateReport): string {
+  const lines = checks.flatMap(({ name, passed: ok, problems, notes }) => [
+    `  ${ok ? 'ok ' : 'RED'} ${name}`,
+    ...problems.map((problem) => `        ${problem}`),
+    ...notes.map((note) => `        ${note}`),
+  ]);
+  return [`The gate is ${passed ? 'green' : 'red'} for ${slice}@${version}.`, ...lines].join('\n');
+}
+
+/** What is live, what is in progress, and who follows. */
+export function statusText(overview: Overview): string {
+  const { live } = overview.serving;
+  const before = (slice: (typeof sliceNames)[number]) =>
+    live.previous[slice] ? `  (before: ${live.previous[slice]})` : '';
+  return [
+    `composition ${live.id}`,
+    ...sliceNames.map((slice) => `  ${slice} ${live.slices[slice]}${before(slice)}`),
+    ...statusSentences(overview),
+  ].join('\n');
+}
+
+export const historyText = (entries: readonly HistoryEntry[]): string =>
+  entries.map(({ at, who, action, what, why }) => `${at}  ${who}  ${action}  ${what}  ${why}`).join('\n');

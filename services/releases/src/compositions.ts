@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { compositionSchema, type Composition } from '@store/shared/contracts/release';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { RegistrySchema } from './registry-schema';
+import { ReleaseError } from './release-error';
+
+export type Versions = Partial<Record<SliceName, string>>;
+type Db = Kysely<RegistrySchema>;
+
+/** The live composition: what the newest entry of the history left. Null in the beginning. */
+export async function liveIn(db: Db): Promise<Composition | null> {
+  const row = await db
+    .selectFrom('history')
+    .innerJoin('compositions', 'compositions.id', 'history.composition')
+    .select('compositions.document')
+    .orderBy('history.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? compositionSchema.parse(JSON.parse(row.document)) : null;
+}
+
+/** @throws ReleaseError when no composition has this id. */
+export async function compositionIn(db: Db, id: string): Promise<Composition> {
+  const row = await db.selectFrom('compositions').select('document').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ReleaseError(`There is no composition ${id}.`);
+  return compositionSchema.parse(JSON.parse(row.document));
+}
+
+export async function keepComposition(db: Db, composition: Composition): Promise<void> {
+  await db
+    .insertInto('compositions')
+    .values({ id: composition.id, document: JSON.stringify(composition) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The present composition with some versions changed; each remembers the version that it replaces. */
+export async function compose(db: Db, present: Composition | null, changes: Versions): Promise<Composition> {
+  const slices: Versions = {};
+  const previous: Composition['previous'] = { ...present?.previous };
+  for (const slice of sliceNames) {
+    const before = present?.slices[slice];
+    const version = changes[slice] ?? before;
+    if (!version) throw new ReleaseError(`The first composition needs a version of ${slice}.`);
+    if (version !== before) await mustExist(db, slice, version);
+    if (before && version !== before) previous[slice] = before;
+    slices[slice] = version;
+  }
+  const id = createHash('sha256').update(JSON.stringify({ slices, previous })).digest('hex').slice(0, 12);
+  return compositionSchema.parse({ id, slices, previous });
+}
+
+/** @throws ReleaseError when nobody published this version. */
+export async function mustExist(db: Db, slice: SliceName, version: string): Promise<void> {
+  const row = await db
+    .selectFrom('releases')
+    .select('version')
+    .where('slice', '=', slice)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new ReleaseError(`${slice}@${version} is not published.`);
+}
+
+/**
+ * Compositions that a rollback goes back through, the live one last. What was made live is put on top; a rollback takes
+ * away what it left behind, so that rolling back twice goes back twice and never forward to the bad one.
+ */
+export async function revertible(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['action', 'composition'])
+    .where('action', 'in', ['make-live', 'promote', 'rollback'])
+    .orderBy('id')
+    .execute();
+  const stack: string[] = [];
+  for (const { action, composition } of rows) {
+    const place = action === 'rollback' ? stack.lastIndexOf(composition) : -1;
+    if (place >= 0) stack.length = place + 1;
+    else if (stack.at(-1) !== composition) stack.push(composition);
+  }
+  return stack;
+}

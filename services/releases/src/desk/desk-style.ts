@@ -1,0 +1,91 @@
+/** The desk's style: the shop's tokens, one column on a phone, a table-like grid on a desk. */
+export const deskStyle = `
+:root{--ink:#1D1B18;--paper:#FBF8F2;--linen:#F1EBDF;--thread:#D9D0BF;--madder:#A2362A;--woad:#2B4A6F;--moss:#3E6B4A;--muted:#5F584C}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 'Inter Variable',Inter,system-ui,sans-serif}
+h1,h2,h3{font-family:'Fraunces Variable',Fraunces,Georgia,serif;line-height:1.15;margin:0;font-weight:600}
+h1{font-size:28px}h2{font-size:22px}h3{font-size:18px}
+a{color:var(--woad)}
+p{margin:0}
+header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;padding:16px;border-bottom:1px solid var(--thread)}
+header form{margin-left:auto;display:flex;gap:12px;align-items:center;flex-wrap:wrap}
+main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:32px}
+main>*,.slices>*{min-width:0}
+.card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
+.slices{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,380px),1fr))}
+.lead{font-size:18px}
+.muted{color:var(--muted);font-size:14px}
+.mono{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
+.row{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center}
+.badge{display:inline-block;border-radius:4px;padding:2px 8px;font-size:14px;font-weight:600;background:var(--linen)}
+.badge.good{background:#E3EDE5;color:#24452E}.badge.bad{background:#F6E3E0;color:#7C271D}.badge.on{background:#E1E8F0;color:var(--woad)}
+button,.button{font:inherit;font-weight:600;min-height:44px;padding:8px 16px;border-radius:4px;border:1px solid var(--ink);background:var(--paper);color:var(--ink);cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
+button.primary{background:var(--ink);color:var(--paper)}
+button.danger{background:var(--madder);border-color:var(--madder);color:#fff}
+button:hover{filter:brightness(.94)}
+:focus-visible{outline:2px solid var(--woad);outline-offset:2px}
+input,select,textarea{font:inherit;min-height:44px;padding:8px 12px;border:1px solid #8A8272;border-radius:4px;background:#fff;color:var(--ink);width:100%;max-width:100%}
+input[type=checkbox]{width:20px;min-height:20px;height:20px}
+label{display:grid;gap:4px;font-size:14px;font-weight:600}
+label.inline{display:flex;gap:8px;align-items:center;font-weight:400;font-size:16px;min-height:44px}
+details{border-top:1px solid var(--thread);padding-top:8px}
+summary{cursor:pointer;font-weight:600;min-height:32px;display:flex;align-items:center;gap:8px}
+summary::before{content:'+';width:16px;text-align:center}details[open]>summary::before{content:'−'}
+details>*+*{margin-top:12px}
+.actions{display:grid;gap:12px}
+.actions form{display:grid;gap:12px}
+.notice{border-left:4px solid var(--woad);background:#fff;padding:12px 16px}
+.notice.bad{border-color:var(--madder)}
+table{border-collapse:collapse;width:100%;font-size:14px}
+caption{text-align:left;font-weight:600;padding-bottom:8px}
+th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--thread);overflow-wrap:anywhere}
+td.figure,th.figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+.scroll{overflow-x:auto}
+svg.chart{display:block;width:100%;height:48px}
+.pictures{display:grid;gap:12px;grid-template-columns:1fr 1fr}
+.pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
+ul{margin:0;padding-left:20px}
+.sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
+.sign-in form{display:grid;gap:16px}
+@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td{border:0;padding:2px 0}.actions button{width:100%;justify-content:center}header form{margin-left:0}}
+@media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
+`;
+
+/**
+ * Live updates: the page is fetched anew when something changed, and its live parts take the place of the old ones. What
+ * somebody is typing is outside of them. Without this script the page is simply as it was when it was opened.
+ */
+export const deskScript = `
+const status=document.getElementById('live');
+let wanted=false,running=false;
+const isDirty=part=>[...part.querySelectorAll('input,textarea')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked);
+async function refresh(){
+  if(running){wanted=true;return}
+  running=true;
+  try{
+    const answer=await fetch(location.pathname,{headers:{Accept:'text/html'}});
+    if(answer.status===401||answer.redirected)return location.assign('/');
+    const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+    for(const part of document.querySelectorAll('[data-live]')){
+      const next=fresh.getElementById(part.id);
+      if(next&&next.innerHTML!==part.innerHTML&&!part.contains(document.activeElement)&&!isDirty(part)){
+        const open=[...part.querySelectorAll('details[open]')].map(d=>d.id);
+        part.innerHTML=next.innerHTML;
+        for(const id of open){const d=document.getElementById(id);if(d)d.open=true}
+      }
+    }
+  }catch{}finally{running=false;if(wanted){wanted=false;refresh()}}
+}
+let due;
+function connect(){
+  const events=new EventSource('/events');
+  events.onopen=()=>{status.textContent='Live'};
+  events.addEventListener('change',()=>{clearTimeout(due);due=setTimeout(refresh,200)});
+  events.onerror=()=>{status.textContent='Connecting again…'};
+}
+connect();
+document.addEventListener('focusout',()=>setTimeout(refresh,300));
+document.addEventListener('submit',event=>{
+  for(const button of event.target.querySelectorAll('button'))setTimeout(()=>{button.disabled=true;button.textContent+=' …'},0);
+});
+`;

@@ -1,0 +1,115 @@
+import type { Composition, Release } from '@store/shared/contracts/release';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { ArtifactStore } from '../artifact-store';
+import { ReleaseError } from '../release-error';
+import type { ServingState } from '../serving';
+import type { GateCheck, GateReport } from './gate-report';
+import type { RenderCheck } from './render-check';
+import {
+  addressesCheck,
+  bySlice,
+  contractCheck,
+  exposedCheck,
+  singletonsCheck,
+  type Releases,
+} from './static-checks';
+
+interface Options {
+  artifacts: ArtifactStore;
+  render: RenderCheck;
+}
+
+const staticChecks = [
+  ['contract', contractCheck],
+  ['singletons', singletonsCheck],
+  ['exposed', exposedCheck],
+  ['addresses', addressesCheck],
+] as const;
+
+/** Checks a release against every slice that it will meet, before anybody sees it. */
+export class Gate {
+  constructor(private readonly options: Options) {}
+
+  /** Against what is live and, if another slice's rollout is in progress, against its candidate as well. */
+  async check(slice: SliceName, version: string, { live, rollout }: ServingState): Promise<GateReport> {
+    const candidate = rollout && rollout.slice !== slice ? rollout.candidate : null;
+    const integrity = await this.integrity(slice, version);
+    const checks = [integrity.check];
+    // What is damaged or forged is not looked into, let alone run.
+    if (integrity.release) {
+      for (const base of candidate ? [live, candidate] : [live]) {
+        checks.push(...(await this.against(integrity.release, base, base === candidate)));
+      }
+    }
+    return {
+      slice,
+      version,
+      at: new Date().toISOString(),
+      live: live.id,
+      candidate: candidate?.id ?? null,
+      passed: checks.every(({ passed }) => passed),
+      checks: merged(checks),
+    };
+  }
+
+  /** Signature, and every file's hash. */
+  private async integrity(
+    slice: SliceName,
+    version: string,
+  ): Promise<{ check: GateCheck; release: Release | null }> {
+    const { artifacts } = this.options;
+    try {
+      const release = await artifacts.read(slice, version);
+      await artifacts.verify(release);
+      const notes = [`${Object.keys(release.files).length} files are as they were signed.`];
+      return { check: { name: 'integrity', passed: true, problems: [], notes }, release };
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      const problem = `${error.message} No edge would serve it, to anybody.`;
+      return { check: { name: 'integrity', passed: false, problems: [problem], notes: [] }, release: null };
+    }
+  }
+
+  private async against(release: Release, base: Composition, isCandidate: boolean): Promise<GateCheck[]> {
+    const present = await this.releasesOf(base);
+    const next: Releases = { ...present, [release.slice]: release };
+    const suffix = isCandidate ? ' (with the candidate in progress)' : '';
+    const checks = staticChecks.map(([name, check]): GateCheck => {
+      const problems = check(next, present, release.slice).map((problem) => problem + suffix);
+      return { name, passed: problems.length === 0, problems, notes: [] };
+    });
+    // A server bundle that lacks what it needs would only say the same again, less clearly.
+    if (checks.some(({ passed }) => !passed)) return checks;
+    const { problems, notes } = await this.options.render(next, present, release.slice);
+    return [
+      ...checks,
+      {
+        name: 'rendering',
+        passed: problems.length === 0,
+        problems: problems.map((problem) => problem + suffix),
+        notes,
+      },
+    ];
+  }
+
+  private async releasesOf({ slices }: Composition): Promise<Releases> {
+    return bySlice(
+      await Promise.all(sliceNames.map((slice) => this.options.artifacts.read(slice, slices[slice]))),
+    );
+  }
+}
+
+/** One entry for each check, with everything that it found. */
+function merged(checks: readonly GateCheck[]): GateCheck[] {
+  const byName = new Map<GateCheck['name'], GateCheck>();
+  for (const check of checks) {
+    const known = byName.get(check.name);
+    byName.set(check.name, {
+      name: check.name,
+      passed: check.passed && (known?.passed ?? true),
+      problems: [...new Set([...(known?.problems ?? []), ...check.problems])],
+      notes: [...new Set([...(known?.notes ?? []), ...check.notes])],
+    });
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+/** Examples for the parameters of addresses, from the shop itself. */
+export interface SampleSource {
+  collection(): Promise<string | null>;
+  product(): Promise<string | null>;
+}
+
+/** An address that a route answers, e.g. `/products/kente-hoodie` for `/products/:handle`. */
+export async function sampleAddress(path: string, samples: SampleSource): Promise<string> {
+  let address = path;
+  for (const [parameter] of path.matchAll(/:\w+\??/g)) {
+    const value = path.startsWith('/products/')
+      ? await samples.product()
+      : path.startsWith('/collections/')
+        ? await samples.collection()
+        : null;
+    address = address.replace(parameter, value ?? 'sample');
+  }
+  return address.replace(/\*$/, 'sample');
+}
+
+const answer = z.object({
+  data: z.object({
+    products: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
+    collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
+  }),
+});
+
+/** The first product and collection that the commerce service names; asked once, null while it does not answer. */
+export function storefrontSamples(endpoint: string, token: string): SampleSource {
+  let asked: Promise<z.infer<typeof answer> | null> | undefined;
+  const ask = () =>
+    (asked ??= fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+      body: JSON.stringify({
+        query: '{ products(first: 1) { nodes { handle } } collections(first: 1) { nodes { handle } } }',
+      }),
+      signal: AbortSignal.timeout(5000),
+    })
+      .then(async (response) => answer.parse(await response.json()))
+      .catch(() => {
+        asked = undefined;
+        return null;
+      }));
+  return {
+    collection: async () => (await ask())?.data.collections.nodes[0]?.handle ?? null,
+    product: async () => (await ask())?.data.products.nodes[0]?.handle ?? null,
+  };
+}

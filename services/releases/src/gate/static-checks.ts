@@ -1,0 +1,84 @@
+import { satisfies } from 'semver';
+import type { Release } from '@store/shared/contracts/release';
+import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+
+/** The releases of a composition. */
+export type Releases = Record<SliceName, Release>;
+
+/** Each check gives one sentence for everything that breaks, and for whom. */
+type StaticCheck = (next: Releases, live: Releases, changed: SliceName) => string[];
+
+const nameOf = ({ slice, version }: Release) => `${slice}@${version}`;
+
+/** Shell and remotes speak the same contract. */
+export const contractCheck: StaticCheck = (next, _, changed) =>
+  remoteNames
+    .filter((slice) => next[slice].contract !== next.shell.contract && involves(changed, slice))
+    .map(
+      (slice) =>
+        `${nameOf(next[slice])} speaks contract ${next[slice].contract} and ${nameOf(next.shell)} contract ${next.shell.contract}: pages of ${slice} would not start, for every visitor.`,
+    );
+
+/** The shell brings every singleton that a remote needs, in a version that the remote takes. */
+export const singletonsCheck: StaticCheck = (next, _, changed) =>
+  remoteNames
+    .filter((slice) => involves(changed, slice))
+    .flatMap((slice) =>
+      Object.entries(next[slice].singletons.required).flatMap(([module, range]) => {
+        const provided = next.shell.singletons.provided[module];
+        if (provided === undefined)
+          return `${nameOf(next[slice])} needs ${module} ${range}, which ${nameOf(next.shell)} does not bring: ${slice} would not start, for every visitor.`;
+        if (satisfies(provided, range)) return [];
+        return `${nameOf(next[slice])} needs ${module} ${range}, but ${nameOf(next.shell)} brings ${provided}: ${slice} would not start, for every visitor.`;
+      }),
+    );
+
+/** Every widget that a page embeds is exposed by its slice. */
+export const exposedCheck: StaticCheck = (next, _, changed) =>
+  remoteNames.flatMap((slice) =>
+    next[slice].routes.flatMap((route) =>
+      route.widgets.flatMap((widget) => {
+        const [owner = '', name = ''] = widget.split('/');
+        const exposing = remoteNames.find((remote) => remote === owner);
+        if (exposing && Object.hasOwn(next[exposing].widgets, name)) return [];
+        if (slice !== changed && exposing !== changed) return [];
+        return `${nameOf(next[slice])} embeds ${widget} in ${route.path}, which ${exposing ? nameOf(next[exposing]) : 'no slice'} does not expose: visitors of ${route.path} would see it fail.`;
+      }),
+    ),
+  );
+
+/** No two slices claim one address or route id, and no address is lost. */
+export const addressesCheck: StaticCheck = (next, live, changed) => {
+  const routes = remoteNames.flatMap((slice) => next[slice].routes.map((route) => ({ ...route, slice })));
+  const others = routes.filter(({ slice }) => slice !== changed);
+  const own = routes.filter(({ slice }) => slice === changed);
+  const clashes = own.flatMap((route) =>
+    others.flatMap((other) => {
+      if (shapeOf(other.path) === shapeOf(route.path))
+        return `${nameOf(next[changed])} and ${nameOf(next[other.slice])} both claim ${route.path}: its visitors would get either.`;
+      if (other.id === route.id)
+        return `${nameOf(next[changed])} and ${nameOf(next[other.slice])} both call a route "${route.id}": data of ${route.path} and ${other.path} would be mixed up.`;
+      return [];
+    }),
+  );
+  const shapes = new Set(routes.map(({ path }) => shapeOf(path)));
+  const lost = live[changed].routes
+    .filter(({ path }) => !shapes.has(shapeOf(path)))
+    .map(
+      ({ path }) =>
+        `${nameOf(next[changed])} no longer has ${path}, which ${nameOf(live[changed])} has: its visitors, and links from elsewhere, would get Page Not Found.`,
+    );
+  return [...clashes, ...lost];
+};
+
+/** A changed remote meets the shell; a changed shell meets every remote. */
+const involves = (changed: SliceName, slice: SliceName) => changed === 'shell' || changed === slice;
+
+/** Two patterns that match the same addresses have the same shape: names of parameters do not matter. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(?!^)\/$/, '');
+
+/** Releases by slice, from a list that has one of each. */
+export const bySlice = (releases: readonly Release[]): Releases =>
+  Object.fromEntries(
+    sliceNames.map((slice) => [slice, releases.find((release) => release.slice === slice)]),
+  ) as Releases;

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { ReleaseCommit } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+
+/** Commits that a release's document names at most. */
+const commitLimit = 30;
+
+const git = async (root: string, ...words: string[]): Promise<string | null> =>
+  promisify(execFile)('git', words, { cwd: root, maxBuffer: 4 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout,
+    () => null,
+  );
+
+/** Files that differ from the last commit; null where there is no repository. */
+export async function uncommitted(root: string): Promise<string[] | null> {
+  const status = await git(root, 'status', '--porcelain');
+  return status === null
+    ? null
+    : status
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.slice(3));
+}
+
+/** The revision that is checked out, or `uncommitted` when files differ from it. */
+export async function revisionOf(root: string): Promise<string> {
+  const [changed, head] = [await uncommitted(root), await git(root, 'rev-parse', 'HEAD')];
+  return changed?.length === 0 && head ? head.trim() : 'uncommitted';
+}
+
+/** Commits to what a slice is built from, since a revision, newest first; none when that cannot be told. */
+export async function commitsSince(
+  root: string,
+  slice: SliceName,
+  revision: string | undefined,
+): Promise<ReleaseCommit[]> {
+  if (!revision || !/^[0-9a-f]{40}$/.test(revision)) return [];
+  const log = await git(
+    root,
+    'log',
+    `--max-count=${commitLimit}`,
+    '--format=%H%x09%cI%x09%s',
+    `${revision}..HEAD`,
+    '--',
+    slice,
+    'shared',
+    'rspack.base.ts',
+    'package-lock.json',
+  );
+  return (log ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [hash = '', at = '', ...subject] = line.split('\t');
+      return { revision: hash, at, subject: subject.join(' ').slice(0, 200) };
+    });
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import {
+  alarmIn,
+  closeBatches,
+  guardStateSchema,
+  hear,
+  minimumSample,
+  newGuardState,
+  type HealthReport,
+} from './guard';
+import { addBatch, noEvidence, strengthOf } from './sequential-test';
+import { ordinary, seededRandom, simulate, type Behaviour } from './simulation';
+
+const failing = (share: number, met = 1): Behaviour => ({ ...ordinary, 'add-to-cart': { met, bad: share } });
+const careful = (met = 1): Behaviour => ({ ...ordinary, 'add-to-cart': { met, bad: 0.002 } });
+
+describe('in simulated rollouts', () => {
+  it.each([
+    [1, 200],
+    [5, 200],
+    [25, 200],
+    // With as many in the control there is less to compare with: a few runs are not certain yet after 500.
+    [50, 190],
+  ])(
+    'at %d %% aborts a candidate that fails 5 % of add-to-carts within 500 of its page views',
+    (percent, atLeast) => {
+      const random = seededRandom(20_260_101 + percent);
+      let aborted = 0;
+      for (let run = 0; run < 200; run++) {
+        const alarm = simulate({
+          percent,
+          candidate: failing(0.05),
+          control: careful(),
+          candidateViews: 500,
+          random,
+        });
+        if (alarm?.phase === 'add-to-cart') aborted++;
+      }
+      expect(aborted).toBeGreaterThanOrEqual(atLeast);
+    },
+  );
+
+  it('aborts fewer than 1 % of 1,000 rollouts of two equal versions', () => {
+    let alarms = 0;
+    for (let run = 0; run < 1000; run++) {
+      const random = seededRandom(run);
+      const percent = [5, 20, 50][run % 3] ?? 5;
+      if (simulate({ percent, candidate: ordinary, control: ordinary, candidateViews: 1000, random }))
+        alarms++;
+    }
+    expect(alarms).toBeLessThan(10);
+  });
+
+  it('finds harm in every phase', () => {
+    const random = seededRandom(7);
+    for (const phase of ['load', 'render', 'vitals', 'add-to-cart'] as const) {
+      const candidate = { ...ordinary, [phase]: { met: 1, bad: 0.4 } };
+      const alarm = simulate({ percent: 20, candidate, control: ordinary, candidateViews: 1000, random });
+      expect(alarm?.phase).toBe(phase);
+    }
+  });
+});
+
+/** A report of one phase with so many trials and failures. */
+const report = (candidate: [number, number], control: [number, number]): HealthReport => ({
+  candidateViews: candidate[0],
+  controlViews: control[0],
+  phases: {
+    load: {
+      candidate: { trials: candidate[0], bad: candidate[1] },
+      control: { trials: control[0], bad: control[1] },
+    },
+  },
+});
+
+it('never fires without data of the candidate, or of the control', () => {
+  expect(alarmIn(hear(newGuardState(), report([0, 0], [100_000, 50_000])))).toBeNull();
+  expect(alarmIn(closeBatches(hear(newGuardState(), report([5000, 5000], [0, 0]))))).toBeNull();
+});
+
+it('decides nothing below the minimum sample, however bad it looks', () => {
+  const few = minimumSample.pageViews - 1;
+  const state = hear(newGuardState(), report([few, few], [2000, 0]));
+  expect(alarmIn(state)).toBeNull();
+  expect(alarmIn(hear(state, report([30, 30], [500, 0])))?.phase).toBe('load');
+});
+
+it('takes an outage that hits both for nothing', () => {
+  let state = newGuardState();
+  for (let minute = 0; minute < 200; minute++) state = hear(state, report([50, 40], [950, 760]));
+  expect(alarmIn(state)).toBeNull();
+});
+
+it('is not fooled by a raise of the share in the middle of trouble for both', () => {
+  let state = hear(newGuardState(), report([50, 1], [950, 19]));
+  state = closeBatches(state);
+  for (let minute = 0; minute < 50; minute++) state = hear(state, report([500, 100], [500, 100]));
+  expect(alarmIn(state)).toBeNull();
+});
+
+it('says what it saw', () => {
+  const state = hear(newGuardState(), report([200, 30], [4000, 8]));
+  expect(alarmIn(state)).toMatchObject({
+    phase: 'load',
+    candidate: { trials: 200, bad: 30 },
+    control: { trials: 4000, bad: 8 },
+    candidateViews: 200,
+    falseAlarmRate: 0.008,
+  });
+});
+
+it('is plain data between two reports', () => {
+  const state = hear(newGuardState(), report([25, 3], [400, 2]));
+  expect(guardStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+});
+
+it('weighs a batch as the hypergeometric distribution says: its expected weight under equality is 1', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 0, max: 20 }),
+      (candidates, controls, failures) => {
+        const bad = Math.min(failures, candidates + controls);
+        let [expected, total] = [0, 0];
+        for (let own = Math.max(0, bad - controls); own <= Math.min(bad, candidates); own++) {
+          const probability = choose(candidates, own) * choose(controls, bad - own);
+          const evidence = addBatch(
+            noEvidence(),
+            { trials: candidates, bad: own },
+            { trials: controls, bad: bad - own },
+          );
+          expected += probability * strengthOf(evidence);
+          total += probability;
+        }
+        expect(expected / total).toBeCloseTo(1, 6);
+      },
+    ),
+  );
+});
+
+function choose(n: number, k: number): number {
+  let result = 1;
+  for (let i = 1; i <= k; i++) result = (result * (n - k + i)) / i;
+  return result;
+}

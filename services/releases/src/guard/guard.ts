@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
+import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
+
+/** Chance that the guard aborts, in one phase or another, a rollout whose candidate is as good as its control. */
+export const falseAlarmRate = 0.008;
+
+/** Before so many page views of the candidate, and outcomes of the phase in question, nothing is decided. */
+export const minimumSample = { pageViews: 100, outcomes: 40 };
+
+/** Outcomes of each arm that are judged at once: fewer would waste what an unequal split tells. */
+const batchSize = 20;
+
+/** Odds ratio that counts as equally good. Fresh files make a candidate's first pages slower than cached ones. */
+const tolerated: Record<HealthPhase, number> = { load: 1, render: 1, vitals: 1.5, 'add-to-cart': 1 };
+
+/** How the false alarms are shared out: half of them where a shopper who wants to buy cannot. */
+const alarmShares: Record<HealthPhase, number> = { load: 0.2, render: 0.2, vitals: 0.1, 'add-to-cart': 0.5 };
+
+/** Strength of evidence at which a phase fires. */
+export const firingStrength = (phase: HealthPhase): number => 1 / (falseAlarmRate * alarmShares[phase]);
+
+const outcomes = z.object({ trials: z.number(), bad: z.number() });
+const phaseState = z.object({
+  evidence: z.array(z.number()),
+  /** Everything heard so far. */
+  candidate: outcomes,
+  control: outcomes,
+  /** Of these, what is not yet part of the evidence. */
+  waiting: z.object({ candidate: outcomes, control: outcomes }),
+});
+/** What the guard knows of one rollout; plain data, kept with it in the registry. */
+export const guardStateSchema = z.object({
+  /** Page views that were reported. */
+  candidateViews: z.number(),
+  controlViews: z.number(),
+  phases: z.record(z.enum(healthPhases), phaseState),
+});
+export type GuardState = z.infer<typeof guardStateSchema>;
+
+/** Why a rollout was aborted; goes into the history. */
+export interface GuardEvidence {
+  phase: HealthPhase;
+  candidate: Outcomes;
+  control: Outcomes;
+  candidateViews: number;
+  /** How many times likelier harm is than equality. */
+  strength: number;
+  falseAlarmRate: number;
+}
+
+/** What both arms reported since the last time. */
+export interface HealthReport {
+  candidateViews: number;
+  controlViews: number;
+  phases: Partial<Record<HealthPhase, { candidate: Outcomes; control: Outcomes }>>;
+}
+
+const none = (): Outcomes => ({ trials: 0, bad: 0 });
+const plus = (a: Outcomes, b: Outcomes): Outcomes => ({ trials: a.trials + b.trials, bad: a.bad + b.bad });
+
+export const newGuardState = (): GuardState => ({
+  candidateViews: 0,
+  controlViews: 0,
+  phases: Object.fromEntries(
+    healthPhases.map((phase) => [
+      phase,
+      {
+        evidence: noEvidence(),
+        candidate: none(),
+        control: none(),
+        waiting: { candidate: none(), control: none() },
+      },
+    ]),
+  ) as GuardState['phases'],
+});
+
+/** Adds what was reported. Batches end by their size, never by their outcomes. */
+export function hear(state: GuardState, report: HealthReport): GuardState {
+  const phases = healthPhases.map((phase) => {
+    const before = state.phases[phase];
+    const heard = report.phases[phase];
+    if (!heard) return [phase, before] as const;
+    const waiting = {
+      candidate: plus(before.waiting.candidate, heard.candidate),
+      control: plus(before.waiting.control, heard.control),
+    };
+    const next = {
+      ...before,
+      candidate: plus(before.candidate, heard.candidate),
+      control: plus(before.control, heard.control),
+      waiting,
+    };
+    const full = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
+    return [phase, full ? judged(next, phase) : next] as const;
+  });
+  return {
+    candidateViews: state.candidateViews + report.candidateViews,
+    controlViews: state.controlViews + report.controlViews,
+    phases: Object.fromEntries(phases) as GuardState['phases'],
+  };
+}
+
+/** Ends the batches under way. Called when the share changes: within a batch it must be one. */
+export const closeBatches = (state: GuardState): GuardState => ({
+  ...state,
+  phases: Object.fromEntries(
+    healthPhases.map((phase) => [phase, judged(state.phases[phase], phase)]),
+  ) as GuardState['phases'],
+});
+
+function judged(state: GuardState['phases'][HealthPhase], phase: HealthPhase) {
+  const { candidate, control } = state.waiting;
+  return {
+    ...state,
+    evidence: addBatch(state.evidence, candidate, control, tolerated[phase]),
+    waiting: { candidate: none(), control: none() },
+  };
+}
+
+/** Why the rollout should be aborted now; null while there is no reason. Missing data is none. */
+export function alarmIn(state: GuardState): GuardEvidence | null {
+  if (state.candidateViews < minimumSample.pageViews) return null;
+  for (const phase of healthPhases) {
+    const { evidence, candidate, control } = state.phases[phase];
+    const strength = strengthOf(evidence);
+    if (strength < firingStrength(phase) || candidate.trials < minimumSample.outcomes) continue;
+    return { phase, candidate, control, candidateViews: state.candidateViews, strength, falseAlarmRate };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+/** Trials of one arm, and how many of them went wrong. */
+export interface Outcomes {
+  trials: number;
+  bad: number;
+}
+
+/** How much more often the candidate may go wrong under the alternatives, as odds ratios. */
+const alternatives = [3, 10, 30];
+
+/** The test's memory: logarithms of the evidence for each alternative. Plain data, kept in the registry. */
+export type Evidence = number[];
+
+export const noEvidence = (): Evidence => alternatives.map(() => 0);
+
+/**
+ * Adds a batch of outcomes of both arms to the evidence that the candidate goes wrong more often than the control.
+ *
+ * Given how much went wrong in the batch altogether, how much of it was the candidate's share is hypergeometric if both
+ * are equally good, whatever the base rate: an outage that hits both arms is evidence for nothing. The likelihood ratio
+ * of "the candidate's odds are k times the control's" to "at most `tolerated` times" is multiplied up batch by batch. Under
+ * equality that product is a martingale that starts at 1, so it reaches 1/α with a probability of at most α, however
+ * often one looks and whatever the shares were meanwhile (Ville's inequality). Arms without outcomes add nothing.
+ *
+ * @param tolerated odds ratio up to which the candidate counts as equally good.
+ */
+export function addBatch(
+  evidence: Evidence,
+  candidate: Outcomes,
+  control: Outcomes,
+  tolerated = 1,
+): Evidence {
+  const bad = candidate.bad + control.bad;
+  const { lowest, logWeights } = hypergeometric(candidate.trials, control.trials, bad);
+  if (logWeights.length < 2) return evidence;
+  const logLikelihood = (odds: number) =>
+    candidate.bad * Math.log(odds) -
+    logSum(logWeights.map((weight, index) => weight + (lowest + index) * Math.log(odds)));
+  const asGood = logLikelihood(tolerated);
+  return alternatives.map((odds, index) => (evidence[index] ?? 0) + logLikelihood(odds * tolerated) - asGood);
+}
+
+/** Evidence of all alternatives together, in equal parts: how many times likelier harm is than equality. */
+export const strengthOf = (evidence: Evidence): number =>
+  Math.exp(logSum(evidence) - Math.log(alternatives.length));
+
+/** Logarithms of the unnormalised probabilities that `lowest`, `lowest + 1`, … of `bad` are the candidate's. */
+function hypergeometric(candidates: number, controls: number, bad: number) {
+  const lowest = Math.max(0, bad - controls);
+  const highest = Math.min(bad, candidates);
+  const logWeights = [0];
+  for (let count = lowest; count < highest; count++) {
+    const ratio = ((candidates - count) * (bad - count)) / ((count + 1) * (controls - bad + count + 1));
+    logWeights.push((logWeights.at(-1) ?? 0) + Math.log(ratio));
+  }
+  return { lowest, logWeights };
+}
+
+function logSum(logarithms: readonly number[]): number {
+  const largest = Math.max(...logarithms);
+  return largest + Math.log(logarithms.reduce((sum, value) => sum + Math.exp(value - largest), 0));
+}

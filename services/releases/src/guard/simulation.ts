@@ -1,0 +1,82 @@
+import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
+import { alarmIn, hear, newGuardState, type GuardEvidence, type HealthReport } from './guard';
+import type { Outcomes } from './sequential-test';
+
+/** How often each phase is met on a page view, and how often it then goes wrong. */
+export type Behaviour = Record<HealthPhase, { met: number; bad: number }>;
+
+/** A shop on an ordinary day. */
+export const ordinary: Behaviour = {
+  load: { met: 1, bad: 0.004 },
+  render: { met: 1, bad: 0.002 },
+  vitals: { met: 0.9, bad: 0.12 },
+  'add-to-cart': { met: 0.25, bad: 0.01 },
+};
+
+interface SimulatedRollout {
+  percent: number;
+  candidate: Behaviour;
+  control: Behaviour;
+  /** The simulation ends after so many page views of the candidate. */
+  candidateViews: number;
+  random: () => number;
+}
+
+/** Candidates' page views between two reports of an edge. */
+const viewsPerReport = 5;
+
+/** Lets visitors come and edges report. @returns what the guard fired on, or null if it did not. */
+export function simulate(rollout: SimulatedRollout): GuardEvidence | null {
+  let state = newGuardState();
+  while (state.candidateViews < rollout.candidateViews) {
+    state = hear(state, someVisitors(rollout));
+    const alarm = alarmIn(state);
+    if (alarm) return alarm;
+  }
+  return null;
+}
+
+function someVisitors({ percent, candidate, control, random }: SimulatedRollout): HealthReport {
+  const controlViews = binomial(Math.round((viewsPerReport * 200) / percent), (100 - percent) / 200, random);
+  const phases = healthPhases.map((phase) => [
+    phase,
+    {
+      candidate: outcomesOf(viewsPerReport, candidate[phase], random),
+      control: outcomesOf(controlViews, control[phase], random),
+    },
+  ]);
+  return {
+    candidateViews: viewsPerReport,
+    controlViews,
+    phases: Object.fromEntries(phases) as HealthReport['phases'],
+  };
+}
+
+function outcomesOf(views: number, { met, bad }: Behaviour[HealthPhase], random: () => number): Outcomes {
+  const trials = binomial(views, met, random);
+  return { trials, bad: binomial(trials, bad, random) };
+}
+
+/** How many of `trials` succeed: draws the gaps between successes, so that rare ones cost next to nothing. */
+function binomial(trials: number, chance: number, random: () => number): number {
+  if (chance >= 1) return trials;
+  if (chance <= 0) return 0;
+  if (chance > 0.5) return trials - binomial(trials, 1 - chance, random);
+  let successes = 0;
+  for (let at = gap(chance, random); at < trials; at += 1 + gap(chance, random)) successes++;
+  return successes;
+}
+
+const gap = (chance: number, random: () => number) =>
+  Math.floor(Math.log(1 - random()) / Math.log(1 - chance));
+
+/** Random numbers that are the same at every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

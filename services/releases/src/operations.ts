@@ -1,0 +1,184 @@
+import type { Composition, Release } from '@store/shared/contracts/release';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { ArtifactStore } from './artifact-store';
+import type { ChangeSignal } from './change-signal';
+import type { Versions } from './compositions';
+import { EdgePresence, type EdgeReport, type KnownEdge } from './edge-reports';
+import type { Gate } from './gate/gate';
+import type { GateReport } from './gate/gate-report';
+import type { GuardState } from './guard/guard';
+import { HealthRecords } from './health-records';
+import type { Act } from './history';
+import type { Registry } from './registry';
+import { ReleaseError } from './release-error';
+import { mustBeAbleToStart, Rollouts, stateOf, type RolloutAct } from './rollout/rollouts';
+import type { ServingState } from './serving';
+import { testerHoursLimit, testerName, type TesterLinks } from './tester-link';
+
+interface Options {
+  registry: Registry;
+  artifacts: ArtifactStore;
+  gate: Gate;
+  changes: ChangeSignal;
+  testerLinks: TesterLinks;
+  storeOrigin: string;
+}
+
+/** Everything that release managers look at, at one moment. */
+export interface Overview {
+  serving: ServingState;
+  rollout: { who: string; startedAt: string; guard: GuardState } | null;
+  frozen: { at: string; who: string; why: string } | null;
+  edges: KnownEdge[];
+}
+
+/** What can be done with releases; the API and the desk both offer it. Every change wakes the edges. */
+export class Operations {
+  readonly rollouts: Rollouts;
+  readonly health: HealthRecords;
+  private readonly edges = new EdgePresence();
+
+  constructor(private readonly options: Options) {
+    this.rollouts = new Rollouts(options.registry);
+    this.health = new HealthRecords(options.registry.db);
+  }
+
+  get registry(): Registry {
+    return this.options.registry;
+  }
+
+  get artifacts(): ArtifactStore {
+    return this.options.artifacts;
+  }
+
+  get changes(): ChangeSignal {
+    return this.options.changes;
+  }
+
+  /** @throws ReleaseError while nothing is live. */
+  async serving(): Promise<ServingState> {
+    const serving = await this.registry.serving();
+    if (!serving) throw new ReleaseError('Nothing is live yet.');
+    return serving;
+  }
+
+  async overview(): Promise<Overview> {
+    const [serving, running, frozen] = await Promise.all([
+      this.serving(),
+      this.rollouts.running(),
+      this.rollouts.frozen(),
+    ]);
+    return {
+      serving,
+      rollout: running ? { who: running.who, startedAt: running.started_at, guard: stateOf(running) } : null,
+      frozen,
+      edges: this.edges.present(),
+    };
+  }
+
+  /** Records what was published, once it is in the artifact store as it was signed. */
+  async record({ slice, version }: Pick<Release, 'slice' | 'version'>): Promise<Release> {
+    const release = await this.artifacts.read(slice, version);
+    await this.artifacts.verify(release);
+    await this.registry.record(release);
+    this.changes.tell();
+    return release;
+  }
+
+  /** Asks the gate, and keeps what it says. */
+  async check(slice: SliceName, version: string): Promise<GateReport> {
+    await this.registry.mustExist(slice, version);
+    const report = await this.options.gate.check(slice, version, await this.serving());
+    await this.registry.keepGateReport(report);
+    this.changes.tell();
+    return report;
+  }
+
+  /** Asks the gate, then starts a rollout. */
+  async start(
+    wanted: { slice: SliceName; version: string; percent: number; force: boolean },
+    act: Act,
+  ): Promise<GateReport> {
+    const { slice, version } = wanted;
+    // Refused before the gate's seconds, and again in the transaction that starts it.
+    await mustBeAbleToStart(this.registry.db, slice, version);
+    await this.registry.mustExist(slice, version);
+    const report = await this.check(slice, version);
+    await this.mustBeServable({ ...(await this.serving()).live.slices, [slice]: version });
+    await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));
+    return report;
+  }
+
+  raise(percent: number, act: RolloutAct): Promise<void> {
+    return this.changing(() => this.rollouts.raise({ percent, ...act }));
+  }
+
+  promote(act: RolloutAct): Promise<void> {
+    return this.changing(() => this.rollouts.promote(act));
+  }
+
+  abort(act: RolloutAct): Promise<void> {
+    return this.changing(() => this.rollouts.abort(act));
+  }
+
+  /** Refused while an edge could not serve what it would lead to. */
+  async rollback(to: string | undefined, act: Act): Promise<Composition> {
+    const target = await this.rollouts.rollbackTarget(to);
+    await this.mustBeServable(target.slices);
+    return this.changing(() => this.rollouts.rollback({ to: target.id, ...act }));
+  }
+
+  freeze(act: Act): Promise<void> {
+    return this.changing(() => this.rollouts.freeze(act));
+  }
+
+  unfreeze(act: Act): Promise<void> {
+    return this.changing(() => this.rollouts.unfreeze(act));
+  }
+
+  /** For everybody at once; see {@link Registry.makeLive}. */
+  async makeLive(changes: Versions, act: Act): Promise<Composition> {
+    await this.mustBeServable(changes);
+    return this.changing(() => this.registry.makeLive(changes, act));
+  }
+
+  /** A link under which the shop shows these versions, and what is live otherwise, to whoever opens it. */
+  async testerLink(versions: Versions, hours: number): Promise<string> {
+    if (!(hours > 0 && hours <= testerHoursLimit))
+      throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
+    for (const [slice, version] of Object.entries(versions)) {
+      await this.registry.mustExist(slice as SliceName, version);
+    }
+    await this.mustBeServable(versions);
+    const { live } = await this.serving();
+    const pass = { slices: { ...live.slices, ...versions }, until: Date.now() + hours * 3_600_000 };
+    const address = new URL('/', this.options.storeOrigin);
+    address.searchParams.set(testerName, this.options.testerLinks.sign(pass));
+    return address.href;
+  }
+
+  /** Hears an edge; the guard may abort the rollout upon it. */
+  async hear(report: EdgeReport): Promise<void> {
+    const news = this.edges.hear(report);
+    await this.health.add(report.counts);
+    const { rollout } = report;
+    const evidence = rollout && (await this.rollouts.hear(rollout.id, rollout));
+    if (news || evidence || report.counts.length > 0) this.changes.tell();
+  }
+
+  /** Signature and hashes of every release that an edge would have to serve: refused before it is live, never after. */
+  private async mustBeServable(slices: Versions): Promise<void> {
+    await Promise.all(
+      sliceNames.map(async (slice) => {
+        const version = slices[slice];
+        if (version) await this.artifacts.verify(await this.artifacts.read(slice, version));
+      }),
+    );
+  }
+
+  private async changing<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await change();
+    this.changes.tell();
+    return outcome;
+  }
+}

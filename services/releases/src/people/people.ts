@@ -1,0 +1,149 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { Database } from '@store/service-kit/database';
+import type { RegistrySchema } from '../registry-schema';
+import { ReleaseError } from '../release-error';
+
+const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
+
+/** Viewers look; publishers publish and check their slices; release managers do everything. */
+export const roles = ['viewer', 'publisher', 'manager'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whoever acts, and what they may do. */
+export interface Person {
+  name: string;
+  role: Role;
+  /** Of a publisher. */
+  slices: SliceName[];
+}
+
+const personRow = z.object({
+  name: z.string(),
+  role: z.enum(roles),
+  slices: z.string().transform((text) => z.array(z.enum(sliceNames)).parse(JSON.parse(text))),
+});
+
+/** How long a sign-in at the desk lasts, in milliseconds. */
+export const sessionTime = 12 * 60 * 60 * 1000;
+
+const nameShape = /^[\w.@-]{1,60}$/;
+
+/** Who may use the desk and the release tool: name, role, a password for the one and a token for the other. */
+export class People {
+  constructor(private readonly db: Database<RegistrySchema>) {}
+
+  /** Adds somebody or changes their role. @returns a password and a token, shown once and kept as hashes. */
+  async put(
+    { name, role, slices }: Person,
+    password = secret(),
+  ): Promise<{ password: string; token: string }> {
+    if (!nameShape.test(name))
+      throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
+    if (role === 'publisher' && slices.length === 0) throw new ReleaseError('A publisher needs a slice.');
+    if (password.length < 8) throw new ReleaseError('A password has 8 characters or more.');
+    const token = secret();
+    const row = {
+      role,
+      slices: JSON.stringify(role === 'publisher' ? slices : []),
+      password: await hashPassword(password),
+      token: hashToken(token),
+    };
+    await this.db
+      .insertInto('people')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .execute();
+    await this.db.deleteFrom('sessions').where('name', '=', name).execute();
+    return { password, token };
+  }
+
+  async remove(name: string): Promise<void> {
+    const gone = await this.db
+      .deleteFrom('people')
+      .where('name', '=', name)
+      .returning('name')
+      .executeTakeFirst();
+    if (!gone) throw new ReleaseError(`There is nobody called ${name}.`);
+  }
+
+  async all(): Promise<Person[]> {
+    const rows = await this.db
+      .selectFrom('people')
+      .select(['name', 'role', 'slices'])
+      .orderBy('name')
+      .execute();
+    return rows.map((row) => personRow.parse(row));
+  }
+
+  async byToken(token: string): Promise<Person | null> {
+    const row = await this.db
+      .selectFrom('people')
+      .select(['name', 'role', 'slices'])
+      .where('token', '=', hashToken(token))
+      .executeTakeFirst();
+    return row ? personRow.parse(row) : null;
+  }
+
+  /** @returns a session's secret; null when name or password is wrong, in the same time. */
+  async signIn(name: string, password: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('people')
+      .select('password')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (!(await isPassword(password, row?.password ?? nobody)) || !row) return null;
+    const session = secret();
+    const until = new Date(Date.now() + sessionTime).toISOString();
+    await this.db.deleteFrom('sessions').where('until', '<', new Date().toISOString()).execute();
+    await this.db
+      .insertInto('sessions')
+      .values({ id: hashToken(session), name, until })
+      .execute();
+    return session;
+  }
+
+  async bySession(session: string): Promise<Person | null> {
+    const row = await this.db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.name', 'sessions.name')
+      .select(['people.name', 'people.role', 'people.slices'])
+      .where('sessions.id', '=', hashToken(session))
+      .where('sessions.until', '>', new Date().toISOString())
+      .executeTakeFirst();
+    return row ? personRow.parse(row) : null;
+  }
+
+  async signOut(session: string): Promise<void> {
+    await this.db.deleteFrom('sessions').where('id', '=', hashToken(session)).execute();
+  }
+}
+
+/** May this person publish, check and take pictures of a slice? */
+export const mayPublish = ({ role, slices }: Person, slice: SliceName): boolean =>
+  role === 'manager' || (role === 'publisher' && slices.includes(slice));
+
+/** May this person change what visitors see? */
+export const mayRollOut = ({ role }: Person): boolean => role === 'manager';
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** Tokens are long and random, so a plain hash keeps them as well as a slow one. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('base64')}.${(await derive(password, salt, 32)).toString('base64')}`;
+}
+
+/** Compared with when there is nobody of a name, so that it takes as long. */
+const nobody = `${randomBytes(16).toString('base64')}.${randomBytes(32).toString('base64')}`;
+
+async function isPassword(password: string, kept: string): Promise<boolean> {
+  const [salt = '', hash = ''] = kept.split('.');
+  const derived = await derive(password, Buffer.from(salt, 'base64'), 32);
+  const expected = Buffer.from(hash, 'base64');
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}

@@ -1,0 +1,45 @@
+import type { Release, ReleaseCommit } from '@store/shared/contracts/release';
+
+/** What a release changes for those who use it. */
+export interface ReleaseChanges {
+  commits: readonly ReleaseCommit[];
+  /** Bytes that browsers download, compressed where a compressed file exists. */
+  bytes: { before: number; after: number };
+  /** Singletons whose version or range differs: `react ^19.3.1 → ^19.4.0`. */
+  singletons: string[];
+  /** Addresses and widgets that came or went: `+ /pages/returns`. */
+  exposed: string[];
+}
+
+/** Compares a release with the one that is live. */
+export function releaseChanges(before: Release, after: Release): ReleaseChanges {
+  const singletonsOf = ({ singletons }: Release) => ({ ...singletons.provided, ...singletons.required });
+  const [old, present] = [singletonsOf(before), singletonsOf(after)];
+  const modules = [...new Set([...Object.keys(old), ...Object.keys(present)])].sort();
+  return {
+    commits: after.commits ?? [],
+    bytes: { before: downloadBytes(before), after: downloadBytes(after) },
+    singletons: modules
+      .filter((module) => old[module] !== present[module])
+      .map((module) => `${module} ${old[module] ?? 'none'} → ${present[module] ?? 'none'}`),
+    exposed: difference(exposedBy(before), exposedBy(after)),
+  };
+}
+
+function downloadBytes({ files }: Release): number {
+  return Object.entries(files)
+    .filter(
+      ([file]) => file.startsWith('browser/') && !file.endsWith('.br') && !file.endsWith('mf-manifest.json'),
+    )
+    .reduce((sum, [file, { size }]) => sum + (files[`${file}.br`]?.size ?? size), 0);
+}
+
+const exposedBy = ({ routes, widgets }: Release) => [
+  ...routes.map(({ path }) => path),
+  ...Object.keys(widgets),
+];
+
+const difference = (before: string[], after: string[]) => [
+  ...after.filter((name) => !before.includes(name)).map((name) => `+ ${name}`),
+  ...before.filter((name) => !after.includes(name)).map((name) => `− ${name}`),
+];

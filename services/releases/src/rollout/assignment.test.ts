@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { Assignment, bucketCount, BucketDealer, parseBucket } from './assignment';
+
+const rolloutId = fc.uuid();
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+
+/** Share of so many visitors that see the candidate, in percent. */
+function shareOf(visitors: number, assignment: Assignment, at: number, dealer = new BucketDealer()): number {
+  let candidates = 0;
+  for (let visitor = 0; visitor < visitors; visitor++) {
+    if (assignment.isCandidate(dealer.deal(), at)) candidates++;
+  }
+  return (candidates / visitors) * 100;
+}
+
+it('gives p percent of 100,000 visitors the candidate, within 0.3', () => {
+  fc.assert(
+    fc.property(rolloutId, percent, fc.nat(bucketCount - 1), (id, at, begin) => {
+      const share = shareOf(100_000, new Assignment(id), at, new BucketDealer(begin));
+      expect(Math.abs(share - at)).toBeLessThan(0.3);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('keeps the share within 0.3 also for visitors whose buckets several edges dealt', () => {
+  const assignment = new Assignment('several edges');
+  const dealers = [new BucketDealer(17), new BucketDealer(9001), new BucketDealer(4444)];
+  for (const at of [1, 5, 25, 50, 99]) {
+    let candidates = 0;
+    for (let visitor = 0; visitor < 100_000; visitor++) {
+      const dealer = dealers[(visitor * 7) % 3];
+      if (dealer && assignment.isCandidate(dealer.deal(), at)) candidates++;
+    }
+    expect(Math.abs(candidates / 1000 - at)).toBeLessThan(0.3);
+  }
+});
+
+it('deals every bucket once to 10,000 visitors in a row', () => {
+  fc.assert(
+    fc.property(fc.nat(bucketCount - 1), (begin) => {
+      const dealer = new BucketDealer(begin);
+      const dealt = new Set(Array.from({ length: bucketCount }, () => dealer.deal()));
+      expect(dealt.size).toBe(bucketCount);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('is sticky: the same bucket gets the same answer from every edge', () => {
+  fc.assert(
+    fc.property(rolloutId, percent, fc.nat(bucketCount - 1), (id, at, bucket) => {
+      expect(new Assignment(id).isCandidate(bucket, at)).toBe(new Assignment(id).isCandidate(bucket, at));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('is monotonic: nobody leaves the candidate when the share is raised', () => {
+  fc.assert(
+    fc.property(rolloutId, percent, percent, (id, one, other) => {
+      const assignment = new Assignment(id);
+      const [low, high] = one < other ? [one, other] : [other, one];
+      const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
+      const left = buckets.filter(
+        (bucket) => assignment.isCandidate(bucket, low) && !assignment.isCandidate(bucket, high),
+      );
+      expect(left).toEqual([]);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('is independent across rollouts: of one rollout’s candidates p percent are the next one’s', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(rolloutId, { minLength: 2, maxLength: 2 }), ([first = '', second = '']) => {
+      const [one, other] = [new Assignment(first), new Assignment(second)];
+      let both = 0;
+      for (let bucket = 0; bucket < bucketCount; bucket++) {
+        if (one.isCandidate(bucket, 50) && other.isCandidate(bucket, 50)) both++;
+      }
+      // 2500 expected, standard deviation 25 under independence: six of them.
+      expect(Math.abs(both - 2500)).toBeLessThan(150);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('has nobody at 0 and everybody at 100', () => {
+  const assignment = new Assignment('ends');
+  const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
+  expect(buckets.some((bucket) => assignment.isCandidate(bucket, 0))).toBe(false);
+  expect(buckets.every((bucket) => assignment.isCandidate(bucket, 100))).toBe(true);
+});
+
+it.each([undefined, '', '-1', '10000', '1e3', 'abc', ' 1', '12345'])('takes %j for no bucket', (cookie) => {
+  expect(parseBucket(cookie)).toBeNull();
+});
+it('reads a bucket', () => expect(parseBucket('42')).toBe(42));

@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { GateReport } from '../gate/gate-report';
+import type { HealthReport } from '../guard/guard';
+import { Registry } from '../registry';
+import { everySlice, sampleRelease } from '../testing/sample-release';
+import { Rollouts } from './rollouts';
+
+let folder: string;
+let registry: Registry;
+let rollouts: Rollouts;
+const act = { who: 'Ama', why: 'a test' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rollouts-'));
+  registry = await Registry.open({
+    folder: path.join(folder, 'db'),
+    databaseUrl: undefined,
+  });
+  rollouts = new Rollouts(registry);
+  for (const slice of Object.keys(everySlice('1.0.0')) as SliceName[]) {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+      await registry.record(sampleRelease(slice, version));
+  }
+  await registry.makeLive(everySlice('1.0.0'), act);
+}, 60_000);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const idOfLive = async () => (await registry.live())?.id ?? '';
+
+const report = async (slice: SliceName, version: string, problems: string[] = []): Promise<GateReport> => ({
+  slice,
+  version,
+  at: '2026-01-01T00:00:00.000Z',
+  live: await idOfLive(),
+  candidate: null,
+  passed: problems.length === 0,
+  checks: [{ name: 'exposed', passed: problems.length === 0, problems, notes: [] }],
+});
+
+const start = async (
+  slice: SliceName,
+  version: string,
+  percent = 5,
+  more: { problems?: string[]; force?: boolean } = {},
+) =>
+  rollouts.start({
+    slice,
+    version,
+    percent,
+    force: more.force ?? false,
+    report: await report(slice, version, more.problems),
+    ...act,
+  });
+
+// The tests follow one another: a registry only ever grows.
+
+it('starts one, and a second start names the one in progress', async () => {
+  const live = await idOfLive();
+  await start('mfe-cart', '1.1.0');
+  const serving = await registry.serving();
+  expect(serving?.live.id).toBe(live);
+  expect(serving?.rollout).toMatchObject({ slice: 'mfe-cart', version: '1.1.0', percent: 5 });
+  expect(serving?.rollout?.candidate.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' });
+  expect(serving?.rollout?.candidate.previous).toEqual({ 'mfe-cart': '1.0.0' });
+  await expect(start('mfe-product', '1.1.0')).rejects.toThrow(
+    /^mfe-cart@1\.1\.0 is in progress at 5 % \(started by Ama at .*\); promote or abort it before mfe-product@1\.1\.0 starts\.$/,
+  );
+});
+
+it('makes nothing else live meanwhile', async () => {
+  await expect(registry.makeLive({ 'mfe-content': '1.1.0' }, act)).rejects.toThrow(
+    'mfe-cart@1.1.0 is in progress at 5 %; promote or abort it first.',
+  );
+});
+
+it('raises, and never lowers', async () => {
+  await rollouts.raise({ percent: 20, ...act });
+  expect((await registry.serving())?.rollout?.percent).toBe(20);
+  await expect(rollouts.raise({ percent: 20, ...act })).rejects.toThrow('mfe-cart@1.1.0 is at 20 % already');
+  await expect(rollouts.raise({ percent: 10, ...act })).rejects.toThrow('a share is only raised');
+  await expect(rollouts.raise({ percent: 101, ...act })).rejects.toThrow(
+    'between 0 and 100 percent; 101 is not',
+  );
+  await expect(rollouts.raise({ percent: 30, rollout: 'another', ...act })).rejects.toThrow(
+    'That rollout has ended; mfe-cart@1.1.0 is in progress now.',
+  );
+});
+
+it('promotes: the candidate is live, and nothing is in progress', async () => {
+  const candidate = (await registry.serving())?.rollout?.candidate.id;
+  await rollouts.promote(act);
+  expect(await registry.serving()).toMatchObject({ live: { id: candidate }, rollout: null });
+  await expect(rollouts.promote(act)).rejects.toThrow('No rollout is in progress.');
+});
+
+it('aborts: what was live stays live', async () => {
+  const live = await idOfLive();
+  await start('mfe-product', '1.1.0');
+  await rollouts.abort(act);
+  expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
+});
+
+it('rolls back one after the other, never forward to what was left', async () => {
+  const before = (await registry.serving())?.live;
+  await start('mfe-cart', '1.2.0');
+  await rollouts.promote(act);
+  expect((await rollouts.rollback(act)).id).toBe(before?.id);
+  const first = await rollouts.rollback(act);
+  expect(first.slices).toEqual(everySlice('1.0.0'));
+  await expect(rollouts.rollback(act)).rejects.toThrow('there is nothing to go back to');
+  const named = await rollouts.rollback({ to: before?.id, ...act });
+  expect(named.slices['mfe-cart']).toBe('1.1.0');
+  await expect(rollouts.rollback({ to: before?.id, ...act })).rejects.toThrow('is live already');
+  await expect(rollouts.rollback({ to: 'nonsense', ...act })).rejects.toThrow('nonsense was never live');
+});
+
+it('aborts what is in progress when it rolls back, in the same act', async () => {
+  await start('mfe-content', '1.1.0', 10);
+  const target = await rollouts.rollback(act);
+  expect(await registry.serving()).toMatchObject({ live: { id: target.id }, rollout: null });
+  const [back, aborted] = await registry.history();
+  expect([back?.action, aborted?.action]).toEqual(['rollback', 'abort']);
+  expect(aborted?.details).toMatchObject({ because: 'rollback' });
+});
+
+it('does not start over a red gate, unless forced, which is recorded', async () => {
+  const problems = ['mfe-product’s page embeds mfe-cart/add-to-cart, which mfe-cart@1.3.0 does not expose.'];
+  await expect(start('mfe-cart', '1.3.0', 5, { problems })).rejects.toThrow(
+    `The gate is red for mfe-cart@1.3.0: ${problems[0]} Start with --force`,
+  );
+  await start('mfe-cart', '1.3.0', 5, { problems, force: true });
+  const [newest] = await registry.history();
+  expect(newest).toMatchObject({
+    what: 'mfe-cart@1.3.0 at 5 % over a red gate',
+    details: { forcedOver: { checks: [{ problems }] } },
+  });
+  await rollouts.abort(act);
+});
+
+it('refuses a report of what was live before, what is live already, and what is not published', async () => {
+  const old = { ...(await report('mfe-cart', '1.3.0')), live: 'before' };
+  await expect(
+    rollouts.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, report: old, force: false, ...act }),
+  ).rejects.toThrow('Something else became live while the gate was at work');
+  await expect(start('mfe-cart', '1.0.0')).rejects.toThrow('mfe-cart@1.0.0 is live already.');
+  await expect(start('mfe-cart', '9.9.9')).rejects.toThrow('mfe-cart@9.9.9 is not published.');
+});
+
+it('starts nothing while starts are frozen; abort and rollback go on', async () => {
+  await start('mfe-cart', '1.1.0');
+  await rollouts.freeze({ who: 'Kofi', why: 'the summer sale' });
+  await rollouts.abort(act);
+  await expect(start('mfe-cart', '1.1.0')).rejects.toThrow(
+    /^Starts are frozen since .* by Kofi \(the summer sale\); unfreeze first\.$/,
+  );
+  await expect(rollouts.freeze(act)).rejects.toThrow('Starts are frozen since');
+  await rollouts.unfreeze(act);
+  await expect(rollouts.unfreeze(act)).rejects.toThrow('Starts are not frozen.');
+});
+
+describe('of concurrent commands exactly one wins', () => {
+  const winners = async (commands: Promise<unknown>[]) =>
+    (await Promise.allSettled(commands)).filter(({ status }) => status === 'fulfilled').length;
+
+  it('starts', async () => {
+    const commands = (['mfe-cart', 'mfe-product', 'mfe-account', 'mfe-content'] as const).map((slice) =>
+      start(slice, '1.1.0'),
+    );
+    expect(await winners(commands)).toBe(1);
+  });
+
+  it('raises to the same share', async () => {
+    expect(await winners([1, 2, 3, 4].map(() => rollouts.raise({ percent: 40, ...act })))).toBe(1);
+  });
+
+  it('promote and abort', async () => {
+    const before = await registry.revision();
+    expect(await winners([rollouts.promote(act), rollouts.abort(act), rollouts.promote(act)])).toBe(1);
+    expect(await registry.revision()).toBe(before + 1);
+  });
+});
+
+describe('the guard', () => {
+  const bad: HealthReport = {
+    candidateViews: 200,
+    controlViews: 4000,
+    phases: { 'add-to-cart': { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } } },
+  };
+
+  it('aborts, and what it saw is in the history', async () => {
+    const live = await idOfLive();
+    const id = await start('mfe-account', '1.2.0');
+    const evidence = await rollouts.hear(id, bad);
+    expect(evidence).toMatchObject({ phase: 'add-to-cart', candidate: { trials: 200, bad: 20 } });
+    expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
+    const [newest] = await registry.history();
+    expect(newest).toMatchObject({ who: 'guard', action: 'abort', details: { evidence } });
+    expect(newest?.why).toMatch(
+      /^Of 200 additions to the cart with the candidate 10\.0 % failed, of 4000 with the control 0\.1 %/,
+    );
+  });
+
+  it('takes late reports of what has ended for nothing', async () => {
+    const id = await start('mfe-account', '1.3.0');
+    expect(await rollouts.hear('before', bad)).toBeNull();
+    expect((await registry.serving())?.rollout?.id).toBe(id);
+    await rollouts.abort(act);
+  });
+});
+
+it('keeps its history: nobody changes or removes an entry', async () => {
+  for (const statement of [sql`update history set why = 'other'`, sql`delete from history`]) {
+    await expect(statement.execute(registry.db)).rejects.toThrow('history is append-only');
+  }
+});

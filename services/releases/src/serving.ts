@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { compositionSchema } from '@store/shared/contracts/release';
+import { sliceNames } from '@store/shared/contracts/slices';
+
+/** What edges serve: the live composition and, during a rollout, its candidate. */
+export const servingSchema = z.object({
+  /** Grows with every action; an edge that has seen it waits for a larger one. */
+  revision: z.number(),
+  live: compositionSchema,
+  rollout: z.nullable(
+    z.object({
+      id: z.string(),
+      slice: z.enum(sliceNames),
+      version: z.string(),
+      percent: z.number(),
+      candidate: compositionSchema,
+    }),
+  ),
+});
+export type ServingState = z.infer<typeof servingSchema>;
+
+/** A rollout as people see it. */
+export interface Rollout {
+  id: string;
+  slice: string;
+  version: string;
+  percent: number;
+  who: string;
+  startedAt: string;
+}

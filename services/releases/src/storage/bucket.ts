@@ -1,0 +1,10 @@
+/** Where releases are kept beyond this machine. Keys are paths with slashes. */
+export interface Bucket {
+  /** null when there is no such object. */
+  get(key: string): Promise<Buffer | null>;
+  put(key: string, content: Buffer): Promise<void>;
+  /** Puts an object that must not exist yet. @returns false, with nothing changed, when it does. */
+  create(key: string, content: Buffer): Promise<boolean>;
+  list(prefix: string): Promise<string[]>;
+  remove(keys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@store/shared/contracts/release';
+import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
+import type { Bucket } from './bucket';
+
+const documentOf = (slice: SliceName, version: string) => `releases/${slice}/${version}/release.json`;
+
+/** A release's files lie under its document's hash, so two publishers of one version cannot mix theirs. */
+const filesOf = (slice: SliceName, version: string, document: Buffer) =>
+  `releases/${slice}/${version}/${createHash('sha256').update(document).digest('hex').slice(0, 16)}/`;
+
+/** Releases in a bucket. The document is written last and only once: a release is there whole or not at all. */
+export class RemoteReleases {
+  constructor(private readonly bucket: Bucket) {}
+
+  async has(slice: SliceName, version: string): Promise<boolean> {
+    return (await this.bucket.get(documentOf(slice, version))) !== null;
+  }
+
+  async all(): Promise<{ slice: SliceName; version: string }[]> {
+    const keys = await this.bucket.list('releases/');
+    return keys.flatMap((key) => {
+      const [, slice = '', version = '', file, ...rest] = key.split('/');
+      return isSliceName(slice) && file === 'release.json' && rest.length === 0 ? [{ slice, version }] : [];
+    });
+  }
+
+  /** @returns false when the version is there already. */
+  async upload(release: Release, document: Buffer, folder: string): Promise<boolean> {
+    const { slice, version, files } = release;
+    const prefix = filesOf(slice, version, document);
+    for (const file of [...Object.keys(files), 'release.sig.json']) {
+      await this.bucket.put(prefix + file, await readFile(path.join(folder, file)));
+    }
+    return this.bucket.create(documentOf(slice, version), document);
+  }
+
+  /** Copies a release into a folder. @returns false when there is none. */
+  async download(slice: SliceName, version: string, folder: string): Promise<boolean> {
+    const document = await this.bucket.get(documentOf(slice, version));
+    if (!document) return false;
+    const prefix = filesOf(slice, version, document);
+    for (const key of await this.bucket.list(prefix)) {
+      const file = path.join(folder, key.slice(prefix.length));
+      // A key is what a stranger may have chosen; it must not lead out of the folder.
+      if (!file.startsWith(folder + path.sep)) continue;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, (await this.bucket.get(key)) ?? '');
+    }
+    await writeFile(path.join(folder, 'release.json'), document);
+    return true;
+  }
+
+  async replaceSignatures(slice: SliceName, version: string, document: Buffer, signatures: Buffer) {
+    await this.bucket.put(`${filesOf(slice, version, document)}release.sig.json`, signatures);
+  }
+
+  async remove(slice: SliceName, version: string): Promise<void> {
+    // The document first: what is left of a release whose removal was interrupted is none.
+    await this.bucket.remove([documentOf(slice, version)]);
+    await this.bucket.remove(await this.bucket.list(`releases/${slice}/${version}/`));
+  }
+}

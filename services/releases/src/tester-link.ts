@@ -1,0 +1,54 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+
+/** What a tester sees, and until when. */
+export interface TesterPass {
+  slices: Record<SliceName, string>;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** Name of the query parameter and of the cookie that carry a pass. */
+export const testerName = 'tester';
+
+/** Longest life of a link, in hours. */
+export const testerHoursLimit = 14 * 24;
+
+const payload = z.tuple([z.array(z.string()).length(sliceNames.length), z.number()]);
+
+/** Keys for one purpose each, from the secret that the registry and its edges share. */
+export const derivedKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `kith ${purpose}`, 32));
+
+/** Signs and reads passes; every edge can, without asking anybody. */
+export class TesterLinks {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = derivedKey(secret, 'tester links');
+  }
+
+  sign({ slices, until }: TesterPass): string {
+    const versions = sliceNames.map((slice) => slices[slice]);
+    const body = Buffer.from(JSON.stringify([versions, Math.round(until / 1000)])).toString('base64url');
+    return `${body}.${this.seal(body).toString('base64url')}`;
+  }
+
+  /** null when it was not signed here, or its time is over. */
+  read(token: string, now = Date.now()): TesterPass | null {
+    const [body = '', seal = ''] = token.split('.');
+    const [given, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+    if (!parsed.success) return null;
+    const [versions, seconds] = parsed.data;
+    if (seconds * 1000 <= now) return null;
+    const slices = Object.fromEntries(sliceNames.map((slice, index) => [slice, versions[index]]));
+    return { slices: slices as TesterPass['slices'], until: seconds * 1000 };
+  }
+
+  private seal(body: string): Buffer {
+    return createHmac('sha256', this.key).update(body).digest();
+  }
+}

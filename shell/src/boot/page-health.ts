@@ -1,0 +1,110 @@
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import {
+  healthReportLimit,
+  healthUrl,
+  type HealthPhase,
+  type PageHealthReport,
+} from '@store/shared/contracts/page-health';
+import type { PageData } from '@store/shared/contracts/page';
+import type { RemoteName } from '@store/shared/contracts/slices';
+import { pageEvents, type PageEvent } from './page-events';
+
+type Outcomes = PageHealthReport['outcomes'];
+
+/** Milliseconds after a failure until it is told: what else goes wrong at the same moment goes along. */
+const failureDelay = 1000;
+
+/** Scripts of a release, in addresses of files that threw. */
+const releaseOfScript = /\/assets\/([a-z-]+)\/([\w.-]+)\//;
+
+interface Reporting {
+  page: Pick<PageData, 'composition' | 'settings'>;
+  /** The slice that this page belongs to. */
+  owner: RemoteName | undefined;
+  send?: (text: string) => void;
+  /** Rolls the dice for the sample. */
+  random?: () => number;
+}
+
+/**
+ * Reports how this page view went, by slice and version: loads at once when one fails, the rest when the page is left.
+ * It tells nothing about the person; the page's nonce shows that an edge served it.
+ */
+export function reportPageHealth({
+  page: { composition, settings },
+  owner,
+  send = (text) => void navigator.sendBeacon(healthUrl, text),
+  random = Math.random,
+}: Reporting) {
+  const early = Array.isArray(pageEvents) ? (pageEvents as PageEvent[]) : [];
+  if (random() >= (settings.healthSample ?? 1)) {
+    pageEvents.push = () => undefined;
+    return;
+  }
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const shell = `shell@${composition.shellVersion}`;
+  const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
+  /** Everything that was loaded, and what of it failed while it was shown. */
+  const shown = new Set(pageReleases);
+  const broken = new Set<string>();
+  const ratings = new Map<string, Metric['rating']>();
+  let waiting: Outcomes = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+
+  const count = (release: string, phase: HealthPhase, good: boolean) => {
+    const [well, badly] = (waiting[release] ??= {})[phase] ?? [0, 0];
+    waiting[release][phase] = good ? [well + 1, badly] : [well, badly + 1];
+  };
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const outcomes = waiting;
+    waiting = {};
+    for (const text of reportsOf({ page: nonce, composition: composition.id, outcomes })) send(text);
+  };
+  const hear = ([release, phase, good]: PageEvent) => {
+    if (phase === 'load' && good) shown.add(release);
+    if (phase === 'render') broken.add(release);
+    count(release, phase, good);
+    if (!good) timer ??= setTimeout(flush, failureDelay);
+  };
+
+  early.splice(0).forEach(hear);
+  pageEvents.push = hear;
+  count(shell, 'load', true);
+  addEventListener('error', ({ filename }) => {
+    const [, slice, version] = releaseOfScript.exec(filename) ?? [];
+    if (slice && version && !broken.has(`${slice}@${version}`))
+      hear([`${slice}@${version}`, 'render', false]);
+  });
+
+  const rate = ({ name, rating }: Metric) => ratings.set(name, rating);
+  onLCP(rate);
+  onCLS(rate);
+  onINP(rate);
+
+  /** Only when the page is left is it known that nothing went wrong. */
+  const leave = () => {
+    if (!left) {
+      left = true;
+      for (const release of shown) if (!broken.has(release)) count(release, 'render', true);
+      if (ratings.size > 0) {
+        const good = ![...ratings.values()].includes('poor');
+        for (const release of pageReleases) count(release, 'vitals', good);
+      }
+    }
+    flush();
+  };
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  addEventListener('pagehide', leave);
+}
+
+/** Reports that are each short enough: one, or one for each release. */
+export function reportsOf(report: PageHealthReport): string[] {
+  const releases = Object.entries(report.outcomes);
+  if (releases.length === 0) return [];
+  const text = JSON.stringify(report);
+  if (text.length <= healthReportLimit || releases.length === 1) return [text];
+  return releases.flatMap(([release, phases]) => reportsOf({ ...report, outcomes: { [release]: phases } }));
+}
