@@ -28,7 +28,7 @@ const config = {
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-      moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/scripts/testing/asset-url.cjs' },
+      moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/scripts/testing/asset-url.cjs' },
       transform: { ...transform, '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs' },
     },
     {

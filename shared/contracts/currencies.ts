@@ -8,6 +8,8 @@ export interface CurrencyOption {
   symbol: string;
   /** Units of this currency for 1 USD. Fixed, not fetched. */
   exchangeRateToUSD: number;
+  /** Digits after the point in its prices. Written down, because browsers and servers know different ones for some. */
+  decimals: 0 | 2;
 }
 
 const option = (
@@ -16,12 +18,14 @@ const option = (
   name: string,
   symbol: string,
   exchangeRateToUSD: number,
+  decimals: 0 | 2 = 2,
 ): CurrencyOption => ({
   code,
   country,
   name,
   symbol,
   exchangeRateToUSD,
+  decimals,
 });
 
 const euro = (code: string, country: string): CurrencyOption => option(code, country, 'EUR', '€', 0.89);
@@ -37,9 +41,9 @@ export const currencyOptions: readonly CurrencyOption[] = [
   option('BR', 'Brazil', 'BRL', 'R$', 5.66),
   option('CA', 'Canada', 'CAD', 'C$', 1.39),
   option('CH', 'Switzerland', 'CHF', 'CHF', 0.83),
-  option('CL', 'Chile', 'CLP', 'CL$', 940),
+  option('CL', 'Chile', 'CLP', 'CL$', 940, 0),
   option('CN', 'China', 'CNY', 'CN¥', 7.21),
-  option('CO', 'Colombia', 'COP', 'CO$', 4200),
+  option('CO', 'Colombia', 'COP', 'CO$', 4200, 0),
   option('CZ', 'Czechia', 'CZK', 'Kč', 22.2),
   euro('DE', 'Germany'),
   option('DK', 'Denmark', 'DKK', 'kr', 6.64),
@@ -53,16 +57,16 @@ export const currencyOptions: readonly CurrencyOption[] = [
   euro('GR', 'Greece'),
   option('HK', 'Hong Kong', 'HKD', 'HK$', 7.79),
   euro('HR', 'Croatia'),
-  option('HU', 'Hungary', 'HUF', 'Ft', 360),
-  option('ID', 'Indonesia', 'IDR', 'Rp', 16520),
+  option('HU', 'Hungary', 'HUF', 'Ft', 360, 0),
+  option('ID', 'Indonesia', 'IDR', 'Rp', 16520, 0),
   euro('IE', 'Ireland'),
   option('IL', 'Israel', 'ILS', '₪', 3.55),
   option('IN', 'India', 'INR', '₹', 85.1),
-  option('IS', 'Iceland', 'ISK', 'kr', 129),
+  option('IS', 'Iceland', 'ISK', 'kr', 129, 0),
   euro('IT', 'Italy'),
-  option('JP', 'Japan', 'JPY', '¥', 146),
+  option('JP', 'Japan', 'JPY', '¥', 146, 0),
   option('KE', 'Kenya', 'KES', 'KSh', 129),
-  option('KR', 'South Korea', 'KRW', '₩', 1400),
+  option('KR', 'South Korea', 'KRW', '₩', 1400, 0),
   euro('LT', 'Lithuania'),
   euro('LU', 'Luxembourg'),
   euro('LV', 'Latvia'),
@@ -83,7 +87,7 @@ export const currencyOptions: readonly CurrencyOption[] = [
   euro('SK', 'Slovakia'),
   option('TH', 'Thailand', 'THB', '฿', 33.2),
   option('ZA', 'South Africa', 'ZAR', 'R', 18.1),
-  option('VN', 'Vietnam', 'VND', '₫', 25940),
+  option('VN', 'Vietnam', 'VND', '₫', 25940, 0),
 ];
 
 export const defaultCurrency: CurrencyOption = option('US', 'United States', 'USD', '$', 1);

@@ -1,22 +1,28 @@
 import type { CurrencyOption } from './currencies';
 import type { StorefrontMoney } from './storefront';
 
-/** One formatter for a currency: making one costs more than rendering the price it formats. */
+/** One formatter for each kind of number: making one costs more than rendering the price it formats. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(currency: string): Intl.NumberFormat {
-  let found = formatters.get(currency);
+function formatter(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  let found = formatters.get(kind);
   if (!found) {
-    found = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-    formatters.set(currency, found);
+    found = new Intl.NumberFormat('en-US', options);
+    formatters.set(kind, found);
   }
   return found;
 }
 
-/** The amount with the option's symbol and the currency's own decimals, e.g. `€48.94` or `₫1,426,441`. */
-function format(amount: number, currency: string, symbol?: string): string {
-  const parts = formatter(currency).formatToParts(amount);
-  return parts.map((part) => (part.type === 'currency' && symbol ? symbol : part.value)).join('');
+/** Symbols that end with a letter keep apart from the digits: `€48.94`, but `kr 365.13`. */
+const spaced = /\p{L}$/u;
+
+/** The amount with the option's symbol and decimals, e.g. `€48.94` or `₫1,426,441`. */
+function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string {
+  const digits = formatter(`${decimals}`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(amount));
+  return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
 /** Whether a price is shown converted: only prices in USD are, and only to another currency. */
@@ -30,6 +36,7 @@ export function isConverted(price: StorefrontMoney, option: CurrencyOption): boo
  */
 export function displayPrice(price: StorefrontMoney, option: CurrencyOption): string {
   const amount = Number(price.amount);
-  if (!isConverted(price, option)) return format(amount, price.currencyCode);
-  return format(amount * option.exchangeRateToUSD, option.name, option.symbol);
+  if (price.currencyCode === 'USD') return formatAs(option, amount * option.exchangeRateToUSD);
+  const { currencyCode: currency } = price;
+  return formatter(currency, { style: 'currency', currency }).format(amount);
 }

@@ -107,6 +107,8 @@ export async function buildEdgeApp({
     upstream: environment.BACKEND_ORIGIN,
     prefix: '/api',
     rewritePrefix: '',
+    // The backend leads forms back to pages, which are not below /api.
+    internalRewriteLocationHeader: false,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     http: { requestOptions: { timeout: 15_000 } },
     replyOptions: {

@@ -5,7 +5,14 @@ import { calm, color } from '@store/shared/ui/theme';
 /** A thin line while a navigation waits; quick ones, under 150 ms, never show it. */
 export function ProgressLine() {
   const waiting = useNavigation().state !== 'idle';
-  return <Line data-waiting={waiting || undefined} aria-hidden="true" />;
+  return (
+    <Line
+      role="progressbar"
+      aria-label="Loading page"
+      hidden={!waiting}
+      data-waiting={waiting || undefined}
+    />
+  );
 }
 
 const travel = keyframes`

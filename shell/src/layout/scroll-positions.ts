@@ -1,4 +1,5 @@
 import { storageKeys } from '@store/shared/contracts/storage';
+import { navigationTiming } from './navigation-timing';
 
 /** Entries of the history that are remembered; older ones begin at the top. */
 const limit = 50;
@@ -53,10 +54,7 @@ export function keepPositions(state: unknown): Positions {
 }
 
 /** Whether this document was asked for by Back, Forward or Reload. */
-function cameBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
+const cameBack = (): boolean => (navigationTiming()?.type ?? 'navigate') !== 'navigate';
 
 const keyOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { store } from '@store/shared/contracts/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { isRouteErrorResponse, Link, useRouteError } from '@store/shared/router';
 import { Button } from '@store/shared/ui/button';
@@ -21,7 +22,7 @@ function NotFoundView({ message }: { message: string }) {
   const isPage = message.startsWith('Oops!');
   return (
     <View>
-      <title>Page not found · Kith &amp; Cloth</title>
+      <title>{`Page not found · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>{isPage ? '404 - Page Not Found' : message}</h1>
       <p>{isPage ? message : 'It may have sold out for good, or its address has changed.'}</p>
@@ -36,7 +37,7 @@ function NotFoundView({ message }: { message: string }) {
 export function RemoteFailureView() {
   return (
     <View role="alert">
-      <title>Try again · Kith &amp; Cloth</title>
+      <title>{`Try again · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>This page is not available just now</h1>
       <p>Something on our side did not answer. Nothing in your cart is lost.</p>

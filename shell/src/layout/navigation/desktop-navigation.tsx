@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { navigationCategories } from '@store/shared/contracts/navigation';
 import { Link } from '@store/shared/router';
@@ -97,11 +98,10 @@ function moveInside(event: KeyboardEvent<HTMLElement>) {
   const button = entry?.querySelector('button');
   if (!entry || !button) return;
   event.preventDefault();
-  if (step === 1 && button.getAttribute('aria-expanded') === 'false') button.click();
+  // What is in the panel can take the focus only once the panel is there.
+  if (step === 1 && button.getAttribute('aria-expanded') === 'false') flushSync(() => button.click());
   const stops = [...entry.querySelectorAll<HTMLElement>('button, a')];
-  const next = stops[(stops.indexOf(event.target) + step + stops.length) % stops.length];
-  // The panel is there once the state has been drawn.
-  requestAnimationFrame(() => next?.focus());
+  stops[(stops.indexOf(event.target) + step + stops.length) % stops.length]?.focus();
 }
 
 const Nav = styled.nav`
@@ -168,6 +168,7 @@ const Nav = styled.nav`
   &:not([data-live]) li:focus-within > ul {
     visibility: visible;
     opacity: 1;
+    transition: opacity 150ms;
   }
   @media (scripting: none) and (max-width: 991px) {
     display: block;

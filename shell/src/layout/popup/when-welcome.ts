@@ -1,3 +1,4 @@
+import { navigationTiming } from '../navigation-timing';
 import { isWelcome, popupDelay } from './popup-rules';
 
 /**
@@ -32,8 +33,7 @@ export function whenWelcome(show: () => void): () => void {
 
 /** Milliseconds since the page has loaded, as far as the browser says. */
 function sinceLoad(): number {
-  const [entry] = performance.getEntriesByType('navigation');
-  const loaded = (entry as PerformanceNavigationTiming | undefined)?.loadEventStart;
+  const loaded = navigationTiming()?.loadEventStart;
   return loaded ? performance.now() - loaded : 0;
 }
 

@@ -1,0 +1,105 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+import { everyPage } from '../../shop/every-page';
+import { BenchShops } from '../variants';
+import { aims, categories, medianScores, scoresOf, type Scores } from './scores';
+
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset over the main pages, the median of three runs each.
+ * `--origin http://localhost:4000` measures a shop that is open already; `--runs 1` and `--only cart` take less time.
+ */
+const measured = ['home', 'a collection', 'a product', 'search', 'cart'] as const;
+
+/**
+ * These pages ask not to be listed (`noindex`), which Lighthouse counts against any page. The audit that asks whether
+ * a page can be listed is left out for them, as Lighthouse's own documentation has it.
+ */
+const unlisted: ReadonlySet<string> = new Set(['search', 'cart']);
+
+const { values } = parseArgs({
+  options: {
+    origin: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    port: { type: 'string', default: '4500' },
+  },
+});
+
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** One run in a browser of its own, so that nothing is cached. */
+async function measure(url: string, skipAudits: string[]): Promise<Scores> {
+  const port = await freePort();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const outcome = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: categories,
+      skipAudits,
+    });
+    if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`);
+    return scoresOf(outcome.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function report(origin: string) {
+  const rows: string[] = [];
+  let missed = 0;
+  for (const name of measured) {
+    if (values.only && !name.includes(values.only)) continue;
+    const url = origin + everyPage[name];
+    // The first visit draws pictures and fills the edge's cache; it is not a shopper's.
+    await fetch(url).then((response) => response.text());
+    const runs: Scores[] = [];
+    for (let run = 0; run < Number(values.runs); run++) {
+      say(`${name}, run ${run + 1}`);
+      runs.push(await measure(url, unlisted.has(name) ? ['is-crawlable'] : []));
+    }
+    const scores = medianScores(runs);
+    const cells = categories.map((category) => {
+      const score = scores[category];
+      if (score < aims[category]) missed++;
+      return `${score}${score < aims[category] ? ` (aim ${aims[category]})` : ''}`.padEnd(16);
+    });
+    rows.push(`${name.padEnd(16)}${cells.join('')}${scores.faults.join(', ')}`);
+  }
+  process.stdout.write(
+    `\n${'page'.padEnd(16)}${categories.map((category) => category.padEnd(16)).join('')}\n${rows.join('\n')}\n\n` +
+      `Lighthouse mobile, median of ${values.runs}. Search and cart are noindex, so is-crawlable is left out there.\n` +
+      `${missed === 0 ? 'Every aim is met.' : `${missed} aims are missed.`}\n`,
+  );
+}
+
+await ensureChromium();
+if (values.origin) {
+  await report(values.origin);
+} else {
+  const shops = new BenchShops(Number(values.port), say);
+  const stop = () => void shops.close().then(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const [shop] = await shops.open(['shop']);
+    if (shop) await report(shop.origin);
+  } finally {
+    await shops.close();
+  }
+}

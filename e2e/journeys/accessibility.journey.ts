@@ -1,0 +1,48 @@
+import { expectAccessible } from '../shop/accessibility';
+import { everyRoute } from '../shop/every-route';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+
+for (const [name, address] of Object.entries(everyRoute)) {
+  test(`axe finds nothing at 1280 and 360 px: ${name}`, async ({ page, complaints }) => {
+    complaints.allow(/status of 40[14]/);
+    await page.goto(address);
+    await expect(mainOf(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await becomesInteractive(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page);
+    // Nothing sticks out at the side of the narrowest screen.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('axe finds nothing in what opens over a page', async ({ page }) => {
+  await page.goto('/cart');
+  await becomesInteractive(page);
+  const banner = page.getByRole('banner');
+
+  await banner.getByRole('button', { name: /^Currency/ }).click();
+  await expect(page.getByRole('listbox', { name: 'Currencies' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await banner.getByRole('button', { name: 'Apparel' }).click();
+  await expect(banner.getByRole('link', { name: 'Zip Hoodie' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await searchBox(page).fill('tartan');
+  await expect(page.getByRole('listbox', { name: 'Suggested products' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await expectAccessible(page);
+  await menu.getByRole('button', { name: 'Footwear' }).click();
+  await expect(menu.getByRole('link', { name: 'High Top Shoes' })).toBeVisible();
+  await expectAccessible(page);
+});

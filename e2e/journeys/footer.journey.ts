@@ -1,0 +1,55 @@
+import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive } from '../shop/shopping';
+
+const newAddress = () => `ama.${Date.now().toString(36)}@example.com`;
+
+test('the footer has everything to reach us by, and signs up', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/);
+  await page.goto('/cart');
+  await becomesInteractive(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Mon-Fri 9AM-5PM');
+  await expect(footer).toContainText('214 Weaver Street');
+  await expect(footer.getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+  for (const group of ['SUPPORT', 'INFORMATION', 'QUICK LINKS']) {
+    await expect(footer.getByRole('navigation', { name: group }).getByRole('link').first()).toBeVisible();
+  }
+  await expect(footer.getByRole('list', { name: 'We accept' }).getByRole('img')).toHaveCount(5);
+
+  const field = footer.getByLabel('Email');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  // An address that browsers take and the backend does not.
+  const refused = { status: 400, json: { code: 'invalid', message: 'Invalid email format' } };
+  await page.route('/api/subscriptions', (route) => route.fulfill(refused), { times: 1 });
+  await field.fill('ama@example.con');
+  await field.press('Enter');
+  await expect(footer.getByRole('alert')).toHaveText(subscriptionTexts.refused);
+  await expect(field).toBeFocused();
+  await field.fill(newAddress());
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText(subscriptionTexts.done)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it signs up as well, and says so', async ({ page }) => {
+    await page.goto('/cart');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email').fill(newAddress());
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/cart?subscribed=1#subscribe');
+    await expect(footer.getByText(subscriptionTexts.done)).toBeVisible();
+  });
+
+  test('a phone without JavaScript has every category', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/cart');
+    const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden();
+    await navigation.getByRole('link', { name: 'Zip Hoodie' }).click();
+    await expect(page).toHaveURL('/collections/zip-hoodie');
+  });
+});

@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test';
+import { everyRoute } from '../shop/every-route';
+import { expect, test } from '../shop/quiet-test';
+
+/** What a crawler reads of a page: its status and its head. Nothing is run. */
+async function read(request: APIRequestContext, address: string) {
+  const response = await request.get(address, { maxRedirects: 0 });
+  const html = await response.text();
+  const content = (name: string) =>
+    new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    status: response.status(),
+    location: response.headers().location,
+    html,
+    title: /<title[^>]*>([^<]*)</.exec(html)?.[1],
+    canonical: [...html.matchAll(/<link [^>]*rel="canonical" href="([^"]*)"/g)].map(([, href]) => href),
+    content,
+  };
+}
+
+const missing = new Set([everyRoute['not found'], everyRoute['no such product']]);
+
+test('every page has a title of its own, a description, one canonical address and social tags', async ({
+  request,
+  baseURL,
+}) => {
+  const titles = new Map<string, string>();
+  for (const [name, address] of Object.entries(everyRoute)) {
+    const page = await read(request, address);
+    if (missing.has(address)) {
+      expect([page.status, page.content('robots'), page.canonical], name).toEqual([404, 'noindex', []]);
+      continue;
+    }
+    if (page.status === 302) continue;
+    expect(page.status, name).toBe(200);
+    expect(page.content('description')?.length, name).toBeGreaterThan(20);
+    expect(page.canonical, name).toHaveLength(1);
+    expect(page.canonical[0]?.startsWith(`${baseURL ?? ''}/`), name).toBe(true);
+    expect(page.content('og:url'), name).toBe(page.canonical[0]);
+    for (const tag of ['og:title', 'og:description', 'og:image', 'og:type', 'og:site_name', 'twitter:card']) {
+      expect(page.content(tag), `${tag} of ${name}`).toBeTruthy();
+    }
+    // Pages of a list have their own address and share a title.
+    const listed = page.content('robots')?.includes('noindex') !== true && !address.includes('?');
+    if (listed) {
+      expect(titles.get(page.title ?? ''), `the title of ${name} is also that of`).toBeUndefined();
+      titles.set(page.title ?? '', name);
+    }
+  }
+});
+
+test('what nobody should find says so', async ({ request }) => {
+  for (const address of [
+    '/cart',
+    '/search',
+    '/search?q=tartan',
+    '/login',
+    '/register',
+    '/pages/thank-you-for-submit',
+  ]) {
+    expect((await read(request, address)).content('robots'), address).toContain('noindex');
+  }
+});
+
+test('robots.txt leads to a sitemap of pages that are all there', async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const locations = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => url,
+    );
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+
+  const files = await locations('/sitemap.xml');
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  const [products = [], collections = [], pages = []] = await Promise.all(
+    ['products', 'collections', 'pages'].map((name) => locations(`/sitemaps/${name}-1.xml`)),
+  );
+  expect(products.length).toBeGreaterThan(3000);
+  expect(collections).toContain(`${origin}/collections/hoodie`);
+  expect(collections).toContain(`${origin}/collections/personalized`);
+  const some = [products[0], products.at(-1), collections[0], collections.at(-1), ...pages];
+  for (const address of some) {
+    const page = await read(request, address ?? '');
+    expect([address, page.status, page.canonical]).toEqual([address, 200, [address]]);
+    expect(page.content('robots') ?? '', address).not.toContain('noindex');
+  }
+});
+
+test('home says who we are, and phones and browsers get their icons', async ({ request }) => {
+  const home = await read(request, '/');
+  const graphs = [...home.html.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g)];
+  const types = graphs.flatMap(([, json = '']) => {
+    const data = JSON.parse(json) as { '@type'?: string; '@graph'?: { '@type': string }[] };
+    return data['@graph']?.map((node) => node['@type']) ?? [data['@type']];
+  });
+  expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  for (const [, address = ''] of home.html.matchAll(
+    /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g,
+  )) {
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+  expect((await request.get(home.content('og:image') ?? '')).status()).toBe(200);
+});
+
+test('addresses have one form, and the right status', async ({ request }) => {
+  expect(await read(request, '/collections/hoodie/?page=2')).toMatchObject({
+    status: 301,
+    location: '/collections/hoodie?page=2',
+  });
+  for (const address of ['/nowhere', '/collections/nowhere', '/products/nowhere', '/pages/nowhere']) {
+    expect((await read(request, address)).status, address).toBe(404);
+  }
+  expect((await request.post('/cart')).status()).toBe(405);
+});

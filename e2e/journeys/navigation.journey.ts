@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+
+/** Addresses on this site that a part of the page links to. */
+const linksIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} a[href^="/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('no link of header, menus, footer and home leads nowhere', async ({ page }) => {
+  await page.goto('/');
+  await becomesInteractive(page);
+  const found = new Set<string>();
+  const collect = async (part: string) => {
+    for (const href of await linksIn(page, part)) found.add(href.split('#')[0] ?? href);
+  };
+  for (const part of ['header', 'main', 'footer']) await collect(part);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Categories' });
+  await expect(menu).toBeVisible();
+  await collect('dialog');
+  for (const group of ['Apparel', 'Home Decor', 'Accessories', 'Footwear', 'Tartan']) {
+    await menu.getByRole('button', { name: group }).click();
+    await expect(menu.getByRole('heading', { name: group })).toBeVisible();
+    await collect('dialog');
+    await menu.getByRole('button', { name: 'Back' }).click();
+  }
+  expect(found).toContain('/collections/personalized');
+  expect(found.size).toBeGreaterThan(60);
+
+  const addresses = [...found];
+  const statuses = await Promise.all(
+    addresses.map(async (address) => `${(await page.request.get(address)).status()} ${address}`),
+  );
+  expect(statuses.filter((line) => !line.startsWith('200 '))).toEqual([]);
+});
+
+test('Back and Forward are where one was; a new page begins at its top, with its heading', async ({
+  page,
+}) => {
+  await page.goto('/collections/hoodie');
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  const offset = () => page.evaluate(() => Math.round(scrollY));
+  const card = main.getByRole('list', { name: 'Hoodies' }).getByRole('link').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(offset).toBeGreaterThan(800);
+  const left = await offset();
+
+  await card.click();
+  const heading = main.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect.poll(offset).toBe(0);
+  await expect(page.locator('[aria-live="polite"]', { hasText: /· Kith & Cloth$/ })).toHaveText(
+    await page.title(),
+  );
+
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
+  await expect.poll(offset).toBe(left);
+  await page.goForward();
+  await expect.poll(offset).toBe(0);
+  await page.goBack();
+  await expect.poll(offset).toBe(left);
+
+  // What the server said of its document is not said of another page.
+  await expect(page.locator('head [data-document]')).toHaveCount(0);
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+});
+
+test('a slow navigation shows a thin line, a quick one does not; pointing at a link fetches its page', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  await becomesInteractive(page);
+  await page.waitForLoadState('networkidle');
+  const line = page.getByRole('progressbar', { name: 'Loading page' });
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/graphql/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'All Products' });
+  await link.click();
+  await expect(line).toBeVisible();
+  const { height } = (await line.boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThanOrEqual(3);
+  release();
+  await expect(mainOf(page).getByRole('heading', { level: 1, name: /All/ })).toBeVisible();
+  await expect(line).toBeHidden();
+
+  const code = page.waitForRequest(/\/assets\/mfe-(account|content)\/.+\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).hover();
+  await code;
+});

@@ -1,0 +1,32 @@
+import { expectAccessible } from '../shop/accessibility';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive } from '../shop/shopping';
+
+test.use({ welcomed: false });
+
+test('a visitor is welcomed after five seconds, beside the page, and then left alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cart');
+  await becomesInteractive(page);
+  const loaded = Date.now();
+  const popup = page.getByRole('complementary', { name: 'Welcome in' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Cart' });
+  await link.focus();
+  await expect(popup).toBeVisible();
+  // From the page's load event, which was a little before.
+  expect(Date.now() - loaded).toBeGreaterThan(3000);
+  await expect(link).toBeFocused();
+  await expect(popup).toContainText('Get 10% OFF your first order');
+  await expectAccessible(page);
+  const seen = async () =>
+    (await context.cookies()).find(({ name }) => name === 'welcome_popup_seen')?.expires ?? 0;
+  const hours = async () => ((await seen()) - Date.now() / 1000) / 3600;
+  expect(await hours()).toBeGreaterThan(5.9);
+  expect(await hours()).toBeLessThan(6.1);
+
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  expect(await hours()).toBeGreaterThan(23.9);
+});

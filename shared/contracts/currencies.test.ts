@@ -1,0 +1,41 @@
+import { currencyOptions, defaultCurrency, findCurrency } from './currencies';
+
+it('has 57 options, from US at 1 to VN at 25940, each country once', () => {
+  expect(currencyOptions).toHaveLength(57);
+  expect(currencyOptions[0]).toEqual(defaultCurrency);
+  expect(defaultCurrency).toMatchObject({ code: 'US', name: 'USD', symbol: '$', exchangeRateToUSD: 1 });
+  expect(currencyOptions.at(-1)).toMatchObject({ code: 'VN', name: 'VND', exchangeRateToUSD: 25_940 });
+  expect(new Set(currencyOptions.map(({ code }) => code)).size).toBe(57);
+});
+
+it('has the euro countries at 0.89', () => {
+  const euro = currencyOptions.filter(({ name }) => name === 'EUR');
+  expect(euro.map(({ code }) => code).join(' ')).toBe(
+    'AT BE DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
+  );
+  expect(euro.every(({ symbol, exchangeRateToUSD }) => symbol === '€' && exchangeRateToUSD === 0.89)).toBe(
+    true,
+  );
+});
+
+it('gives one currency one rate, symbol and number of decimals', () => {
+  for (const { name, symbol, exchangeRateToUSD, decimals } of currencyOptions) {
+    const same = currencyOptions.filter((option) => option.name === name);
+    expect(same.every((option) => option.symbol === symbol)).toBe(true);
+    expect(same.every((option) => option.exchangeRateToUSD === exchangeRateToUSD)).toBe(true);
+    expect(same.every((option) => option.decimals === decimals)).toBe(true);
+  }
+});
+
+it.each([
+  ['DE', 'DE'],
+  ['de', 'DE'],
+  // A currency is understood as its first country.
+  ['EUR', 'AT'],
+  ['VND', 'VN'],
+  ['XX', undefined],
+  ['', undefined],
+  ['constructor', undefined],
+])('knows %j as %j', (code, found) => {
+  expect(findCurrency(code)?.code).toBe(found);
+});

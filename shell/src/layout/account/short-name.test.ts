@@ -1,0 +1,13 @@
+import { shortName } from './short-name';
+
+it.each([
+  ['Ama', 'Ama'],
+  ['1234567890', '1234567890'],
+  ['12345678901', '1234567...'],
+  ['Alexandrina Victoria', 'Alexand...'],
+  // Letters are counted as people do, not as UTF-16 does.
+  ['👩🌾👩🌾👩🌾👩🌾👩🌾', '👩🌾👩🌾👩🌾👩🌾👩🌾'],
+  ['Ćićmanćićmanć', 'Ćićmanć...'],
+])('%s is %s in the header', (name, shown) => {
+  expect(shortName(name)).toBe(shown);
+});

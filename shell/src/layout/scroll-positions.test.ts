@@ -1,0 +1,53 @@
+import { keepPositions } from './scroll-positions';
+
+performance.getEntriesByType = () => [];
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+const scrolled = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  dispatchEvent(new Event('scroll'));
+};
+let positions: ReturnType<typeof keepPositions>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolled(0);
+  scrollTo.mockClear();
+  positions = keepPositions({ key: 'list' });
+});
+afterEach(() => positions.stop());
+
+it('goes back to where an entry was left, and forward again', () => {
+  scrolled(1800);
+  positions.moved('product', false);
+  scrolled(300);
+  positions.moved('list', true);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1800, behavior: 'instant' });
+  scrolled(1800);
+  positions.moved('product', true);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+});
+
+it('scrolls nothing when a page is new, and to the top where nothing is known', () => {
+  positions.moved('product', false);
+  expect(scrollTo).not.toHaveBeenCalled();
+  positions.moved('before the document', true);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('hands its positions to the next document of the tab', () => {
+  scrolled(1800);
+  positions.moved('product', false);
+  scrolled(200);
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  positions.stop();
+  positions = keepPositions({ key: 'product' });
+  expect(history.scrollRestoration).toBe('manual');
+  positions.moved('list', true);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 1800, behavior: 'instant' });
+});
+
+it.each(['nonsense', '{}', '[["list"],[1,2],null]'])('survives %s in the storage', (stored) => {
+  sessionStorage.setItem('scroll_positions', stored);
+  expect(() => keepPositions(null).stop()).not.toThrow();
+});

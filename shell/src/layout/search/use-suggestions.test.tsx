@@ -1,0 +1,102 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { StorefrontContext } from '../storefront-context';
+import { useSuggestions } from './use-suggestions';
+
+interface Asked {
+  term: string;
+  signal: AbortSignal;
+  answer(titles: string[]): Promise<void>;
+  fail(): Promise<void>;
+}
+
+let asked: Asked[];
+const query = jest.fn(
+  (_: unknown, { query: term }: { query: string }, { signal }: { signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      asked.push({
+        term,
+        signal,
+        answer: (titles) =>
+          act(async () => {
+            const products = titles.map((title) => ({
+              id: title,
+              handle: title,
+              title,
+              featuredImage: null,
+            }));
+            resolve({ predictiveSearch: { products } });
+          }),
+        fail: () => act(async () => reject(new Error('down'))),
+      });
+    });
+  },
+);
+const storefront = { query } as unknown as StorefrontClient;
+
+beforeEach(() => {
+  asked = [];
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+function type(first: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StorefrontContext value={storefront}>{children}</StorefrontContext>
+  );
+  const { result, rerender } = renderHook(({ typed }) => useSuggestions(typed), {
+    wrapper,
+    initialProps: { typed: first },
+  });
+  return {
+    titles: () => result.current.products.map(({ title }) => title),
+    then: (typed: string) => rerender({ typed }),
+  };
+}
+const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const latest = () => asked.at(-1) as Asked;
+
+it('asks after 300 ms without typing, for the trimmed term, and shows five at most', async () => {
+  const box = type('t');
+  rest(299);
+  box.then(' tart ');
+  rest(299);
+  expect(asked).toEqual([]);
+  rest(1);
+  expect(asked.map(({ term }) => term)).toEqual(['tart']);
+  await latest().answer(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(box.titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+it('cancels the request in flight, and a late answer overwrites nothing', async () => {
+  const box = type('ta');
+  rest(300);
+  const [first] = asked;
+  box.then('tart');
+  expect(first?.signal.aborted).toBe(true);
+  rest(300);
+  await latest().answer(['Tartan']);
+  await first?.answer(['Table']);
+  expect(box.titles()).toEqual(['Tartan']);
+});
+
+it('logs a failure and leaves what was there', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const box = type('tart');
+  rest(300);
+  await latest().answer(['Tartan']);
+  box.then('tarta');
+  rest(300);
+  await latest().fail();
+  expect(box.titles()).toEqual(['Tartan']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+it('suggests nothing for nothing', () => {
+  const box = type('  ');
+  rest(1000);
+  expect(asked).toEqual([]);
+  expect(box.titles()).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { subscriptionOutcome } from './subscription-outcome';
+
+it.each([
+  ['?subscribed=1', { ok: true, message: subscriptionTexts.done }],
+  ['?subscribed=0', { ok: false, message: subscriptionTexts.refused }],
+  ['?subscribed=yes', null],
+  ['', null],
+])('understands %j as %j', (search, outcome) => {
+  expect(subscriptionOutcome(search)).toEqual(outcome);
+});
