@@ -18,7 +18,7 @@ test('a currency changes every price on the page at once, in every slice, and st
   await page.getByRole('combobox', { name: 'Find a currency' }).fill('japan');
   await page.keyboard.press('Enter');
   await expect(button).toBeFocused();
-  await expect(button).toHaveAccessibleName('Currency: JPY, Japan');
+  await expect(button).toHaveAccessibleName('Currency: JP · JPY ¥, Japan');
   await expect(main.getByText('¥8,029').first()).toBeVisible();
   await expect(related.getByText(/^¥[\d,]+$/).first()).toBeVisible();
   await expect(main.getByText(/\$\d/)).toHaveCount(0);

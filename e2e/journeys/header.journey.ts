@@ -90,7 +90,7 @@ test('the header shows who is logged in, and the way out', async ({ page, contex
   expect(await page.evaluate(() => localStorage.getItem('user-email'))).toBeNull();
 });
 
-test('the header is back with scrolling up, and nothing ever shifts', async ({ page }) => {
+test('the header is back with scrolling up, and nothing shifts for it', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -101,6 +101,8 @@ test('the header is back with scrolling up, and nothing ever shifts', async ({ p
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
+  // What moved while the page loaded is not the header's doing.
+  await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
   const box = searchBox(page);
   await page.mouse.wheel(0, 1500);
   await expect(box).not.toBeInViewport();
@@ -118,12 +120,13 @@ test.describe('on a phone', () => {
   test('the menu drills down, keeps the focus and holds the page still', async ({ page }) => {
     await page.goto('/collections/hoodie');
     await becomesInteractive(page);
-    await page.evaluate(() => scrollTo(0, 900));
-    await page.evaluate(() => scrollTo(0, 700));
+    await page.evaluate(() => scrollTo(0, 500));
     const open = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await open.tap();
     const menu = page.getByRole('dialog', { name: 'Categories' });
     await expect(menu.getByRole('heading', { name: 'Categories' })).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
     await expect(menu.getByRole('link', { name: 'Personalized' })).toBeVisible();
 
     await page.mouse.move(180, 600);
@@ -139,7 +142,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(700);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
 
     await open.tap();
     await menu.getByRole('button', { name: 'Footwear' }).tap();

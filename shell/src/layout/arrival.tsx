@@ -31,7 +31,7 @@ export function Arrival() {
     const part = partOf(hash);
     positions.current?.moved(key, how === 'POP');
     if (part && how !== 'POP') part.scrollIntoView({ behavior: scrollBehavior() });
-    else if (how === 'PUSH' && !isOverlay(state)) window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    else if (how === 'PUSH' && !isOverlay(state)) scrollToTop();
 
     if (part && how !== 'POP') takeFocus(part);
     if (stayed) return;
@@ -53,6 +53,14 @@ function partOf(hash: string): HTMLElement | null {
     // A stray percent sign names nothing.
     return null;
   }
+}
+
+/** What still loads moves the page on its way up, and the browser would make up for it: it would end a little below. */
+function scrollToTop() {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  addEventListener('scrollend', () => (style.overflowAnchor = ''), { once: true });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

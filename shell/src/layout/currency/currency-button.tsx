@@ -11,17 +11,18 @@ const CurrencyMenu = lazy(async () => ({
 /** Shows the display currency; the menu of all of them is fetched when it is first wanted. */
 export function CurrencyButton() {
   const selected = useCurrency((state) => state.selected);
+  const label = `${selected.code} · ${selected.name} ${selected.symbol}`;
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
     <Place ref={place}>
       <button
         type="button"
-        aria-label={`Currency: ${selected.code} · ${selected.name} ${selected.symbol}, ${selected.country}`}
+        aria-label={`Currency: ${label}, ${selected.country}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {selected.code} · {selected.name} {selected.symbol}
+        {label}
         <ChevronIcon />
       </button>
       {open && (
