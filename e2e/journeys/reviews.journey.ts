@@ -56,6 +56,8 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await own.getByRole('button', { name: 'Next picture' }).click();
+  await expect(own.getByRole('img', { name: 'Picture 2 of 2 by Ama Mensah' })).toBeInViewport();
   await own.getByRole('button', { name: 'Edit review' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit your review' });
   await edit.getByRole('radio', { name: '5 stars: Excellent' }).check({ force: true });
@@ -112,16 +114,10 @@ test('reviews are summed up, filtered, sorted, paged and opened', async ({ page 
   await main.getByRole('link', { name: 'With pictures' }).click();
   await expect(page).toHaveURL(/photos=1/);
   await page.setViewportSize({ width: 360, height: 740 });
-  const several = list
-    .getByRole('article')
-    .filter({ has: page.locator('.review-count') })
-    .first();
-  await several.getByRole('link').click();
+  await list.getByRole('article').first().getByRole('link').click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await expect(dialog.getByRole('img', { name: /^Picture 1 of/ })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Next picture' }).click();
-  await expect(dialog.getByRole('img', { name: /^Picture 2 of/ })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/review=/);

@@ -17,6 +17,9 @@ const Form = styled.form<{ $plain?: boolean }>`
   ${above.sm} {
     padding: ${space[5]};
   }`}
+  noscript p {
+    margin: 0;
+  }
   .form-links {
     display: flex;
     flex-wrap: wrap;
@@ -55,9 +58,11 @@ export function FormCard({ name, onSubmit, children, plain }: Props) {
     <Form method="post" noValidate aria-label={name} $plain={plain ?? false} onSubmit={onSubmit}>
       {children}
       <noscript>
-        This form needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> or call {store.supportPhone}, and we
-        will help you.
+        <p>
+          This form needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a> or call {store.supportPhone}, and
+          we will help you.
+        </p>
       </noscript>
     </Form>
   );

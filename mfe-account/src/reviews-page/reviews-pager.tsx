@@ -11,7 +11,6 @@ const reach = 2;
 
 const Bar = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   justify-content: center;
   gap: ${space[1]};
   padding-block: ${space[6]};
@@ -22,9 +21,10 @@ const Bar = styled.nav`
     display: flex;
     align-items: center;
     justify-content: center;
-    min-width: 36px;
+    flex: 0 1 36px;
+    min-width: 28px;
     height: 44px;
-    padding: 0 ${space[1]};
+    padding: 0 2px;
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     color: ${color.ink};
@@ -32,6 +32,7 @@ const Bar = styled.nav`
     text-decoration: none;
     ${above.sm} {
       min-width: 44px;
+      padding: 0 ${space[1]};
     }
   }
   > a:hover {

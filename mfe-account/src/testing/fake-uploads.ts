@@ -8,12 +8,11 @@ export class FakeUploads {
   private readonly realRevoke = URL.revokeObjectURL;
 
   constructor() {
-    const uploads = this;
-    globalThis.XMLHttpRequest = class extends FakeRequest {
-      constructor() {
-        super(uploads);
-      }
-    } as unknown as typeof XMLHttpRequest;
+    const begin = () => new FakeRequest(this);
+    // An arrow function cannot be called with `new`; what this one returns is what `new` gives.
+    globalThis.XMLHttpRequest = function XMLHttpRequest() {
+      return begin();
+    } as unknown as typeof globalThis.XMLHttpRequest;
     let made = 0;
     URL.createObjectURL = () => `blob:fake-${++made}`;
     URL.revokeObjectURL = () => undefined;
