@@ -146,6 +146,34 @@ describe('the product page', () => {
     expect(pictures.getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(3);
   });
 
+  it('lets the address follow the choice, past the router, and keeps the rest of it', async () => {
+    history.replaceState({ idx: 3 }, '', '/products/scotland-hoodie?from=mail');
+    const storefront = fakeStorefront({ product: productNode() });
+    await open({ storefront });
+    storefront.asked.length = 0;
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
+    expect(location.search).toBe('?from=mail&variant=3');
+    expect(history.state).toEqual({ idx: 3 });
+    await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
+    await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
+    expect(location.search).toBe('?from=mail');
+    expect(storefront.asked).toEqual([]);
+    history.replaceState(null, '', '/');
+  });
+
+  it('is whole without pictures, options and variants', async () => {
+    const product = productNode({ images: { nodes: [] }, options: [], variants: { nodes: [] } });
+    const { html, complaints } = await hydrateRoute(
+      routes,
+      options({ storefront: fakeStorefront({ product }) }),
+    );
+    expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
+    expect(html).toContain('Not for sale at the moment');
+    expect(html).not.toContain('"offers"');
+    expect(told()?.variant).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enlarge picture' })).not.toBeInTheDocument();
+  });
+
   it('shows at most eight recommendations', async () => {
     const recommended = Array.from({ length: 10 }, (_, index) => cardNode(index));
     await open({ storefront: fakeStorefront({ product: productNode(), recommended }) });

@@ -1,0 +1,141 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+import { fakeStorefront, productNode } from '../testing/product-fakes';
+import { closeUp } from './close-up';
+import { GalleryPrint, pictureOf, readPersonalization } from './print-preview';
+
+const area = {
+  view: 'back',
+  field: 'text',
+  x: 0.3,
+  y: 0.2,
+  width: 0.4,
+  height: 0.1,
+  rotate: 4,
+  curve: 0.2,
+  color: '#f4eee1',
+  outline: '#1d1b18',
+  font: 'jersey',
+} as const;
+const metafield = {
+  areas: [area, { ...area, field: 'number', y: 0.4, curve: 0, font: 'jersey' }],
+  pictures: [
+    {
+      view: 'back',
+      image: 1,
+      blank: 'https://cdn.invalid/back.webp?lettering=none',
+      light: 'https://cdn.invalid/light/hoodie-back.webp',
+    },
+  ],
+};
+const personalization = readPersonalization(JSON.stringify(metafield))!;
+const image = { url: 'https://cdn.invalid/back.webp', altText: null, width: 1600, height: 2000 };
+
+const print = (wanted: { text: string; number: string }, index = 1) =>
+  render(<GalleryPrint personalization={personalization} image={image} index={index} wanted={wanted} />)
+    .container;
+
+// This document has no canvas to measure letters with.
+beforeAll(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+describe('what is printed', () => {
+  it('is set in block letters on an arch, turned as the metafield says, in its colours', () => {
+    const drawn = print({ text: 'MUM', number: '' });
+    const letters = drawn.querySelectorAll('g > path');
+    expect(letters).toHaveLength(3);
+    expect(letters[0]?.closest('g')).toHaveAttribute('fill', '#f4eee1');
+    expect(letters[0]?.closest('g')).toHaveAttribute('stroke', '#1d1b18');
+    // Its middle: 0.5 of 1600 and 0.25 of 2000.
+    expect(drawn.querySelector('g[transform]')).toHaveAttribute(
+      'transform',
+      'rotate(4 800 500) translate(800 500)',
+    );
+    expect(drawn.querySelector('image')).toHaveAttribute(
+      'href',
+      'https://cdn.invalid/back.webp?lettering=none&width=1000',
+    );
+  });
+
+  it('adds the number in its own place', () => {
+    expect(print({ text: 'MUM', number: '07' }).querySelectorAll('g > path')).toHaveLength(4);
+  });
+
+  it.each(['Андерсон', '家族', 'محمد', '🧵 & 🪡'])('sets %s in a font, on the curve', (text) => {
+    expect(print({ text, number: '' }).querySelector('textPath')).toHaveTextContent(text);
+  });
+
+  it('is nothing on another picture, and for nothing', () => {
+    expect(print({ text: 'MUM', number: '' }, 0)).toBeEmptyDOMElement();
+    expect(print({ text: '  ', number: '' }).querySelector('path, text')).toBeNull();
+  });
+});
+
+it('knows which picture shows a field', () => {
+  expect(pictureOf(personalization, 'text')).toBe(1);
+  expect(pictureOf({ ...personalization, pictures: [] }, 'text')).toBeNull();
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['something else', '[]'],
+  ['a place outside', JSON.stringify({ areas: [{ ...area, x: 2 }] })],
+  ['a colour that is none', JSON.stringify({ areas: [{ ...area, color: 'url(#x)' }] })],
+  [
+    'an address that runs',
+    JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 0, light: 'javascript:alert(1)' }] }),
+  ],
+])('previews nothing for %s', (_, json) => expect(readPersonalization(json)).toBeNull());
+
+it('comes close to all areas of a view, inside the picture', () => {
+  const { x, y, width, height } = closeUp(personalization.areas, { width: 1600, height: 2000 });
+  expect(x).toBeLessThanOrEqual(0.3 * 1600);
+  expect(x + width).toBeGreaterThanOrEqual(0.7 * 1600);
+  expect(y).toBeLessThanOrEqual(0.2 * 2000);
+  expect(y + height).toBeGreaterThanOrEqual(0.5 * 2000);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(1600);
+});
+
+describe('on the product page', () => {
+  const open = (value: string | null) =>
+    renderRoute(routes, {
+      at: '/products/scotland-hoodie',
+      storefront: fakeStorefront({
+        product: productNode({ personalization: value === null ? null : { value } }),
+      }),
+      widgets: { 'mfe-cart/add-to-cart': () => <button type="button">Add to Cart</button> },
+    });
+  const wantText = async (text: string) => {
+    const row = within(screen.getByRole('group', { name: /^Add Custom Text/ }));
+    await userEvent.click(row.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Custom text' }), text);
+    await act(async () => {
+      await import('./print-preview');
+    });
+  };
+
+  beforeAll(() => {
+    Element.prototype.scrollTo = jest.fn();
+  });
+
+  it('appears while typing, and goes with No', async () => {
+    await open(JSON.stringify(metafield));
+    await wantText('Mum');
+    expect(await screen.findByRole('img', { name: /^Preview: Mum on/ })).toBeInTheDocument();
+    await userEvent.click(
+      within(screen.getByRole('group', { name: /^Add Custom Text/ })).getByRole('radio', { name: 'No' }),
+    );
+    expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
+  });
+
+  it.each([null, '{"areas":7}'])('leaves everything else alone with the metafield %p', async (value) => {
+    await open(value);
+    await wantText('Mum');
+    expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
+    expect(screen.getByText('3/50 characters')).toBeInTheDocument();
+  });
+});
