@@ -72,12 +72,14 @@ export function RequestForm(props: Props) {
   const { submission } = data;
   const [blank] = useState(() => blankValues(definition));
   const initial = submission?.values ?? blank;
+  // The same object at every rendering, or react-hook-form takes it for new errors, without end.
+  const [returned] = useState(() => submission && toFieldErrors(submission.errors));
   const [problem, setProblem] = useState(submission?.message ?? '');
   const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
   const element = useRef<HTMLFormElement>(null);
   const methods = useForm<FormValues>({
     resolver: resolverOf(definition),
-    errors: submission ? toFieldErrors(submission.errors) : undefined,
+    errors: returned ?? undefined,
     mode: submission ? 'onChange' : 'onSubmit',
     shouldFocusError: false,
   });

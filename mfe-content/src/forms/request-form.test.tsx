@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { formNames, type FormName } from '@store/shared/contracts/forms/form';
+import type { Submission } from '@store/shared/contracts/forms/submission';
+import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { formCases } from '@store/shared/testing/form-cases';
+import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+import { openedPage, readText } from '../testing/rendered-pages';
+
+const settings = {
+  storefront: { endpoint: '', token: '' },
+  checkoutOrigin: '',
+  siteOrigin: 'https://shop.example',
+};
+const page = (form: FormName, more: object = {}) => ({
+  at: `/pages/${form}`,
+  settings: { ...settings, ...more },
+});
+const routeOf = (form: FormName) => routes.filter(({ id }) => id === form);
+const formOf = (form: FormName) =>
+  screen.getByRole<HTMLFormElement>('form', { name: allForms[form].subject });
+const hidden = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(formNames)('%s', (name) => {
+  it('is a real form to our own service, with what services need', async () => {
+    const { complaints } = await hydrateRoute(routeOf(name), page(name));
+    expect(complaints).toEqual([]);
+    const form = formOf(name);
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', `/pages/${name}`]);
+    expect(hidden(form, '_subject')).toBe(allForms[name].subject);
+    expect(hidden(form, '_next')).toBe(`https://shop.example/pages/thank-you-for-submit#${name}`);
+    expect(hidden(form, '_captcha')).toBe(name === 'modification-cancellation' ? 'false' : undefined);
+    const newTab = name === 'modification-cancellation' || name === 'after-ship-center';
+    expect(form.target).toBe(newTab ? '_blank' : '');
+  });
+
+  it('goes to another service when there is one', async () => {
+    await renderRoute(routeOf(name), page(name, { formService: 'https://forms.example/kith' }));
+    expect(formOf(name).getAttribute('action')).toBe('https://forms.example/kith');
+  });
+
+  it('shows what came back, on the server and in the browser alike', async () => {
+    const { valid } = formCases[name];
+    const [first = ''] = Object.keys(allForms[name].fields).filter(
+      (field) => typeof valid[field] === 'string',
+    );
+    const submission: Submission = {
+      form: name,
+      values: { ...valid, [first]: '<b>hostile</b>' },
+      errors: { [first]: 'That is wrong' },
+      message: '',
+    };
+    const { html, complaints } = await hydrateRoute(routeOf(name), page(name, { submission }));
+    expect(complaints).toEqual([]);
+    expect(html).toContain('&lt;b&gt;hostile');
+    expect(html).not.toContain('<b>hostile');
+    expect(html).toMatch(/autofocus/i);
+    const form = within(formOf(name));
+    expect(
+      form.getByRole('link', { name: `${allForms[name].fields[first]!.label}: That is wrong` }),
+    ).toBeInTheDocument();
+    expect(form.getByDisplayValue('<b>hostile</b>')).toHaveAccessibleDescription(/That is wrong/);
+    expect(form.getAllByDisplayValue('ada@example.com')).toHaveLength(1);
+  });
+});
+
+it('does not show what came back to another form', async () => {
+  const submission: Submission = {
+    form: 'wholesale-program',
+    values: { contactName: 'Ada' },
+    errors: {},
+    message: 'x',
+  };
+  await renderRoute(routeOf('after-ship-center'), page('after-ship-center', { submission }));
+  expect(formOf('after-ship-center')).not.toHaveTextContent('x needs');
+  expect(screen.queryByText('x')).not.toBeInTheDocument();
+});
+
+it('keeps a draft in this tab until the thank-you page is reached', async () => {
+  const user = userEvent.setup();
+  const first = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
+  await user.type(screen.getByLabelText('Contact name'), 'Ada');
+  first.unmount();
+  const second = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
+  expect(screen.getByLabelText('Contact name')).toHaveValue('Ada');
+  second.unmount();
+  const thanks = routes.filter(({ id }) => id === 'thank-you-for-submit');
+  (await renderRoute(thanks, { at: '/pages/thank-you-for-submit#wholesale-program' })).unmount();
+  await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
+  expect(screen.getByLabelText('Contact name')).toHaveValue('');
+});
+
+it('disregards a draft that is none', async () => {
+  for (const draft of ['', '{', 'null', '{"values":{"contactName":7},"sent":false}', '[]']) {
+    sessionStorage.setItem('form_draft:wholesale-program', draft);
+    const { unmount } = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
+    expect(screen.getByLabelText('Contact name')).toHaveValue('');
+    unmount();
+  }
+});
+
+it('tells in the privacy policy of everything that is kept in a browser', async () => {
+  const policy = readText(await openedPage('privacy-policy'));
+  for (const name of [...Object.values(cookieNames), ...Object.values(storageKeys)])
+    expect(policy).toContain(name);
+});
