@@ -122,11 +122,12 @@ test.describe('on a phone', () => {
     await becomesInteractive(page);
     await page.evaluate(() => scrollTo(0, 500));
     const open = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    await open.tap();
+    // Without the pointer that would be scrolled to it.
+    await open.dispatchEvent('click');
     const menu = page.getByRole('dialog', { name: 'Categories' });
     await expect(menu.getByRole('heading', { name: 'Categories' })).toBeVisible();
     const before = await page.evaluate(() => scrollY);
-    expect(before).toBeGreaterThan(0);
+    expect(before).toBe(500);
     await expect(menu.getByRole('link', { name: 'Personalized' })).toBeVisible();
 
     await page.mouse.move(180, 600);

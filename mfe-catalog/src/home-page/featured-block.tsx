@@ -30,7 +30,9 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
   .words > * {
     position: relative;
   }
-  .year {
+  .words::before {
+    /* The year, as an ornament. */
+    content: '25';
     position: absolute;
     right: -0.06em;
     bottom: 0.12em;
@@ -68,7 +70,7 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
       gap: ${space[5]};
       padding: ${space[6]} ${space[5]};
     }
-    .year {
+    .words::before {
       font-size: 19rem;
     }
     h2 {
@@ -89,9 +91,6 @@ export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
     <Container>
       <Block $textAt={textAt}>
         <div className="words">
-          <span className="year" aria-hidden="true">
-            25
-          </span>
           <h2 id={heading}>Hoodie Collection 2025</h2>
           <p>
             Six hoodies, six places: brushed fleece, printed across every seam so that the pattern runs on
