@@ -27,21 +27,32 @@ export function useRemovals(cart: Cart | null): Removals {
       return after;
     });
 
+  async function remove(entry: Entry): Promise<CartResult> {
+    const { key, line } = entry;
+    keep(key, line);
+    const result = await removeLine(line);
+    if (result.ok) return result;
+    keep(key, null);
+    return { ...result, ...(result.retry && { retry: () => remove(entry) }) };
+  }
+
+  async function bringBack(key: string, adding: Promise<CartResult>): Promise<CartResult> {
+    const result = await adding;
+    if (result.ok) {
+      // Until the cart is loaded the place stays as it is: nothing flickers.
+      void reload().then(() => keep(key, null));
+      return result;
+    }
+    const { retry } = result;
+    return { ...result, ...(retry && { retry: () => bringBack(key, retry()) }) };
+  }
+
   return {
     // eslint-disable-next-line react-hooks/refs -- places are only ever added, so rendering twice changes nothing
     entries: entriesOf(cart?.lines ?? [], removed, places.current),
-    async remove({ key, line }) {
-      keep(key, line);
-      const result = await removeLine(line);
-      if (!result.ok) keep(key, null);
-      return result;
-    },
-    async undo({ key, line }) {
-      const { merchandiseId, quantity, attributes } = line;
-      const result = await add({ merchandiseId, quantity, attributes });
-      // Until the cart is loaded the place stays as it is: nothing flickers.
-      if (result.ok) void reload().then(() => keep(key, null));
-      return result;
+    remove,
+    undo({ key, line: { merchandiseId, quantity, attributes } }) {
+      return bringBack(key, add({ merchandiseId, quantity, attributes }));
     },
   };
 }

@@ -1,0 +1,69 @@
+import { expect, type BrowserContext } from '@playwright/test';
+import { shopPort } from './open-shop';
+
+const endpoint = `http://localhost:${shopPort + 10}/api/2025-04/graphql.json`;
+
+/** Sends one operation to the commerce service, past every page. */
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': process.env.STOREFRONT_TOKEN ?? 'kith-demo-storefront-token',
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+export interface MadeCart {
+  id: string;
+  checkoutUrl: string;
+}
+
+/** What a line of a made cart has printed on it. */
+export type Printed = Readonly<Record<string, string>>;
+
+/** A cart with a line for each of these, of different hoodies. */
+export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []): Promise<MadeCart> {
+  const { collection } = await ask<{
+    collection: {
+      products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
+    };
+  }>(
+    '{ collection(handle: "hoodie") { products(first: 40) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
+  );
+  const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
+    nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
+  );
+  const { cartCreate } = await ask<{ cartCreate: { cart: MadeCart } }>(
+    'mutation ($lines: [CartLineInput!], $codes: [String!]) { cartCreate(input: { lines: $lines, discountCodes: $codes }) { cart { id checkoutUrl } } }',
+    {
+      codes,
+      lines: lines.map((printed, place) => ({
+        merchandiseId: variants[place % variants.length]?.id,
+        attributes: Object.entries(printed).map(([key, value]) => ({ key, value })),
+      })),
+    },
+  );
+  return cartCreate.cart;
+}
+
+/** Texts printed on the lines of a cart, with their quantities. */
+export async function linesOf(id: string): Promise<Record<string, number>> {
+  const { cart } = await ask<{
+    cart: { lines: { nodes: { quantity: number; attributes: { value: string }[] }[] } } | null;
+  }>('query ($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { quantity attributes { value } } } } }', {
+    id,
+  });
+  const nodes = cart?.lines.nodes ?? [];
+  return Object.fromEntries(nodes.map(({ quantity, attributes }) => [attributes[0]?.value ?? '', quantity]));
+}
+
+/** Keeps a cart's id in a browser before its first page opens. */
+export const keepCart = (context: BrowserContext, id: string) =>
+  context.addInitScript((value) => {
+    if (localStorage.getItem('cart_id') === null) localStorage.setItem('cart_id', value);
+  }, id);
