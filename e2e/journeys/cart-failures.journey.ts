@@ -14,6 +14,8 @@ for (const how of cartFailures) {
     complaints.allow(...failureComplaints);
     const { id } = await makeCart([{ 'Custom Text': 'one' }, { 'Custom Text': 'two' }]);
     await keepCart(context, id);
+    // The states look the same whatever the reason; one of them is enough.
+    const accessible = () => (how === 'answers 500' ? expectAccessible(page) : undefined);
     const main = mainOf(page);
     const reason = how === 'refuses' ? refusal : 'The shop could not be reached. Please try again.';
 
@@ -21,7 +23,7 @@ for (const how of cartFailures) {
     await becomesInteractive(page);
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeVisible();
     await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
-    await main.getByLabel('Custom text').fill('wanted');
+    await main.getByLabel('Custom text', { exact: true }).fill('wanted');
     let heal = await failCart(page, how, 'mutation');
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     const failed = page.getByRole('dialog', { name: 'Failed to Add to Cart' });
@@ -29,7 +31,7 @@ for (const how of cartFailures) {
     await expect(failed).toContainText(reason);
     await expect(failed.getByRole('button', { name: 'Close', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeAttached();
-    await expectAccessible(page);
+    await accessible();
     await heal();
     await failed.getByRole('button', { name: 'Retry' }).click();
     const added = page.getByRole('dialog', { name: 'Added to Cart' });
@@ -55,7 +57,7 @@ for (const how of cartFailures) {
     await expect(one.getByRole('status', { name: 'Quantity' })).toHaveText('1');
     const two = lines.filter({ hasText: 'two' });
     await expect(two.getByRole('alert')).toContainText(reason);
-    await expectAccessible(page);
+    await accessible();
     if (how !== 'hangs') await expect(main.getByText(reason)).toHaveCount(3);
     await heal();
     await one.getByRole('button', { name: 'Retry' }).click();
@@ -66,7 +68,7 @@ for (const how of cartFailures) {
     await expect.poll(() => linesOf(id)).toEqual({ one: 2, wanted: 1 });
     if (how !== 'hangs') {
       await main.getByRole('button', { name: 'Retry' }).last().click();
-      await expect(main.getByText('applied', { exact: true })).toBeVisible();
+      await expect(main.getByRole('list', { name: 'Discount codes' })).toHaveText('WELCOME10 applied');
     }
 
     // "refuses" is a way to answer changes only; the others fail a load as well.
@@ -76,7 +78,7 @@ for (const how of cartFailures) {
     await expect(main.getByRole('alert')).toContainText(
       'Your cart could not be loaded. Nothing in it is lost.',
     );
-    await expectAccessible(page);
+    await accessible();
     await heal();
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(lines).toHaveCount(2);

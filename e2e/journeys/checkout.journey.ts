@@ -16,7 +16,9 @@ test.describe('without JavaScript, 360 px wide', () => {
 
   test('the checkout is complete: summary, fields of a country, shipping, code, order and the way back', async ({
     page,
+    complaints,
   }) => {
+    complaints.allow(/status of 422/);
     const buyer = newBuyer();
     const { id, checkoutUrl } = await makeCart([printed, {}]);
     await page.goto(checkoutUrl);
@@ -39,7 +41,6 @@ test.describe('without JavaScript, 360 px wide', () => {
       await expect(page.getByRole('alert')).toContainText('things need your attention');
       await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter your email address/);
       await fits(page);
-      await expectAccessible(page);
     });
 
     await test.step('each country has its own fields and shipping', async () => {
@@ -88,7 +89,6 @@ test.describe('without JavaScript, 360 px wide', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${buyer.name}`);
     await expect(totals(page)).toContainText('WELCOME10');
     await fits(page);
-    await expectAccessible(page);
     const confirmation = page.url();
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -103,7 +103,9 @@ test.describe('without JavaScript, 360 px wide', () => {
 
 test('by keyboard: fields follow the country, the total follows the shipping, mistakes get the focus', async ({
   page,
+  complaints,
 }) => {
+  complaints.allow(/status of 422/);
   const buyer = newBuyer();
   const { checkoutUrl } = await makeCart([printed]);
   await page.goto(checkoutUrl);
@@ -120,18 +122,21 @@ test('by keyboard: fields follow the country, the total follows the shipping, mi
   await type('City', 'Alice Springs');
   await type('State', 'Northern');
   await type('Postcode', '0870');
+  await page.keyboard.press('Tab');
   await tabTo(page, page.getByRole('radio', { name: /remote area/ }));
   await expect(totals(page)).toContainText('$19.99');
   await type('Discount code', 'NOPE');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Discount code')).toHaveAccessibleDescription(/We do not know the code/);
   await expect(field(page, 'Discount code')).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await tabTo(page, page.getByRole('button', { name: /^Place test order ·/ }));
   await page.keyboard.press('Enter');
   await orderNumberOn(page);
   await expect(page.getByRole('main')).toContainText('Alice Springs, Northern Territory, 0870');
+  await expectAccessible(page);
 });
 
 test('the first-order code does not count for an address that has ordered before', async ({ page }) => {
@@ -146,11 +151,11 @@ test('the first-order code does not count for an address that has ordered before
     await field(page, 'City').fill('Portland');
     await field(page, 'State').selectOption({ label: 'Oregon' });
     await field(page, 'ZIP code').fill('97205');
-    await page.getByRole('button', { name: /^Place test order ·/ }).click();
-    if (!notFirst) return orderNumberOn(page);
-    await expect(page.getByText(/The price of your order has changed/)).toBeVisible();
-    await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
-    await expect(totals(page)).not.toContainText('WELCOME10');
+    if (notFirst) {
+      // Said before anything is ordered, as soon as the address is known.
+      await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
+      await expect(totals(page)).not.toContainText('WELCOME10');
+    }
     await page.getByRole('button', { name: /^Place test order ·/ }).click();
     return orderNumberOn(page);
   };

@@ -29,10 +29,11 @@ export const failureComplaints = [
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
-/** Name of the field that an operation asks for first, such as `cartLinesAdd`. */
+/** Name of the field that an operation is about, such as `cartLinesAdd` of `mutation CartLinesAdd`. */
 function field(route: Route): string {
   const { query } = route.request().postDataJSON() as { query: string };
-  return /\{\s*(cart\w*)/.exec(query)?.[1] ?? '';
+  const name = /^\s*mutation Cart(\w+)/.exec(query)?.[1] ?? '';
+  return `cart${name}`;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
       products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
     };
   }>(
-    '{ collection(handle: "hoodie") { products(first: 40) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
+    '{ collection(handle: "hoodie") { products(first: 250) { nodes { variants(first: 3) { nodes { id availableForSale } } } } } }',
   );
   const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
     nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
@@ -65,5 +65,7 @@ export async function linesOf(id: string): Promise<Record<string, number>> {
 /** Keeps a cart's id in a browser before its first page opens. */
 export const keepCart = (context: BrowserContext, id: string) =>
   context.addInitScript((value) => {
-    if (localStorage.getItem('cart_id') === null) localStorage.setItem('cart_id', value);
+    // Blank frames have no storage.
+    if (location.protocol === 'http:' && localStorage.getItem('cart_id') === null)
+      localStorage.setItem('cart_id', value);
   }, id);

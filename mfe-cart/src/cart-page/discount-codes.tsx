@@ -15,10 +15,11 @@ const Codes = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[2]};
-    align-items: end;
+    align-items: start;
   }
-  form:has([role='alert']) {
-    align-items: center;
+  /* Beside the field, whatever is said below it. */
+  form > button {
+    margin-top: calc(1.5rem + ${space[1]});
   }
   ul {
     display: grid;
@@ -74,7 +75,11 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
     const same = codes.find((entry) => entry.code.toLowerCase() === code.toLowerCase());
     if (sending) return;
     if (!code || same?.applicable) {
-      say(same ? `${same.code} is applied to this cart already.` : 'Please enter a discount code.');
+      say(
+        same
+          ? `${same.code.toUpperCase()} is applied to this cart already.`
+          : 'Please enter a discount code.',
+      );
       return;
     }
     const others = codes.filter((entry) => entry !== same).map((entry) => entry.code);
@@ -112,11 +117,12 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           {codes.map(({ code, applicable, reason }) => (
             <li key={code}>
               <span>
-                <strong>{code}</strong> {applicable ? 'applied' : (reason ?? 'does not apply to this cart')}
+                <strong>{code.toUpperCase()}</strong>{' '}
+                {applicable ? 'applied' : (reason ?? 'does not apply to this cart')}
               </span>
               <button
                 type="button"
-                aria-label={`Remove discount code ${code}`}
+                aria-label={`Remove discount code ${code.toUpperCase()}`}
                 onClick={() => void takeOff(code)}
               >
                 <Icon name="x" size={16} />

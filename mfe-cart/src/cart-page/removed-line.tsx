@@ -17,6 +17,10 @@ const Slip = styled.div`
     gap: ${space[4]};
     overflow-wrap: anywhere;
   }
+  > p > button {
+    flex: none;
+    white-space: nowrap;
+  }
 `;
 
 interface RemovedLineProps {

@@ -48,7 +48,7 @@ export function useRemovals(cart: Cart | null): Removals {
   }
 
   return {
-    // eslint-disable-next-line react-hooks/refs -- places are only ever added, so rendering twice changes nothing
+    // Places are only ever added, so that rendering twice changes nothing.
     entries: entriesOf(cart?.lines ?? [], removed, places.current),
     remove,
     undo({ key, line: { merchandiseId, quantity, attributes } }) {
