@@ -27,6 +27,7 @@ export class ReleaseShop {
   private readonly folder: string;
   private readonly services: Services;
   private first: Record<SliceName, string> | null = null;
+  private second: Services | null = null;
 
   /** @param offset of its ports to those of the journeys' shop. */
   constructor(offset: number) {
@@ -42,6 +43,8 @@ export class ReleaseShop {
       DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
       RELEASES_TOKEN: token,
+      // Visitors of a journey all have one address.
+      HEALTH_REPORTS_PER_MINUTE: '100000',
       DATA_DIR: this.folder,
     };
     this.artifacts = new ArtifactStore(path.join(this.folder, 'artifacts'));
@@ -69,6 +72,7 @@ export class ReleaseShop {
   }
 
   async close(): Promise<void> {
+    await this.second?.stop();
     await this.services.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -120,27 +124,43 @@ export class ReleaseShop {
     }
   }
 
+  /** Opens another front door on the same registry and artifacts. @returns its address. */
+  async openSecondEdge(): Promise<string> {
+    const port = String(Number(this.environment.EDGE_PORT) + 1);
+    this.second = new Services(
+      { ...this.environment, EDGE_PORT: port, EDGE_NAME: 'second' },
+      () => undefined,
+    );
+    await this.second.start('edge');
+    return `http://localhost:${port}`;
+  }
+
   /** Publishes a copy of a slice's first version in which the server's bundle is another text. */
-  async publishServerEdit(
+  publishServerEdit(slice: RemoteName, version: string, edit: (bundle: string) => string): Promise<void> {
+    return this.publishEdit(slice, version, 'server/index.js', edit);
+  }
+
+  /** Publishes a copy of a slice's first version in which one file is another text; without a file, the same again. */
+  async publishEdit(
     slice: RemoteName,
     version: string,
-    edit: (bundle: string) => string,
+    file?: string,
+    edit: (text: string) => string = (text) => text,
   ): Promise<void> {
     const release = await this.artifacts.read(slice, this.firstVersion(slice));
     const dist = path.join(this.folder, 'edited', slice, version);
     await mkdir(path.dirname(dist), { recursive: true });
     await cp(this.artifacts.folderOf(slice, release.version), dist, { recursive: true });
-    const bundle = path.join(dist, 'server/index.js');
-    const content = Buffer.from(edit(await readFile(bundle, 'utf8')));
-    await writeFile(bundle, content);
-    const edited: Release = {
-      ...release,
-      version,
-      files: {
-        ...release.files,
-        'server/index.js': { size: content.length, integrity: integrityOf(content) },
-      },
-    };
+    const files = { ...release.files };
+    if (file) {
+      const full = path.join(dist, file);
+      const content = Buffer.from(edit(await readFile(full, 'utf8')));
+      await writeFile(full, content);
+      files[file] = { size: content.length, integrity: integrityOf(content) };
+      // Its compressed form is of the text before.
+      delete files[`${file}.br`];
+    }
+    const edited: Release = { ...release, version, files };
     await this.artifacts.publish(edited, dist);
     await this.registry.record(edited);
   }

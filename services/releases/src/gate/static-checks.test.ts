@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { Release } from '@store/shared/contracts/release';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { sampleRelease } from '../testing/sample-release';
+import {
+  addressesCheck,
+  bySlice,
+  contractCheck,
+  exposedCheck,
+  singletonsCheck,
+  type Releases,
+} from './static-checks';
+
+const route = (id: string, path: string, widgets: string[] = []) => ({ id, path, files: [], widgets });
+
+/** A shop that fits together. */
+const live: Releases = bySlice([
+  sampleRelease('shell', '1.0.0', { singletons: { provided: { react: '19.3.1' }, required: {} } }),
+  ...sliceNames
+    .slice(1)
+    .map((slice) =>
+      sampleRelease(slice, '1.0.0', { singletons: { provided: {}, required: { react: '^19.3.0' } } }),
+    ),
+]);
+live['mfe-product'] = {
+  ...live['mfe-product'],
+  routes: [route('product', '/products/:handle', ['mfe-cart/add-to-cart'])],
+};
+live['mfe-cart'] = { ...live['mfe-cart'], routes: [route('cart', '/cart')], widgets: { 'add-to-cart': [] } };
+
+const changed = (slice: Release['slice'], changes: Partial<Release>): Releases => ({
+  ...live,
+  [slice]: { ...live[slice], version: '1.3.0', ...changes },
+});
+
+it('has nothing to say about what fits together', () => {
+  for (const check of [contractCheck, singletonsCheck, exposedCheck, addressesCheck]) {
+    for (const slice of sliceNames) expect(check(changed(slice, {}), live, slice)).toEqual([]);
+  }
+});
+
+it('names a contract that shell and remote do not share', () => {
+  expect(contractCheck(changed('mfe-cart', { contract: 2 }), live, 'mfe-cart')).toEqual([
+    'mfe-cart@1.3.0 speaks contract 2 and shell@1.0.0 contract 1: pages of mfe-cart would not start, for every visitor.',
+  ]);
+  expect(contractCheck(changed('shell', { contract: 2 }), live, 'shell')).toHaveLength(5);
+});
+
+it('names a singleton that is missing or of another version', () => {
+  const missing = changed('mfe-cart', { singletons: { provided: {}, required: { zustand: '^5.0.0' } } });
+  expect(singletonsCheck(missing, live, 'mfe-cart')).toEqual([
+    'mfe-cart@1.3.0 needs zustand ^5.0.0, which shell@1.0.0 does not bring: mfe-cart would not start, for every visitor.',
+  ]);
+  const newer = changed('shell', { singletons: { provided: { react: '20.0.0' }, required: {} } });
+  expect(singletonsCheck(newer, live, 'shell')[0]).toBe(
+    'mfe-catalog@1.0.0 needs react ^19.3.0, but shell@1.3.0 brings 20.0.0: mfe-catalog would not start, for every visitor.',
+  );
+});
+
+it('takes every later version within a range, and none outside of it', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.nat(30), (major, minor, patch) => {
+      const next = changed('shell', {
+        singletons: { provided: { react: `${major}.${minor}.${patch}` }, required: {} },
+      });
+      const fits = major === 19 && minor >= 3;
+      expect(singletonsCheck(next, live, 'shell').length === 0).toBe(fits);
+    }),
+  );
+});
+
+it('names a widget that others embed and that is gone', () => {
+  expect(exposedCheck(changed('mfe-cart', { widgets: {} }), live, 'mfe-cart')).toEqual([
+    'mfe-product@1.0.0 embeds mfe-cart/add-to-cart in /products/:handle, which mfe-cart@1.3.0 does not expose: visitors of /products/:handle would see it fail.',
+  ]);
+});
+
+it('names addresses that two slices claim, that are called the same, and that are lost', () => {
+  const claims = changed('mfe-account', { routes: [route('mine', '/products/:id'), route('cart', '/mine')] });
+  expect(addressesCheck(claims, live, 'mfe-account')).toEqual([
+    'mfe-account@1.3.0 and mfe-product@1.0.0 both claim /products/:id: its visitors would get either.',
+    'mfe-account@1.3.0 and mfe-cart@1.0.0 both call a route "cart": data of /mine and /cart would be mixed up.',
+  ]);
+  expect(addressesCheck(changed('mfe-cart', { routes: [] }), live, 'mfe-cart')).toEqual([
+    'mfe-cart@1.3.0 no longer has /cart, which mfe-cart@1.0.0 has: its visitors, and links from elsewhere, would get Page Not Found.',
+  ]);
+});
