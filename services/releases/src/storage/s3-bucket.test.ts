@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ArtifactStore } from '../artifact-store';
+import { KeyRing } from '../signing/key-ring';
+import { S3Server } from '../testing/s3-server';
+import { sampleRelease, writeDist } from '../testing/sample-release';
+import { S3Bucket } from './s3-bucket';
+
+let folder: string;
+let server: S3Server;
+let endpoint: string;
+const release = sampleRelease('mfe-cart', '1.0.0');
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 's3-'));
+  server = new S3Server('releases', 'access', 'secret');
+  endpoint = await server.open();
+  process.env.AWS_ACCESS_KEY_ID = 'access';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+  delete process.env.AWS_ACCESS_KEY_ID;
+  delete process.env.AWS_SECRET_ACCESS_KEY;
+});
+
+const bucket = () => new S3Bucket({ address: 's3://releases/shop', endpoint, region: 'us-east-1' });
+/** A machine with a folder of its own, the same keys, and the bucket. */
+const machine = (name: string) =>
+  new ArtifactStore(path.join(folder, name), { keys: new KeyRing(path.join(folder, 'keys')), bucket: bucket() });
+
+it('gives every machine what one of them published', async () => {
+  await machine('publisher').publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
+  const edge = machine('edge');
+  expect(await edge.has('mfe-cart', '1.0.0')).toBe(true);
+  expect(await edge.read('mfe-cart', '1.0.0')).toEqual(release);
+  await edge.verify(release);
+  expect(await edge.all()).toEqual([{ slice: 'mfe-cart', version: '1.0.0' }]);
+});
+
+it('lets one of two publishers of the same version win', async () => {
+  const dist = await writeDist(folder, 'mfe-cart', '1.0.0');
+  const outcomes = await Promise.allSettled(['one', 'other'].map((name) => machine(name).publish(release, dist)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(machine('third').publish(release, dist)).rejects.toThrow('already published and never changes');
+});
+
+it('refuses what was changed in the bucket, and takes it once it is mended', async () => {
+  await machine('publisher').publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
+  const [key = '', good] = [...server.objects].find(([name]) => name.endsWith('browser/entry.js')) ?? [];
+  server.objects.set(key, Buffer.from('tampered'));
+  const edge = machine('edge');
+  await expect(edge.verify(await edge.read('mfe-cart', '1.0.0'))).rejects.toThrow('is not the file that was published');
+  if (good) server.objects.set(key, good);
+  await edge.verify(await edge.read('mfe-cart', '1.0.0'));
+});
+
+it('removes a release here and there', async () => {
+  const publisher = machine('publisher');
+  await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
+  await publisher.remove('mfe-cart', '1.0.0');
+  expect(server.objects.size).toBe(0);
+  await expect(publisher.read('mfe-cart', '1.0.0')).rejects.toThrow('is not in the artifact store');
+});
+
+it('says which object, and what the service answered', async () => {
+  process.env.AWS_SECRET_ACCESS_KEY = 'another';
+  await expect(bucket().put('a', Buffer.from('b'))).rejects.toThrow(
+    /^s3:\/\/releases\/shop\/a could not be written \(SignatureDoesNotMatch/,
+  );
+});
+
+it('adds a signature of the present key, after which the one before is not needed', async () => {
+  const publisher = machine('publisher');
+  await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
+  const [before] = await publisher.keys.list();
+  await publisher.keys.rotate();
+  await publisher.signAgain('mfe-cart', '1.0.0');
+  await publisher.keys.revoke(before?.id ?? '');
+  await expect(machine('edge').read('mfe-cart', '1.0.0')).resolves.toEqual(release);
+});
