@@ -41,9 +41,10 @@ export const Frame = styled.section`
   [data-at='right'] {
     right: ${space[3]};
   }
+  /* Below: above, the page's header comes over it when it slides back in. */
   [data-at='zoom'] {
-    top: ${space[3]};
     right: ${space[3]};
+    bottom: ${space[3]};
   }
   [data-at='play'] {
     bottom: ${space[3]};
