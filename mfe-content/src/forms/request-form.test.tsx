@@ -95,6 +95,20 @@ it('keeps a draft in this tab until the thank-you page is reached', async () => 
   expect(screen.getByLabelText('Contact name')).toHaveValue('');
 });
 
+it('keeps a choice that was made', async () => {
+  const user = userEvent.setup();
+  const first = await renderRoute(routeOf('after-ship-center'), page('after-ship-center'));
+  await user.click(screen.getByRole('radio', { name: 'Something else' }));
+  await user.type(screen.getByLabelText(/^Other reason/), 'It smells');
+  first.unmount();
+  await renderRoute(routeOf('after-ship-center'), page('after-ship-center'));
+  expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  expect(screen.getByLabelText(/^Other reason/)).toHaveValue('It smells');
+  await user.click(screen.getByRole('radio', { name: /missing/ }));
+  expect(screen.getByLabelText(/^Other reason/)).toBeDisabled();
+  expect(screen.getByLabelText(/^Other reason/)).toHaveValue('');
+});
+
 it('disregards a draft that is none', async () => {
   for (const draft of ['', '{', 'null', '{"values":{"contactName":7},"sent":false}', '[]']) {
     sessionStorage.setItem('form_draft:wholesale-program', draft);

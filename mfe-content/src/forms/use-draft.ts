@@ -13,12 +13,13 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
     const draft = restore ? readDraft(definition.name) : null;
     const blank = blankValues(definition);
     for (const name of Object.keys(definition.fields)) {
-      const present = methods.getValues(name) as FormValues[string] | undefined;
+      const present = methods.getValues(name) as FormValues[string] | null | undefined;
       const kept = draft?.values[name];
-      const untouched = present === undefined || JSON.stringify(present) === JSON.stringify(blank[name]);
+      // A choice that was not made yet is null.
+      const untouched = present == null || JSON.stringify(present) === JSON.stringify(blank[name]);
       // Set even when it stays: parts of the form that depend on a field hear of it only so.
       const value = untouched && kept !== undefined ? kept : present;
-      if (value !== undefined) methods.setValue(name, value);
+      if (value != null) methods.setValue(name, value);
     }
   });
   useEffect(() => {
