@@ -9,6 +9,7 @@ test('orders are found by address, and where a code is needed, with the mailed c
   context,
   complaints,
 }) => {
+  test.setTimeout(90_000);
   complaints.allow(/status of 40[03]/);
   const buyer = newBuyer();
   const main = mainOf(page);

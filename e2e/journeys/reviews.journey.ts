@@ -10,7 +10,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const buyer = newBuyer();
   const main = mainOf(page);
   await register(page, buyer);
@@ -84,6 +84,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
 });
 
 test('reviews are summed up, filtered, sorted, paged and opened', async ({ page }) => {
+  test.setTimeout(120_000);
   const main = mainOf(page);
   const list = main.getByRole('list', { name: 'Reviews' });
   const stars = async () =>

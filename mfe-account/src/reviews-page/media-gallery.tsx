@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
 import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
-import { calm, color, radius, size, space } from '@store/shared/ui/theme';
+import { calm, color, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { ReviewVideo } from './review-video';
 
 /** Milliseconds of a slide, and pixels of a swipe (spec section 9). */
 const slideTime = 250;
@@ -32,13 +33,6 @@ const Gallery = styled.section`
     ${calm} {
       transition: none;
     }
-  }
-  video {
-    display: block;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-    background: ${color.ink};
   }
   .gallery-arrow {
     position: absolute;
@@ -78,15 +72,6 @@ const Gallery = styled.section`
   .gallery-thumbnails button:focus-visible {
     outline: 2px solid ${color.woad};
     outline-offset: 2px;
-  }
-  .gallery-failed {
-    display: grid;
-    height: 100%;
-    place-items: center;
-    padding: ${space[4]};
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-    text-align: center;
   }
 `;
 
@@ -161,10 +146,10 @@ export function MediaGallery({ media, by, active }: Props) {
                   loading={index === 0 ? 'eager' : 'lazy'}
                 />
               ) : (
-                <Video
+                <ReviewVideo
                   url={url}
                   label={`Video ${index + 1} of ${media.length} by ${by}`}
-                  playing={active && index === shown}
+                  shown={active && index === shown}
                 />
               )}
             </Slide>
@@ -207,26 +192,5 @@ export function MediaGallery({ media, by, active }: Props) {
         </div>
       ) : null}
     </Gallery>
-  );
-}
-
-/** Stops when it is no longer on screen. */
-function Video({ url, label, playing }: { url: string; label: string; playing: boolean }) {
-  const element = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!playing) element.current?.pause();
-  }, [playing]);
-  if (failed) return <span className="gallery-failed">This video could not be played.</span>;
-  return (
-    <video
-      ref={element}
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={label}
-      onError={() => setFailed(true)}
-    />
   );
 }
