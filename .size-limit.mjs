@@ -39,11 +39,15 @@ export default [
   budget('product page', '18 KB', files('mfe-product', 'product')),
   budget('cart page', '10 KB', files('mfe-cart', 'cart')),
   budget('add-to-cart widget', '5 KB', files('mfe-cart', '__federation_expose_add_to_cart')),
-  budget('order lookup page', '25 KB', files('mfe-account', 'orders')),
   // What all forms share (react-hook-form, zod, drafts) is 25 KB of a form's page; its own chunk is 2 to 4 KB.
   ...pagesOf('mfe-content').map((slug) =>
     budget(`${slug} page`, isFormPage(slug) ? '33 KB' : '15 KB', files('mfe-content', slug)),
   ),
+  budget('order lookup page', '31 KB', files('mfe-account', 'orders')),
+  budget('login page', '31 KB', files('mfe-account', 'login')),
+  budget('sign-up page', '32 KB', files('mfe-account', 'register')),
+  budget('account page', '33 KB', files('mfe-account', 'user')),
+  budget('reviews page', '24 KB', files('mfe-account', 'reviews')),
   budget('first load of a collection page', '140 KB', [
     ...files('shell', 'main'),
     ...page('mfe-catalog', 'collection'),

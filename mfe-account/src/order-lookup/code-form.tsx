@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { mailedCodes } from '@store/shared/contracts/auth';
 import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
@@ -45,7 +44,7 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
       <Told role="status">{lookup.told}</Told>
       <CodeField
         {...register('code')}
-        hint={`6 digits, good for ${mailedCodes.seconds / 60} minutes. Look in the spam folder too.`}
+        hint="The 6 digits from the email, good for 10 minutes. Look in the spam folder too."
         error={formState.errors.code?.message}
         autoFocus
       />

@@ -14,6 +14,7 @@ import {
   settingsContext,
   useLoaderData,
   useLocation,
+  useNavigation,
   type LoaderFunctionArgs,
   type RouteModule,
 } from '@store/shared/router';
@@ -93,7 +94,11 @@ const Page = styled(Container)`
 /** Reviews at `/pages/reviews` (spec section 2). */
 export function Component() {
   const { list, summary, linked } = useLoaderData<ReviewsData>();
-  const view = readReviewsView(new URLSearchParams(useLocation().search));
+  const { pathname, search } = useLocation();
+  const view = readReviewsView(new URLSearchParams(search));
+  // Controls show at once what was chosen, and a second choice builds on the first.
+  const { location: next } = useNavigation();
+  const wanted = next?.pathname === pathname ? readReviewsView(new URLSearchParams(next.search)) : view;
   const product =
     view.product === null
       ? null
@@ -124,7 +129,7 @@ export function Component() {
       />
       <h1>{title}</h1>
       {summary ? <ReviewSummaryPanel summary={summary} view={view} /> : null}
-      <ReviewControls view={view} found={list?.totalCount ?? null} />
+      <ReviewControls view={wanted} found={list?.totalCount ?? null} />
       <ReviewList view={view} list={list} />
       <OpenReview
         review={open ?? null}
