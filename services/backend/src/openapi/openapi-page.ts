@@ -74,7 +74,7 @@ function operationHtml({
 }
 
 const schemaHtml = (label: string, schema: unknown): string =>
-  `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(withoutNoise(schema), null, 2) ?? '')}</pre>`;
+  `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(withoutNoise(schema) ?? null, null, 2))}</pre>`;
 
 /** The schema dialect, which is the same everywhere, left out. */
 function withoutNoise(schema: unknown): unknown {

@@ -7,40 +7,48 @@ import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
 import { openBackendDatabase } from '../database/open-database';
 import type { BackendDatabase } from '../database/schema';
 
-/**
- * An empty database of the backend for one test file: PGlite in a folder of its own or, with
- * `TEST_DATABASE_URL`, a database of its own in that PostgreSQL.
- */
-export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(): Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  return server ? inPostgres(server) : embedded();
+/** Where a database of the backend can be, empty; nothing is opened. */
+interface TestPlace {
+  folder: string;
+  databaseUrl: string | undefined;
+  remove(): Promise<void>;
 }
 
-async function embedded() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
-  await freshCluster(folder);
-  const db = await openBackendDatabase({ folder });
+/**
+ * A place for one test: a folder for PGlite or, with `TEST_DATABASE_URL`, a database of its own in that
+ * PostgreSQL.
+ */
+export async function openTestPlace(): Promise<TestPlace> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
+    await freshCluster(folder);
+    return {
+      folder,
+      databaseUrl: undefined,
+      remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    };
+  }
+  const name = `backend_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
   return {
-    db,
-    async remove() {
-      await db.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    folder: '',
+    databaseUrl: url.href,
+    remove: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
 
-async function inPostgres(server: string) {
-  const name = `backend_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  const admin = (statement: string) => onServer(server, statement);
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = await openBackendDatabase({ databaseUrl: url.href, folder: '' });
+/** An empty database of the backend for one test file. */
+export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(): Promise<void> }> {
+  const place = await openTestPlace();
+  const db = await openBackendDatabase(place);
   return {
     db,
     async remove() {
       await db.close();
-      await admin(`drop database ${name} with (force)`);
+      await place.remove();
     },
   };
 }

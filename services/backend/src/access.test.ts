@@ -1,0 +1,147 @@
+import { seenRoutes } from './testing/seen-routes';
+import { createSessions } from './sessions/sessions';
+import { adminOrder, ordersPage, startAdminApi, type AdminApi } from './testing/admin-api';
+import { buildForTest, testDatabase } from './testing/build-for-test';
+import { multipartOf, photograph } from './testing/pictures';
+import { verifiedAccount } from './testing/verified-account';
+
+/** What a visitor, user A and user B get: a status, or the code of a refusal. A is Ada, who has an order and a review. */
+type Row = {
+  url?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  gets: [visitor: number | string, a: number | string, b: number | string];
+};
+
+const productId = 'gid://shopify/Product/1';
+const newPassword = { password: 'new horse!', confirmPassword: 'new horse!' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function tableFor(reviewId: string, imageId: string): Promise<Record<string, Row>> {
+  const upload = multipartOf([{ name: 'x.jpg', content: await photograph(20, 20).jpeg().toBuffer() }]);
+  const review = {
+    productIds: ['gid://shopify/Product/2'],
+    orderId: 'gid://shopify/Order/1001',
+    content: 'Fine.',
+  };
+  return {
+    'GET /healthz': { gets: [200, 200, 200] },
+    'GET /readyz': { gets: [200, 200, 200] },
+    'GET /docs': { gets: [200, 200, 200] },
+    'GET /openapi.json': { gets: [200, 200, 200] },
+    'POST /auth/register': {
+      body: { name: 'X', email: 'ada@example.com', ...newPassword },
+      gets: ['account_exists', 'account_exists', 'account_exists'],
+    },
+    'GET /auth/verify-email': { url: '/auth/verify-email?email=x@example.com', gets: [200, 200, 200] },
+    'POST /auth/verify-email': {
+      body: { verificationCode: '000000' },
+      gets: ['sign_in_required', 'wrong_code', 'wrong_code'],
+    },
+    'POST /auth/sign-in': {
+      body: { email: 'ada@example.com', password: 'correct horse' },
+      gets: [200, 200, 200],
+    },
+    'GET /auth/session': { gets: ['sign_in_required', 200, 200] },
+    'POST /auth/reauthenticate': {
+      body: { password: 'correct horse' },
+      gets: ['sign_in_required', 200, 200],
+    },
+    'POST /auth/logout': { gets: [200, 200, 200] },
+    'POST /auth/logout-everywhere': { gets: ['sign_in_required', 200, 200] },
+    'POST /auth/password-reset': { body: { email: 'x@example.com' }, gets: [200, 200, 200] },
+    'POST /auth/password-reset/confirm': {
+      body: { email: 'ada@example.com', verificationCode: '000000', ...newPassword },
+      gets: ['wrong_code', 'wrong_code', 'wrong_code'],
+    },
+    'POST /users': { body: { fullName: 'New Name' }, gets: ['sign_in_required', 200, 200] },
+    // Ada's orders: everybody may look them up only where the lookup is open; here it asks for a code.
+    'GET /orders': { url: '/orders?email=ada@example.com', gets: ['code_required', 200, 'code_required'] },
+    'POST /orders/code': { body: { email: 'ada@example.com' }, gets: [200, 200, 200] },
+    'POST /orders/lookup': {
+      body: { email: 'ada@example.com', code: '000000' },
+      gets: ['wrong_code', 'wrong_code', 'wrong_code'],
+    },
+    'GET /discounts': { gets: ['sign_in_required', 200, 200] },
+    'GET /reviews': {
+      url: '/reviews?userEmail=ada@example.com',
+      gets: ['sign_in_required', 200, 'not_yours'],
+    },
+    'GET /reviews/summary': { gets: [200, 200, 200] },
+    'GET /reviews/figures': { url: `/reviews/figures?productIds=${productId}`, gets: [200, 200, 200] },
+    'GET /reviews/:id': { url: `/reviews/${reviewId}`, gets: [200, 200, 200] },
+    'POST /reviews': {
+      body: { ...review, imageIds: null, rating: 5, variant: null },
+      gets: ['sign_in_required', 200, 'not_yours'],
+    },
+    'PATCH /reviews/:id': {
+      url: `/reviews/${reviewId}`,
+      body: { rating: 4 },
+      gets: ['sign_in_required', 200, 'not_yours'],
+    },
+    'POST /storage': { body: upload.payload, headers: upload.headers, gets: ['sign_in_required', 200, 200] },
+    'GET /reviews/images/:file': { url: `/reviews/images/${imageId}.jpg`, gets: [200, 200, 200] },
+    'POST /subscriptions': { body: { email: 'x@example.com' }, gets: [200, 200, 200] },
+    'POST /forms/:form': {
+      url: '/forms/wholesale',
+      body: 'x=1',
+      headers: form,
+      gets: ['invalid', 'invalid', 'invalid'],
+    },
+  };
+}
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+});
+afterEach(() => commerce.close());
+
+it('gives a visitor, user A and user B what is theirs, on every route there is', async () => {
+  commerce.answers(({ query }) => {
+    const nodes = [1, 2].map((id) => ({
+      title: 'X',
+      product: { id: `gid://shopify/Product/${id}`, handle: 'x' },
+    }));
+    if (query.includes('OrderToReview'))
+      return { data: { order: { email: 'ada@example.com', lineItems: { nodes } } } };
+    if (query.includes('Discounts'))
+      return {
+        data: { codeDiscountNodes: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+      };
+    return ordersPage([adminOrder()]);
+  });
+  const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint, ORDER_LOOKUP: 'code' });
+  const ada = await verifiedAccount(test, 'ada@example.com');
+  await verifiedAccount(test, 'bob@example.com');
+  const { payload, headers } = multipartOf([
+    { name: 'x.jpg', content: await photograph(20, 20).jpeg().toBuffer() },
+  ]);
+  const imageId = (await ada.post('/storage', payload, headers)).json().data[0];
+  const order = { productIds: [productId], orderId: 'gid://shopify/Order/1001', imageIds: imageId };
+  const { data } = (await ada.post('/reviews', { ...order, content: 'A', rating: 5, variant: null })).json();
+
+  const table = await tableFor(data.id, imageId);
+  expect([...seenRoutes].sort()).toEqual(Object.keys(table).sort());
+
+  const db = await testDatabase();
+  const sessions = createSessions(db, test.clock.now);
+  const idOf = async (email: string) =>
+    (await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  const people = [null, await idOf('ada@example.com'), await idOf('bob@example.com')];
+  const got: Record<string, unknown> = {};
+  for (const [route, { url, body, headers: sent }] of Object.entries(table)) {
+    const [method = '', path = ''] = route.split(' ');
+    const row = [];
+    for (const accountId of people) {
+      // Past every limit that the last call used.
+      test.clock.forward(2 * 3600);
+      const caller = test.client();
+      if (accountId) caller.cookies.set('__Host-session', await sessions.begin(accountId));
+      const answer = await caller.send(method as 'GET', url ?? path, body, sent);
+      row.push(answer.statusCode < 400 ? answer.statusCode : answer.json().code);
+    }
+    got[route] = row;
+  }
+  expect(got).toEqual(Object.fromEntries(Object.entries(table).map(([route, { gets }]) => [route, gets])));
+}, 120_000);

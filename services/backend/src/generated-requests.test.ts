@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { apiErrorSchema, apiErrorStatuses } from '@store/shared/contracts/api-error';
+import * as z from 'zod';
+import { adminOrder, ordersPage, startAdminApi, type AdminApi } from './testing/admin-api';
+import { buildForTest } from './testing/build-for-test';
+import { seenRoutes } from './testing/seen-routes';
+import { verifiedAccount } from './testing/verified-account';
+
+/** Whatever a program might send: any text there is, with values that are nearly right among them. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    'ada@example.com',
+    '+1 555 010 0142',
+    'gid://shopify/Product/1',
+    'gid://shopify/Order/1001',
+    "'; drop table reviews; --",
+    '\u0000',
+    '\ud800',
+    '1e309',
+    '-1',
+    '0',
+    '5',
+    '999999999999999999999',
+    'true',
+    '__proto__',
+    '00000000-0000-4000-8000-000000000000',
+    '../../etc/passwd',
+    'highest',
+  ),
+);
+const fields = fc.constantFrom(
+  ...'name,email,verificationCode,password,confirmPassword,fullName,productIds,orderId,content,imageIds,rating,variant,additionalFeedback,code,website,currentPage,pageSize,sort,stars,productId,withMedia,userEmail,width,_next'.split(
+    ',',
+  ),
+);
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double(),
+  fc.constant(null),
+  fc.boolean(),
+  fc.array(text, { maxLength: 3 }),
+  fc.array(fc.record({ question: text, answer: text }), { maxLength: 2 }),
+);
+const nearlyRight = fc.constantFrom<unknown>(
+  { name: 'A', email: 'new@example.com', password: 'good horse', confirmPassword: 'good horse' },
+  { email: 'ada@example.com', password: 'correct horse' },
+  {
+    email: 'ada@example.com',
+    verificationCode: '123456',
+    password: 'good horse',
+    confirmPassword: 'good horse',
+  },
+  { email: 'ada@example.com', code: '123456' },
+  { fullName: 'Ada' },
+  { rating: 4, content: 'Fine.', imageIds: null },
+  {
+    productIds: ['gid://shopify/Product/1'],
+    orderId: 'gid://shopify/Order/1001',
+    content: '',
+    imageIds: null,
+    rating: 1,
+    variant: null,
+  },
+);
+const body = fc.oneof(
+  nearlyRight,
+  fc
+    .tuple(nearlyRight, fields, value)
+    .map(([right, field, wrong]) => ({ ...(right as object), [field]: wrong })),
+  fc.dictionary(fields, value, { maxKeys: 6 }),
+  fc.constantFrom<unknown>('', '{', '[]', 'null', '"x"', '{"__proto__":{"a":1}}', '[[[[[[]]]]]]', '\u0000'),
+);
+
+const generated = (routes: string[]) =>
+  fc.record({
+    route: fc.constantFrom(...routes),
+    part: fc.oneof(text, fc.constantFrom('wholesale', 'x.jpg')),
+    query: fc.dictionary(fields, text, { maxKeys: 4 }),
+    body,
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'nonsense',
+    ),
+    signedIn: fc.boolean(),
+    sameSite: fc.nat(9).map((die) => die > 0),
+  });
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+});
+afterEach(() => commerce.close());
+
+/** All of them once; on PostgreSQL, where the same code runs again, a sample. */
+const runs = process.env.TEST_DATABASE_URL ? 500 : 10_000;
+
+it('answers 10,000 generated requests without a 5xx or a body outside its schema', async () => {
+  commerce.answers(({ query }) => {
+    if (query.includes('OrderToReview')) {
+      const nodes = [{ title: 'X', product: { id: 'gid://shopify/Product/1', handle: 'x' } }];
+      return { data: { order: { email: 'ada@example.com', lineItems: { nodes } } } };
+    }
+    if (query.includes('Discounts'))
+      return {
+        data: { codeDiscountNodes: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+      };
+    return ordersPage([adminOrder()]);
+  });
+  const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+  const token = (await verifiedAccount(test, 'ada@example.com')).cookies.get('__Host-session') ?? '';
+  const statuses = new Map<number, number>();
+  let client = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      generated([...seenRoutes]),
+      async ({ route, part, query, type, signedIn, sameSite, ...sent }) => {
+        const [method = '', pattern = ''] = route.split(' ');
+        const path = pattern.replace(/:\w+/, encodeURIComponent(Buffer.from(part).toString()));
+        client += 1;
+        // Out of reach of the limits, which would answer for the routes; sessions live on.
+        test.clock.forward(61);
+        const form = type.endsWith('urlencoded') && typeof sent.body === 'object';
+        const answer = await test.app.inject({
+          method: method as 'GET',
+          url: `${path}?${new URLSearchParams(query)}`,
+          headers: {
+            'x-forwarded-for': `203.0.${client >> 8}.${client & 255}`,
+            ...(sameSite && { origin: 'https://shop.example' }),
+            ...(method !== 'GET' && { 'content-type': type }),
+          },
+          ...(signedIn && { cookies: { '__Host-session': token } }),
+          ...(method !== 'GET' && {
+            payload: form
+              ? new URLSearchParams(sent.body as Record<string, string>).toString()
+              : asText(sent.body),
+          }),
+        });
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+        // Answers of 200 are checked against their schema by the app: one outside of it would be a 500.
+        if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 300)}`);
+        if (answer.statusCode >= 400) {
+          const { code } = z.strictObject({ ...apiErrorSchema.shape }).parse(answer.json());
+          expect(apiErrorStatuses).toHaveProperty(code, answer.statusCode);
+        }
+      },
+    ),
+    { numRuns: runs, endOnFailure: true },
+  );
+  // It got somewhere: answers of every kind, and none of them a fault of ours.
+  for (const status of [200, 400, 401, 403, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10);
+}, 900_000);
+
+const asText = (given: unknown) => (typeof given === 'string' ? given : JSON.stringify(given));
