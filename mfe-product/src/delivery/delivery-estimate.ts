@@ -1,7 +1,7 @@
 import { processing, shipping, type Span } from '@store/shared/contracts/policies';
 
 /** First and last day on which an order may arrive; local dates at midnight. */
-export interface Arrival {
+interface Arrival {
   from: Date;
   to: Date;
 }
@@ -19,7 +19,7 @@ export const productionDays = (productType: string): Span =>
     : processing.productionBusinessDays.other;
 
 /** Days on the way to a country, by its ISO 3166-1 code; to nowhere in particular they are the international ones. */
-export const deliveryDays = (country: string | null): Span =>
+const deliveryDays = (country: string | null): Span =>
   country === 'US' ? shipping.deliveryDays.usa : shipping.deliveryDays.international;
 
 /** When an order of `today` may arrive. Production counts business days, Monday to Friday; the way counts all days. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whose turn it is to load: the first picture, then thumbnails on a living page, then everything else. */
-export type Turn = 'first' | 'thumbnails' | 'all';
+type Turn = 'first' | 'thumbnails' | 'all';
 
 const subscribe = (changed: () => void) => {
   addEventListener('load', changed, { once: true });

@@ -1,5 +1,5 @@
 /** Query parameter that names a variant, as links from search engines and other shops carry it. */
-export const variantParameter = 'variant';
+const variantParameter = 'variant';
 
 /** The number after `?variant=`; null when there is none or it is no number. */
 export function linkedVariant(search: string): string | null {

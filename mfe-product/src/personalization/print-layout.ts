@@ -1,5 +1,5 @@
 /** Letters on a picture: how large they are and how they break into lines. All lengths in units of the picture. */
-export interface PrintLayout {
+interface PrintLayout {
   lines: string[];
   /** Font size. */
   size: number;

@@ -5,7 +5,7 @@ type Point = readonly [x: number, y: number];
 /** `collegiate` has slab feet (jersey names and numbers), `athletic` none, `caption` is lighter, for small print. */
 export type LetteringStyle = 'collegiate' | 'athletic' | 'caption';
 
-export interface BlockLetters {
+interface BlockLetters {
   /** Path data: x from 0 to `width`, y from 0 (top of capitals) to `height` (baseline). Fill with the non-zero rule. */
   path: string;
   width: number;

@@ -1,7 +1,7 @@
 import { blockLetters, type LetteringStyle } from './block-letters';
 
 /** Where a line of letters sits: its middle, and the room it may take, in the units of the drawing around it. */
-export interface LetterPlace {
+interface LetterPlace {
   x: number;
   y: number;
   width: number;
@@ -11,7 +11,7 @@ export interface LetterPlace {
 }
 
 /** An outline and where it goes: the attributes `d` and `transform` of an SVG path. */
-export interface PlacedLetter {
+interface PlacedLetter {
   d: string;
   transform: string;
 }
