@@ -51,7 +51,9 @@ export const checkoutScript = `(() => {
 
   let latest = 0;
   let sending = false;
+  let due;
   async function refresh() {
+    if (sending) return;
     const turn = ++latest;
     const { page } = await post('update');
     if (turn !== latest || sending) return;
@@ -79,7 +81,12 @@ export const checkoutScript = `(() => {
   if (!form()) return;
   addEventListener('change', ({ target }) => {
     if (target.name === 'shipping') showTotal();
-    else if (target.matches('[data-refresh]')) refresh().catch(() => plainly('update'));
+    else if (target.matches('[data-refresh]')) {
+      // What is on its way is out of date; and whoever types a name into a menu is not interrupted letter by letter.
+      latest++;
+      clearTimeout(due);
+      due = setTimeout(() => refresh().catch(() => plainly('update')), target.matches('select') ? 800 : 0);
+    }
   });
   addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.target.name !== 'discount') return;
