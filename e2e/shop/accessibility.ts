@@ -3,10 +3,17 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the name and place of every accessibility rule that the page breaks as it stands. */
-export async function expectAccessible(page: Page) {
+/**
+ * Fails with the name and place of every accessibility rule that the page breaks as it stands.
+ * @param within a selector, for journeys that answer for a part of the page only.
+ */
+export async function expectAccessible(page: Page, within = 'html') {
   // Without frames on the page, the quicker way finds the same.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .setLegacyMode()
+    .withTags(rules)
+    .analyze();
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
   );

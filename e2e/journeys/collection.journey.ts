@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../shop/accessibility';
+import { becomesInteractive, mainOf, shownPrices } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+const crumbsOf = (page: Page) => mainOf(page).getByRole('navigation', { name: 'Breadcrumb' });
+const listOf = (page: Page, name: string) => mainOf(page).getByRole('list', { name });
+const opened = (page: Page, name: string) =>
+  mainOf(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}`) }) });
+
+/** Requests to the commerce service's API from now on. */
+function asked(page: Page): string[] {
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    const name = /query (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (request.url().includes('/graphql') && name?.startsWith('GetCollection')) operations.push(name);
+  });
+  return operations;
+}
+
+/** The toolbar works by script once the drawer's form has been taken over. */
+const toolbarIsReady = (page: Page) =>
+  page.waitForFunction(() => {
+    const form = document.querySelector('#filters');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+  });
+
+test('filters narrow a collection, with order, pages, chips and Back', async ({ page }) => {
+  await page.goto('/collections/hoodie?sort=Price%2C+low+to+high');
+  await toolbarIsReady(page);
+  const main = mainOf(page);
+  const whole = Number(/(\d+) products/.exec(await main.getByRole('status').first().innerText())?.[1]);
+
+  await main.locator('summary', { hasText: 'Type' }).click();
+  const fleece = opened(page, 'Type').getByRole('checkbox', { name: /^Fleece Hoodie/ });
+  const count = Number(
+    /(\d+) products/.exec(await fleece.evaluate((box) => box.closest('label')?.innerText ?? ''))?.[1],
+  );
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(whole);
+  await fleece.check();
+  await expect(page).toHaveURL('/collections/hoodie?sort=Price%2C+low+to+high&type=Fleece+Hoodie');
+  await expect(main.getByText(`${count} products`, { exact: true })).toBeVisible();
+  await expect(crumbsOf(page)).toContainText(`Page 1 of ${Math.ceil(count / 40)}`);
+  await expect(fleece).toBeChecked();
+
+  await page.keyboard.press('Escape');
+  await expect(fleece).toBeHidden();
+  await main.locator('summary', { hasText: 'Price' }).click();
+  await main.getByLabel('To $').fill('60');
+  await main.getByLabel('To $').press('Enter');
+  await expect(page).toHaveURL(/type=Zip\+Hoodie&max=60$/);
+  const chips = main.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('link')).toHaveText([
+    'Remove filter: Fleece Hoodie',
+    'Remove filter: Up to $60',
+    'Clear all',
+  ]);
+  await expect(async () => {
+    const prices = await shownPrices(listOf(page, 'Hoodies'));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(prices[0]).toBeLessThanOrEqual(60);
+  }).toPass();
+  await expectAccessible(page, 'main');
+
+  await page.goBack();
+  await expect(chips.getByRole('link')).toHaveText(['Remove filter: Fleece Hoodie', 'Clear all']);
+  await expect(main.getByLabel('To $')).toHaveValue('');
+  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/collections/hoodie?sort=Price%2C+low+to+high');
+  await expect(main.getByText(`${whole} products`, { exact: true })).toBeFocused();
+
+  await page.goto('/collections/hoodie?size=Gigantic');
+  await expect(main.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await main.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(listOf(page, 'Hoodies')).toBeVisible();
+});
+
+test('turning pages and coming back cost one request each and none, and nothing jumps', async ({ page }) => {
+  await page.goto('/collections/hoodie');
+  await toolbarIsReady(page);
+  await page.waitForLoadState('networkidle');
+  // From the first paint until every part is alive.
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            shifts.reduce((total, { value, hadRecentInput }) => total + (hadRecentInput ? 0 : value), 0),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+  const operations = asked(page);
+  const pages = mainOf(page).getByRole('navigation', { name: 'Pages' });
+  const second = listOf(page, 'Hoodies').getByRole('link').nth(1);
+  const firstPage = await second.innerText();
+
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(crumbsOf(page)).toContainText('Page 2 of');
+  expect(operations).toEqual(['GetCollectionByHandle']);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  const card = listOf(page, 'Hoodies').getByRole('link').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect(crumbsOf(page)).toContainText('Page 2 of');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+  await page.goBack();
+  await expect(crumbsOf(page)).toContainText('Page 1 of');
+  expect((await second.innerText()).split('\n')[0]).toBe(firstPage.split('\n')[0]);
+  await page.goForward();
+  await expect(crumbsOf(page)).toContainText('Page 2 of');
+  expect(operations).toEqual(['GetCollectionByHandle']);
+});
+
+test('any page opens by its address, and every odd address shows what is settled', async ({
+  page,
+  request,
+}) => {
+  const shown = async (address: string) => {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    return `${answer.status()} ${/Page \d+ of \d+/.exec(html)?.[0] ?? ''}`.trim();
+  };
+  expect(await shown('/collections/all?page=20')).toBe('200 Page 20 of 90');
+  expect(await shown('/collections/all?page=45&sort=Alphabetically%2C+Z-A')).toBe('200 Page 45 of 90');
+  for (const query of [
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1e9',
+    'page=1&page=7',
+    'sort=nonsense',
+    'flavour=sweet',
+  ])
+    expect(await shown(`/collections/all?${query}`), query).toBe('200 Page 1 of 90');
+
+  const pastEnd = await request.get('/collections/all?page=99999&sort=Manually', { maxRedirects: 0 });
+  expect(pastEnd.status()).toBeGreaterThanOrEqual(301);
+  expect(pastEnd.headers().location).toBe('/collections/all?page=90&sort=Manual');
+  for (const slug of ['%00', 'a%20b', '%E2%80%8B', '..%2f..', '%3Cscript%3E', 'x'.repeat(300)])
+    expect((await request.get(`/collections/${slug}`)).status(), slug).toBe(404);
+
+  expect((await request.get('/collections/%E0%A4%A')).status()).toBe(400);
+
+  await page.goto('/collections/all?page=20');
+  const hrefs = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).search));
+  expect(await hrefs('link[rel=canonical]')).toEqual(['?page=20']);
+  expect(await hrefs('link[rel=prev], link[rel=next]')).toEqual(['?page=19', '?page=21']);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/cdn\/.+width=1000/);
+  const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as { '@type': string; itemListElement: { position: number }[] },
+  );
+  expect(data.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  expect(data[1]?.itemListElement[0]?.position).toBe(761);
+});
+
+for (const [name, answer] of [
+  ['an error', { status: 200, body: '{"errors":[{"message":"down"}]}' }],
+  ['an answer that makes no sense', { status: 200, body: '{"data":{"collection":{"title":"T"}}}' }],
+  ['no JSON', { status: 502, body: '<h1>Bad gateway</h1>' }],
+] as const) {
+  test(`${name} of the commerce service offers Try again, and is no missing page`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 502/, /Failed to fetch Shopify API/);
+    await page.goto('/pages/find-your-country?letter=F');
+    await becomesInteractive(page);
+    await page.route('**/graphql.json', (route) =>
+      route.fulfill({
+        ...answer,
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
+    );
+    await mainOf(page).getByRole('link', { name: 'Fiji' }).click();
+    await expect(mainOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(mainOf(page).getByText('404')).toHaveCount(0);
+    await page.unroute('**/graphql.json');
+    await mainOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Fiji' })).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('filters are in a drawer', async ({ page }) => {
+    await page.goto('/collections/blanket');
+    await toolbarIsReady(page);
+    const main = mainOf(page);
+    await main.getByRole('button', { name: /^Filter/ }).click();
+    const drawer = main.getByRole('form', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    await drawer.locator('summary', { hasText: 'Size' }).click();
+    await drawer.getByRole('checkbox', { name: /^50x60 in/ }).check();
+    await expect(page).toHaveURL(/\?size=50x60\+in$/);
+    await expectAccessible(page, 'main');
+    await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+    await expect(drawer).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Filter 1 chosen' })).toBeVisible();
+    await main.getByRole('button', { name: /^Filter/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(main.getByRole('button', { name: /^Filter/ })).toBeFocused();
+    await expectAccessible(page, 'main');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters and order are one form whose address every page keeps', async ({ page }) => {
+    await page.goto('/collections/all');
+    const main = mainOf(page);
+    await main.getByLabel('Sort by').selectOption('Alphabetically, A-Z');
+    await main.locator('summary', { hasText: 'Type' }).click();
+    await main.getByRole('checkbox', { name: /^Hawaiian Shirt/ }).check();
+    await main.getByRole('checkbox', { name: /^Polo Shirt/ }).check();
+    await main.getByRole('button', { name: /^Show / }).click();
+    await expect(page).toHaveURL(/type=Hawaiian\+Shirt&type=Polo\+Shirt/);
+    await expect(main.getByLabel('Sort by')).toHaveValue('Alphabetically, A-Z');
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect(crumbsOf(page)).toContainText('Page 2 of');
+    const titles = await listOf(page, 'All Products').getByRole('link').allTextContents();
+    expect(titles).toHaveLength(40);
+    expect(titles.every((title) => /Hawaiian Shirt|Polo Shirt|Polo|Shirt/.test(title))).toBe(true);
+    await main.getByRole('link', { name: 'Remove filter: Polo Shirt' }).click();
+    await expect(page).toHaveURL('/collections/all?sort=Alphabetically%2C+A-Z&type=Hawaiian+Shirt');
+  });
+
+  test('a phone opens and closes the drawer by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/collections/blanket');
+    const main = mainOf(page);
+    await main.getByRole('button', { name: 'Filter' }).click();
+    await expect(main.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible();
+    await main.getByRole('button', { name: 'Close filters' }).click();
+    await expect(main.getByRole('button', { name: /^Show \d+ products$/ })).toBeHidden();
+  });
+});

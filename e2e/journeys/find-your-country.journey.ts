@@ -1,0 +1,85 @@
+import { countries, countrySlug } from '@store/shared/contracts/countries';
+import { expectAccessible } from '../shop/accessibility';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+import { shopPort } from '../shop/open-shop';
+import { expect, test } from '../shop/quiet-test';
+
+test('a country is found by its letter or by typing its name', async ({ page }) => {
+  await page.goto('/pages/find-your-country');
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  const listed = main.getByRole('list', { name: 'Countries' }).getByRole('link');
+  const letter = (name: string) =>
+    main.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name, exact: true });
+  await expect(letter('A')).toHaveAttribute('aria-current', 'page');
+  await expect(listed.first()).toHaveAccessibleName('Afghanistan');
+  await expectAccessible(page, 'main');
+
+  await letter('X').click();
+  await expect(main.getByText('No country found.')).toBeVisible();
+  await letter('C').click();
+  await expect(page).toHaveURL('/pages/find-your-country?letter=C');
+  await expect(listed.first()).toHaveAccessibleName('Cabo Verde');
+  await page.goBack();
+  await expect(main.getByText('No country found.')).toBeVisible();
+
+  const field = main.getByRole('searchbox', { name: 'Country name' });
+  await field.pressSequentially('gui');
+  await expect(listed).toHaveText([/^Equatorial Guinea/, /^Guinea /, /^Guinea-Bissau/, /^Papua New Guinea/]);
+  await expect(field).toBeFocused();
+  await field.fill('zzz');
+  await expect(main.getByText('No country found.')).toBeVisible();
+  await field.fill('COTE');
+  await expect(listed).toHaveText([/^Côte d.Ivoire/]);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/collections/cote-divoire');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Côte d.Ivoire/);
+});
+
+test('every country has a collection with products', async ({ request }) => {
+  const slugs = countries.map(({ name }) => countrySlug(name));
+  for (let start = 0; start < slugs.length; start += 50) {
+    const fields = slugs
+      .slice(start, start + 50)
+      .map(
+        (slug, index) =>
+          `c${index}: collection(handle: "${slug}") { handle products(first: 1) { nodes { id } } }`,
+      );
+    const answer = await request.post(`http://localhost:${shopPort + 10}/api/2025-04/graphql.json`, {
+      headers: { 'X-Shopify-Storefront-Access-Token': 'kith-demo-storefront-token' },
+      data: { query: `{ ${fields.join('\n')} }` },
+    });
+    const { data } = (await answer.json()) as {
+      data: Record<string, { handle: string; products: { nodes: unknown[] } } | null>;
+    };
+    const found = Object.values(data).flatMap((entry) =>
+      entry?.products.nodes.length ? [entry.handle] : [],
+    );
+    expect(found).toEqual(slugs.slice(start, start + 50));
+  }
+});
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+
+  test('letters are links and the name is a form', async ({ page }) => {
+    await page.goto('/pages/find-your-country');
+    const main = mainOf(page);
+    await main.getByRole('link', { name: 'F', exact: true }).click();
+    await expect(main.getByRole('link', { name: 'Fiji' })).toHaveAttribute('href', '/collections/fiji');
+    await main.getByRole('searchbox', { name: 'Country name' }).fill('zeal');
+    await main.getByRole('button', { name: 'Find' }).click();
+    await main.getByRole('link', { name: 'New Zealand' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'New Zealand' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the page is accessible', async ({ page }) => {
+    await page.goto('/pages/find-your-country?name=fin');
+    await expect(mainOf(page).getByRole('link', { name: 'Finland' })).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
+});

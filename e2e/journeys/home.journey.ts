@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../shop/accessibility';
+import { mainOf } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+const highlights = (page: Page) => mainOf(page).getByRole('region', { name: 'Highlights' });
+const currentOf = (page: Page) => highlights(page).locator('button[aria-current]');
+
+/** The carousel is the page's first part that a script takes over. */
+const carouselIsReady = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('main [aria-label="Highlights"] button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactFiber'));
+  });
+
+test('pictures of hidden banners wait until the page is interactive; the first one is preloaded', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, /was preloaded using link preload but not used/);
+  // Scripts that never come: the page as it is before it is interactive.
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(highlights(page).locator('img')).toHaveCount(2);
+  const preloaded = page.locator('link[rel=preload][as=image]').first();
+  await expect(preloaded).toHaveAttribute('fetchpriority', 'high');
+  const first = await highlights(page).locator('img').first().getAttribute('srcset');
+  await expect(preloaded).toHaveAttribute('imagesrcset', first ?? '');
+
+  await page.unroute('**/assets/**/*.js');
+  await page.goto('/');
+  await expect(highlights(page).locator('img')).toHaveCount(6);
+});
+
+test('the banners turn by buttons, keys and time, and stop', async ({ page }) => {
+  await page.goto('/');
+  await carouselIsReady(page);
+  await expect(currentOf(page)).toHaveText('Cloth with an origin');
+  expect((await highlights(page).getByRole('listitem').first().boundingBox())?.height).toBeLessThanOrEqual(
+    600,
+  );
+
+  // By itself, after five seconds.
+  await expect(currentOf(page)).toHaveText('The Summer Collection');
+  await expect(highlights(page).getByRole('link', { name: 'See the summer collection' })).toBeInViewport();
+  const pause = highlights(page).getByRole('button', { name: 'Pause' });
+  await pause.click();
+  const play = highlights(page).getByRole('button', { name: 'Play' });
+  await expect(play).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(currentOf(page)).toHaveText('Your name, woven in');
+  await expect(mainOf(page).getByRole('heading', { name: 'Your name, woven in' })).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(currentOf(page)).toHaveText('Cloth with an origin');
+  await page.keyboard.press('ArrowLeft');
+  await expect(currentOf(page)).toHaveText('Your name, woven in');
+  await expectAccessible(page, 'main');
+});
+
+test('reviews are loaded when they are first seen', async ({ page }) => {
+  await page.goto('/');
+  await carouselIsReady(page);
+  const reviews = mainOf(page).getByRole('region', { name: 'Customer reviews' });
+  await expect(reviews.locator('blockquote')).toHaveCount(0);
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(reviews.locator('blockquote')).toHaveCount(1);
+  await expect(reviews.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+  await reviews.getByRole('button', { name: 'Next slide' }).click();
+  await expect(reviews.locator('blockquote')).toHaveCount(2);
+  await expect(mainOf(page).getByRole('link', { name: 'Read all reviews' })).toHaveAttribute(
+    'href',
+    '/pages/reviews',
+  );
+});
+
+test('every link of the page leads somewhere', async ({ page, request }) => {
+  await page.goto('/');
+  const links = await mainOf(page)
+    .getByRole('link')
+    .evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname));
+  const places = [...new Set(links)].filter((path) => path !== '/pages/reviews');
+  expect(places.filter((path) => path.startsWith('/products/'))).toHaveLength(6);
+  expect(places.filter((path) => path.startsWith('/collections/')).length).toBeGreaterThanOrEqual(16);
+  for (const path of places) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a short swipe turns the banner', async ({ page }) => {
+    await page.goto('/');
+    await carouselIsReady(page);
+    const box = await highlights(page).getByRole('list').boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const y = (box?.y ?? 0) + 100;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', 250);
+    for (const x of [240, 225, 210, 200]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(currentOf(page)).toHaveText('The Summer Collection');
+    await expect(highlights(page).getByRole('link', { name: 'See the summer collection' })).toBeInViewport();
+    await expectAccessible(page, 'main');
+  });
+});

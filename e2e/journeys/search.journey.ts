@@ -1,0 +1,95 @@
+import { expectAccessible } from '../shop/accessibility';
+import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+test('a search says how much it found, in pages of forty', async ({ page }) => {
+  await page.goto('/search?q=tartan');
+  await becomesInteractive(page);
+  const main = mainOf(page);
+  const results = main.getByRole('list', { name: 'Search results' });
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “tartan”');
+  const [, total, pages] = /([\d,]+) products · Page 1 of (\d+)/.exec(await main.innerText()) ?? [];
+  expect(Math.ceil(Number(total?.replace(',', '')) / 40)).toBe(Number(pages));
+  await expect(results.getByRole('link')).toHaveCount(40);
+  await expectAccessible(page, 'main');
+
+  const pager = main.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+  await pager.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=tartan&page=2');
+  await expect(main.getByText(`Page 2 of ${pages}`)).toBeVisible();
+  await page.goto(`/search?q=tartan&page=${pages}`);
+  await expect(pager.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/search?q=tartan&page=9999');
+  await expect(page).toHaveURL(`/search?q=tartan&page=${pages}`);
+
+  await page.goto('/search?q=tartn+hodie');
+  await expect(results.getByRole('link').first()).toContainText(/tartan hoodie/i);
+});
+
+test('nothing found, nothing asked and odd terms are answered', async ({ page }) => {
+  const main = mainOf(page);
+  const heading = main.getByRole('heading', { level: 1 });
+  await page.goto('/search?q=');
+  await expect(heading).toHaveText('What are you looking for?');
+  await expectAccessible(page, 'main');
+  await page.goto('/search?q=qqqqxzzzz');
+  await expect(heading).toHaveText('No Product Found');
+  await expectAccessible(page, 'main');
+  await main.getByRole('searchbox', { name: 'Search for' }).fill('  fiji   flag ');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(heading).toHaveText('Results for “fiji flag”');
+
+  for (const term of [
+    '%',
+    '"',
+    '-',
+    'tag:',
+    '(',
+    '<script>alert(1)</script>',
+    '👕🎽',
+    '\u0000',
+    "'; drop table",
+    'ﷺ',
+  ]) {
+    const answer = await page.goto(`/search?q=${encodeURIComponent(term)}`);
+    expect(answer?.status(), term).toBe(200);
+    await expect(heading, term).toHaveText(/^(No Product Found|Results for|What are you looking for\?)/);
+  }
+  await page.goto(`/search?q=${'hoodie '.repeat(60)}`);
+  await expect(heading).toHaveText(new RegExp(`“(hoodie ){28}hood”$`));
+});
+
+test('a late answer never takes the place of a newer one', async ({ page }) => {
+  await page.goto('/search?q=blanket');
+  await becomesInteractive(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql.json', async (route) => {
+    if (/"query":"flag"/.test(route.request().postData() ?? '')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await searchBox(page).fill('flag');
+  await page.keyboard.press('Enter');
+  await searchBox(page).fill('ornament');
+  await page.keyboard.press('Enter');
+  const heading = mainOf(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Results for “ornament”');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(heading).toHaveText('Results for “ornament”');
+  await expect(page).toHaveURL('/search?q=ornament');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('results are readable', async ({ page }) => {
+    await page.goto('/search?q=kente');
+    await expect(mainOf(page).getByRole('list', { name: 'Search results' })).toBeVisible();
+    await expectAccessible(page, 'main');
+    await page.goto(`/search?q=${'x'.repeat(200)}`);
+    await expect(mainOf(page).getByRole('heading', { name: 'No Product Found' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
