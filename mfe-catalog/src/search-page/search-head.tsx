@@ -14,6 +14,7 @@ const Head = styled.header`
   }
   p {
     margin: 0;
+    overflow-wrap: anywhere;
     color: ${color.inkSoft};
   }
   form {

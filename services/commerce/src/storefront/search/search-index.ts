@@ -48,10 +48,12 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
     const exact = numbers.get(word);
     if (exact !== undefined && !isLast) return [{ word: exact, closeness: 1 }];
     const continued = vocabulary.search(word, { prefix: isLast || word.length > 1 });
-    // Neighbours only for what is no word and no beginning of one; two edits, so that swapped letters are found.
-    const edits = word.length > 4 ? 2 : 1;
-    const found =
-      continued.length > 0 || word.length < 4 ? continued : vocabulary.search(word, { fuzzy: edits });
+    // Neighbours only for what is no word and no beginning of one, the nearest that there are: "hodie" is a hoodie and
+    // not the clan Brodie. Two edits, so that swapped letters are found.
+    const most = word.length < 4 ? 0 : word.length > 4 ? 2 : 1;
+    let found = continued;
+    for (let edits = 1; edits <= most && found.length === 0; edits += 1)
+      found = vocabulary.search(word, { fuzzy: edits });
     return found.map(({ id }) => {
       const text = words[id as number] ?? '';
       if (text === word) return { word: id as number, closeness: 1 };
