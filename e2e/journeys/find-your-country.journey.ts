@@ -59,8 +59,8 @@ test('every country has a collection with products', async ({ request }) => {
   }
 });
 
-test.describe('on a phone without JavaScript', () => {
-  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
   test('letters are links and the name is a form', async ({ page }) => {
     await page.goto('/pages/find-your-country');

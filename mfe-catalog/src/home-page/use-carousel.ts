@@ -24,6 +24,7 @@ interface Carousel {
   /** For the track: follows scrolling and swipes. */
   trackEvents: {
     onScroll: () => void;
+    onScrollEnd: () => void;
     onTouchStart: (event: TouchEvent) => void;
     onTouchEnd: (event: TouchEvent) => void;
     onMouseDown: (event: MouseEvent) => void;
@@ -43,6 +44,8 @@ export function useCarousel(slides: number): Carousel {
   const pressedAt = useRef<number | null>(null);
   const touchedAt = useRef<{ x: number; y: number; slide: number } | null>(null);
   const swiped = useRef(false);
+  /** Slide that a button, a key or time is scrolling to; slides on the way do not count. */
+  const heading = useRef<number | null>(null);
 
   const view = (slide: number) => {
     setCurrent(slide);
@@ -52,7 +55,9 @@ export function useCarousel(slides: number): Carousel {
     const next = (slide + slides) % slides;
     view(next);
     const element = track.current;
-    element?.scrollTo({ left: next * element.clientWidth, behavior: prefersCalm() ? 'auto' : 'smooth' });
+    const left = next * (element?.clientWidth ?? 0);
+    heading.current = element && Math.abs(element.scrollLeft - left) > 1 ? next : null;
+    element?.scrollTo({ left, behavior: prefersCalm() ? 'auto' : 'smooth' });
   };
 
   return {
@@ -69,6 +74,7 @@ export function useCarousel(slides: number): Carousel {
     trackEvents: {
       // A finger scrolls the track by itself; a short swipe, which would snap back, turns the slide as well.
       onTouchStart({ touches }) {
+        heading.current = null;
         const touch = touches[0];
         touchedAt.current = touch ? { x: touch.clientX, y: touch.clientY, slide: current } : null;
       },
@@ -84,8 +90,16 @@ export function useCarousel(slides: number): Carousel {
       onScroll() {
         const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
         const place = clientWidth === 0 ? 0 : scrollLeft / clientWidth;
-        // On the way between two slides the one that was chosen stays current.
-        if (Math.abs(place - Math.round(place)) < 0.05) view(Math.round(place));
+        const slide = Math.round(place);
+        if (Math.abs(place - slide) >= 0.05 || (heading.current ?? slide) !== slide) return;
+        heading.current = null;
+        view(slide);
+      },
+      onScrollEnd() {
+        // A picture that arrives meanwhile makes some browsers snap back to where the scroll began.
+        const [wanted, element] = [heading.current, track.current];
+        heading.current = null;
+        if (wanted !== null && element) element.scrollTo({ left: wanted * element.clientWidth });
       },
       onMouseDown(event) {
         pressedAt.current = event.clientX;
