@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FieldValue, type FormName } from '@store/shared/contracts/forms/form';
-import { formCases, type FieldCase } from '@store/shared/testing/form-cases';
+import { formCases, type FieldCase } from '@store/shared/contracts/forms/testing/form-cases';
 import { expectAccessible } from '../shop/accessibility';
 import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';

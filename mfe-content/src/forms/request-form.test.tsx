@@ -4,7 +4,7 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName } from '@store/shared/contracts/forms/form';
 import type { Submission } from '@store/shared/contracts/forms/submission';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
-import { formCases } from '@store/shared/testing/form-cases';
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { openedPage, readText } from '../testing/rendered-pages';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formCases } from '../../testing/form-cases';
+import { formCases } from './testing/form-cases';
 import { allForms } from './all-forms';
 import { checkForm, formNames, type FormValues } from './form';
 import { blankValues, readFormValues, withMoreRows } from './submission';

@@ -1,7 +1,7 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName, type FormValues } from '@store/shared/contracts/forms/form';
 import { store } from '@store/shared/contracts/store';
-import { formCases } from '@store/shared/testing/form-cases';
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { letterSchema } from '../mail/letter';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { listRequests } from './request-store';

@@ -1,4 +1,4 @@
-import { formCases } from '@store/shared/testing/form-cases';
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { buildOffice } from '../office/office';
 import { testDatabase } from '../testing/build-for-test';
 import type { ListedRequest } from './listed-request';

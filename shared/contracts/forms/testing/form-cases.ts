@@ -1,4 +1,4 @@
-import type { FieldValue, FormName, FormValues } from '../contracts/forms/form';
+import type { FieldValue, FormName, FormValues } from '../form';
 
 /** A value of one field, and what is said about it; null when it is taken. */
 export interface FieldCase {
