@@ -67,7 +67,8 @@ export async function buildEdgeApp({
     ...logging('edge', logLevel),
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // Long enough for eight pictures over a telephone's connection.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
   });
   await app.register(cookies);

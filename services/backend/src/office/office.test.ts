@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderTransport } from '../mail/transports';
+import { Metrics } from '../platform/metrics';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { mailboxRoutes } from './mailbox.routes';
+import { buildOffice } from './office';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'office-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = async (metrics?: Metrics) =>
+  buildOffice({
+    token: 'office-1',
+    log: { level: 'silent' },
+    async routes(app) {
+      (metrics ?? new Metrics(await testDatabase())).serve(app);
+      await app.register(mailboxRoutes, { folder });
+    },
+  });
+
+it('shows messages to this machine, as text', async () => {
+  const hostile = '<script>alert(1)</script>';
+  const letter = { to: 'ada@example.com', subject: hostile, paragraphs: [hostile], code: '123456' };
+  await folderTransport(folder).send(letter, 7);
+  const office = await build();
+  for (const url of ['/mailbox', '/mailbox/7']) {
+    const page = await office.inject({ url, headers: { host: 'localhost:4021' } });
+    expect(page.body).toContain('123456');
+    expect(page.body).not.toContain('<script');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  }
+  expect((await office.inject({ url: '/mailbox/8', headers: { host: 'localhost' } })).statusCode).toBe(404);
+});
+
+it('shows no messages to a page that reached this port under another name', async () => {
+  const office = await build();
+  const answer = await office.inject({ url: '/mailbox', headers: { host: 'evil.example:4021' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required']);
+});
+
+it('tells metrics to who has the token, by route and without anything of a shopper', async () => {
+  const { app, parts } = await buildForTest();
+  await app.inject('/orders?email=ada@example.com');
+  const office = await build(parts.metrics);
+  expect((await office.inject('/metrics')).statusCode).toBe(401);
+  const answer = await office.inject({ url: '/metrics', headers: { authorization: 'Bearer office-1' } });
+  expect(answer.body).toMatch(
+    /backend_request_seconds_count\{method="GET",route="\/orders",status="503"\} 1/,
+  );
+  expect(answer.body).toContain('backend_outbox_waiting 0');
+  expect(answer.body).not.toContain('ada');
+});
