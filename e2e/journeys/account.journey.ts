@@ -105,7 +105,7 @@ test('a session that ends while somebody types takes nothing along; password cha
   await form.getByLabel('Email', { exact: true }).fill(buyer.email);
   await form.getByRole('button', { name: 'Send me a code' }).click();
   await form.getByLabel('Verification code').fill(await codeMailedTo(buyer.email));
-  await form.getByLabel('New password', { exact: true }).fill(password);
+  await form.getByRole('textbox', { name: 'New password' }).fill(password);
   await form.getByLabel('Confirm password', { exact: true }).fill(password);
   await expectAccessible(elsewhere);
   await form.getByRole('button', { name: 'Set new password' }).click();

@@ -112,7 +112,7 @@ function NewPasswordForm({ email, told, onAnother, arrive, leaving }: NewPasswor
     if (account) arrive(account);
   });
   return (
-    <FormCard name="New password" onSubmit={(event) => void submit(event)}>
+    <FormCard name="Choose a new password" onSubmit={(event) => void submit(event)}>
       <Message tone="information">{told}</Message>
       {/* For password managers: whose password this is. */}
       <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
