@@ -83,7 +83,7 @@ test('a slow navigation shows a thin line, a quick one does not; pointing at a l
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
   const line = page.getByRole('progressbar', { name: 'Loading page' });
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/graphql/, async (route) => {
     await held;

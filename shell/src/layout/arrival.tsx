@@ -9,7 +9,9 @@ import { keepPositions } from './scroll-positions';
  * heading and its title is announced (decisions, "Navigation and addresses").
  */
 export function Arrival() {
-  const { key, pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { key, pathname, search, hash } = location;
+  const state: unknown = location.state;
   const how = useNavigationType();
   const shown = useRef({ key, pathname, search });
   const positions = useRef<ReturnType<typeof keepPositions>>(null);

@@ -46,12 +46,6 @@ export const MenuIcon = () => (
   </Icon>
 );
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M18 6 6 18M6 6l12 12" />
-  </Icon>
-);
-
 export const ChevronIcon = () => (
   <Icon>
     <path d="m6 9 6 6 6-6" />

@@ -4,7 +4,7 @@ import { whenWelcome } from './when-welcome';
 const forget = () => {
   for (const name of ['welcome_popup_seen', 'isLoggedIn']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 };
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
