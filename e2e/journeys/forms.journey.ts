@@ -63,6 +63,8 @@ function mistakesOf(name: FormName, field: string): (FieldCase | undefined)[] {
   const found = formCases[name].fields[field]!.filter(({ what, value, error }) => {
     if (error === null || what === 'unknown' || what === 'no rows' || what === 'a hundred and one')
       return false;
+    // A field for a link takes no more than its limit.
+    if (kind === 'list' && what === 'too long') return false;
     if (kind === 'choice') return field === 'requestType' || radios.includes(field);
     return !(typeof value === 'string' && /[\r\n]/.test(value)) && !(field === 'otherReason');
   });
