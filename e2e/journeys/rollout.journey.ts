@@ -1,0 +1,221 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { cookieNames } from '@store/shared/contracts/storage';
+import { expectAccessible } from '../shop/accessibility';
+import { expectedComplaints } from '../shop/broken-files';
+import { everyPage } from '../shop/every-page';
+import { expect, test as base } from '../shop/quiet-test';
+import { ReleaseShop } from '../shop/release-shop';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
+
+/** A shop with two front doors on one registry; the tests follow one another. */
+const test = base.extend<object, { shop: ReleaseShop; second: string }>({
+  shop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+    async ({}, use) => {
+      const shop = new ReleaseShop(4);
+      try {
+        await shop.open();
+        await use(shop);
+      } finally {
+        await shop.close();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  second: [async ({ shop }, use) => use(await shop.openSecondEdge()), { scope: 'worker', timeout: 60_000 }],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+const patience = { timeout: 20_000 };
+const act = { who: 'journey', why: 'a journey' };
+
+/** What a front door serves, as it says itself. */
+async function served(origin: string) {
+  const answer = await fetch(`${origin}/readyz`);
+  return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
+}
+
+async function bothServe(origins: string[], wanted: { candidate: string | null; composition?: string }) {
+  for (const origin of origins) await expect.poll(() => served(origin), patience).toMatchObject(wanted);
+}
+
+async function signIn(page: Page, shop: ReleaseShop, name = 'manager') {
+  await page.goto(shop.environment.DESK_ORIGIN ?? '');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('kith-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
+}
+
+/** Opens an action's form by keyboard, says why, and sends it. */
+async function doAtDesk(page: Page, opening: string, button: string, why: string) {
+  const summary = page.locator('summary').filter({ hasText: opening }).first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('details').filter({ has: summary });
+  await form.getByLabel('Reason').fill(why);
+  await form.getByRole('button', { name: button }).click();
+}
+
+test('a good rollout at the desk, on a phone and by keyboard: both front doors follow, no request fails', async ({
+  page,
+  shop,
+  second,
+}) => {
+  test.slow();
+  const origins = [shop.origin, second];
+  await shop.publishEdit('mfe-content', '9.1.0');
+  const before = await served(shop.origin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, shop);
+  await expectAccessible(page);
+  const stop = steadyLoad(origins, 50);
+
+  const content = page.getByRole('article', { name: 'mfe-content' });
+  await content.locator('summary').filter({ hasText: 'Start a rollout' }).press('Enter');
+  const form = content.getByRole('form', { name: 'Start a rollout of mfe-content' });
+  await form.getByLabel('Percent of visitors').fill('5');
+  await form.getByLabel('Reason').fill('a larger picture');
+  await form.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('The rollout has started.')).toBeVisible(patience);
+  await expect(
+    page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),
+  ).toBeVisible();
+  await expect(content.getByText('gate green')).toBeVisible();
+  const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? null;
+  await bothServe(origins, { composition: before.composition, candidate });
+
+  await doAtDesk(page, 'Raise the share', 'Raise', 'nothing speaks against it');
+  await expect(page.getByText('The share is raised.')).toBeVisible();
+  await expect.poll(async () => (await shop.registry.serving()).rollout?.percent).toBe(10);
+  await doAtDesk(page, 'Promote to everybody', 'Promote', 'it is good');
+  await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
+  await bothServe(origins, { composition: candidate ?? '', candidate: null });
+  await doAtDesk(page, 'Roll back', 'Roll back now', 'trying the way back');
+  await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
+  await bothServe(origins, { composition: before.composition, candidate: null });
+
+  const { asked, failures } = await stop();
+  expect(failures).toEqual([]);
+  expect(asked).toBeGreaterThan(200);
+  const history = page.getByRole('region', { name: 'History' });
+  for (const why of ['a larger picture', 'nothing speaks against it', 'it is good', 'trying the way back']) {
+    await expect(history.getByText(why).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a bad one: the guard aborts within 500 page views, and says at the desk what it saw', async ({
+  page,
+  shop,
+  second,
+}) => {
+  test.slow();
+  const origins = [shop.origin, second];
+  await shop.publishEdit('mfe-cart', '9.2.0');
+  await signIn(page, shop, 'viewer');
+  await shop.registry.start({ slice: 'mfe-cart', version: '9.2.0', percent: 50, ...act });
+  const { rollout } = await shop.registry.serving();
+  await bothServe(origins, { candidate: rollout?.candidate.id ?? null });
+  // What others do appears by itself.
+  await expect(page.getByText(/^mfe-cart 9\.2\.0 has been shown to 50 %/).first()).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Abort' })).toBeHidden();
+
+  let views = 0;
+  let additions = 0;
+  while (views < 500 && (await shop.registry.serving()).rollout) {
+    const seen = await sendVisitors(origins, 80, (version) => version !== '9.2.0' || additions++ % 6 !== 0);
+    views += seen.get('9.2.0') ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+  }
+  expect(views).toBeLessThan(500);
+  await bothServe(origins, { candidate: null });
+  const [newest] = await shop.registry.history();
+  expect(newest).toMatchObject({
+    who: 'guard',
+    action: 'abort',
+    details: { evidence: { phase: 'add-to-cart' } },
+  });
+  await expect(
+    page.getByRole('region', { name: 'History' }).getByText(/additions to the cart with the candidate/),
+  ).toBeVisible(patience);
+});
+
+test('a candidate whose files are broken: the live version in place, the cart intact, and this visitor leaves it', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(...expectedComplaints, /React error #4\d\d/);
+  const { entry } = (await shop.artifacts.read('mfe-cart', shop.firstVersion('mfe-cart'))).browser;
+  await page.goto(everyPage['a product']);
+  await becomesInteractive(page);
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+
+  await shop.publishEdit(
+    'mfe-cart',
+    '9.3.0',
+    `browser/${entry}`,
+    () => 'throw new Error("broken on purpose");',
+  );
+  await shop.registry.start({ slice: 'mfe-cart', version: '9.3.0', percent: 100, ...act });
+  const { live, rollout } = await shop.registry.serving();
+  await bothServe([shop.origin], { candidate: rollout?.candidate.id ?? null });
+  await page.goto('/cart');
+  await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(
+    1,
+    patience,
+  );
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === cookieNames.leftCandidate)?.value).toBe(rollout?.candidate.id);
+  const next = await (await page.goto('/cart'))?.text();
+  expect(next).toContain(`"composition":{"id":"${live.id}"`);
+  await shop.registry.abort(act);
+});
+
+test('one byte of a script flipped on its way: it never runs, the page stays readable', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(...expectedComplaints, /digest|integrity/i);
+  await bothServe([shop.origin], { candidate: null });
+  await page.route(/\/assets\/mfe-content\/.+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const body = `${await answer.text()}\n;window.changedScriptRan = true;`;
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(everyPage['about us']);
+  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'changedScriptRan' in window)).toBe(false);
+});
+
+test('one byte flipped in the store: it is refused before it is live, in one sentence', async ({ shop }) => {
+  await shop.publishEdit('mfe-content', '9.4.0');
+  const folder = shop.artifacts.folderOf('mfe-content', '9.4.0');
+  const bundle = path.join(folder, 'server/index.js');
+  await writeFile(bundle, `${await readFile(bundle, 'utf8')} `);
+  const report = await shop.registry.check('mfe-content', '9.4.0');
+  expect(report.passed).toBe(false);
+  expect(report.checks[0]?.problems).toEqual([
+    'server/index.js of mfe-content@9.4.0 is not the file that was published. No edge would serve it, to anybody.',
+  ]);
+  const start = shop.registry.start({ slice: 'mfe-content', version: '9.4.0', percent: 5, ...act });
+  await expect(start).rejects.toThrow('is not the file that was published');
+  const forced = shop.registry.start({
+    slice: 'mfe-content',
+    version: '9.4.0',
+    percent: 5,
+    force: true,
+    ...act,
+  });
+  await expect(forced).rejects.toThrow('is not the file that was published');
+});

@@ -1,0 +1,79 @@
+import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
+
+/** How a simulated page view's addition to the cart ends, by the cart slice's version. */
+type Outcome = (cartVersion: string) => boolean;
+
+/**
+ * Visitors without a browser: each loads a page as a browser does, keeps what it is given, and reports what the page's
+ * own script would report. @returns how many got each version of the cart slice.
+ */
+export async function sendVisitors(
+  origins: readonly string[],
+  count: number,
+  succeeds: Outcome,
+): Promise<Map<string, number>> {
+  const seen = new Map<string, number>();
+  for (let sent = 0; sent < count; sent += 20) {
+    const some = Array.from({ length: Math.min(20, count - sent) }, (_, index) => {
+      const origin = origins[(sent + index) % origins.length] ?? '';
+      return visit(origin, succeeds);
+    });
+    for (const version of await Promise.all(some)) seen.set(version, (seen.get(version) ?? 0) + 1);
+  }
+  return seen;
+}
+
+const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
+
+async function visit(origin: string, succeeds: Outcome): Promise<string> {
+  const page = await (await fetch(`${origin}/cart`, { headers })).text();
+  const nonce = /<script nonce="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const data = /id="kith-page">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
+  const { composition } = JSON.parse(data) as {
+    composition: { id: string; remotes: Record<string, { version: string }> };
+  };
+  const version = composition.remotes['mfe-cart']?.version ?? '';
+  const report: PageHealthReport = {
+    page: nonce,
+    composition: composition.id,
+    outcomes: {
+      [`mfe-cart@${version}`]: {
+        load: [1, 0],
+        render: [1, 0],
+        'add-to-cart': succeeds(version) ? [1, 0] : [0, 1],
+      },
+    },
+  };
+  await fetch(origin + healthUrl, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'text/plain' },
+    body: JSON.stringify(report),
+  });
+  return version;
+}
+
+/** Asks for pages at a steady rate until it is told to stop. @returns what was not answered with 200. */
+export function steadyLoad(
+  origins: readonly string[],
+  perSecond: number,
+): () => Promise<{ asked: number; failures: string[] }> {
+  const failures: string[] = [];
+  const open = new Set<Promise<void>>();
+  let asked = 0;
+  const timer = setInterval(() => {
+    const origin = origins[asked++ % origins.length] ?? '';
+    const request = fetch(`${origin}/pages/about-us`, { headers })
+      .then(async (answer) => {
+        await answer.text();
+        if (answer.status !== 200) failures.push(`status ${answer.status}`);
+      })
+      .catch((error: unknown) => void failures.push(String(error)))
+      .finally(() => open.delete(request));
+    open.add(request);
+  }, 1000 / perSecond);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+    return { asked, failures };
+  };
+}
