@@ -21,7 +21,9 @@ afterAll(() => fetched.mockRestore());
 it('walks every page of the service’s sitemap', async () => {
   fetched.mockResolvedValueOnce(page(['a', 'b'], true)).mockResolvedValueOnce(page(['c'], false));
   expect((await source('PRODUCT')).map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
-  const asked = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).variables as unknown);
+  const asked = fetched.mock.calls.map(
+    ([, init]) => (JSON.parse(init?.body as string) as { variables: unknown }).variables,
+  );
   expect(asked).toEqual([
     { type: 'PRODUCT', page: 1 },
     { type: 'PRODUCT', page: 2 },
