@@ -25,7 +25,8 @@ const ownLink = new RegExp(`^(?:www\\.)?${store.host.replaceAll('.', '\\.')}(?:[
 /** An http or https address, or one on the store's own host written without `https://` (decisions, "Forms and sign-up"). */
 export function isClaimLink(typed: string): boolean {
   if (ownLink.test(typed)) return true;
-  return /^https?:\/\//i.test(typed) && URL.canParse(typed);
+  // Browsers read a host with a space in it, servers do not.
+  return /^https?:\/\/\S+$/i.test(typed) && URL.canParse(typed);
 }
 
 /** Up to 100 links, of which empty ones are left out. */
