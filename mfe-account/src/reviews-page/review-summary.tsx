@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ReviewSummary } from '@store/shared/contracts/reviews';
 import { Link } from '@store/shared/router';
@@ -123,6 +124,27 @@ const steps = [5, 4, 3, 2, 1] as const;
 /** Average, and under the count how many gave each number of stars. Opens without JavaScript too. */
 export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; view: ReviewsView }) {
   const { count, average, distribution } = summary;
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  // The browser opens and closes it; what lies below must not stay covered by it.
+  useEffect(() => {
+    const close = () => {
+      if (dropdown.current) dropdown.current.open = false;
+    };
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || !dropdown.current?.contains(target)) close();
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !dropdown.current?.open) return;
+      close();
+      dropdown.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
   if (count === 0) return null;
   return (
     <Panel aria-label="Summary">
@@ -133,7 +155,7 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
         <Stars rating={average} />
         <p>out of 5 stars</p>
       </div>
-      <Dropdown>
+      <Dropdown ref={dropdown}>
         <summary>
           {countText(count)}
           <Icon name="chevron-down" size={18} />
@@ -154,7 +176,12 @@ export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; 
                 return (
                   <tr key={stars}>
                     <th scope="row">
-                      <Link to={reviewsViewUrl(view, { stars })}>
+                      <Link
+                        to={reviewsViewUrl(view, { stars })}
+                        onClick={() => {
+                          if (dropdown.current) dropdown.current.open = false;
+                        }}
+                      >
                         {stars} {stars === 1 ? 'star' : 'stars'}
                       </Link>
                     </th>

@@ -48,6 +48,20 @@ it('shows the average, the count and how many gave each number of stars', async 
   );
 });
 
+it('closes the distribution by a choice, by Escape and by a press elsewhere', async () => {
+  await open();
+  const details = document.querySelector('details')!;
+  const shut = async (how: () => unknown) => {
+    details.open = true;
+    await how();
+    expect(details.open).toBe(false);
+  };
+  await shut(() => fireEvent.keyDown(document.body, { key: 'Escape' }));
+  expect(details.querySelector('summary')).toHaveFocus();
+  await shut(() => fireEvent(document.body, new MouseEvent('pointerdown', { bubbles: true })));
+  await shut(() => fireEvent.click(within(details).getByRole('link', { name: '4 stars', hidden: true })));
+});
+
 it('asks for the page, order and filter that the address names', async () => {
   await open('?page=3&sort=lowest&stars=2&photos=1');
   expect(queryOf('GET /api/reviews')).toEqual({
