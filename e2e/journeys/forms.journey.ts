@@ -51,7 +51,7 @@ async function fill(form: Locator, name: FormName, field: string, value: FieldVa
   } else if (definition.kind === 'choice') {
     const radio = form.getByRole('radio', { name: definition.choices[value as string] ?? '' });
     if (radios.includes(field)) await radio.check();
-    else await form.getByLabel(definition.label).selectOption(value as string);
+    else await form.getByLabel(definition.label).selectOption(value);
   } else {
     await controlOf(form, name, field).fill(value as string);
   }

@@ -151,14 +151,17 @@ export class ReleaseShop {
     const dist = path.join(this.folder, 'edited', slice, version);
     await mkdir(path.dirname(dist), { recursive: true });
     await cp(this.artifacts.folderOf(slice, release.version), dist, { recursive: true });
-    const files = { ...release.files };
+    let { files } = release;
     if (file) {
       const full = path.join(dist, file);
       const content = Buffer.from(edit(await readFile(full, 'utf8')));
       await writeFile(full, content);
-      files[file] = { size: content.length, integrity: integrityOf(content) };
       // Its compressed form is of the text before.
-      delete files[`${file}.br`];
+      const others = Object.entries(files).filter(([name]) => name !== `${file}.br`);
+      files = {
+        ...Object.fromEntries(others),
+        [file]: { size: content.length, integrity: integrityOf(content) },
+      };
     }
     const edited: Release = { ...release, version, files };
     await this.artifacts.publish(edited, dist);

@@ -165,5 +165,5 @@ const asText = (given: unknown) => (typeof given === 'string' ? given : JSON.str
 
 const formOf = (given: unknown) =>
   new URLSearchParams(
-    Object.entries(given ?? {}).map(([name, field]): [string, string] => [name, asText(field) ?? '']),
+    Object.entries(given ?? {}).map(([name, field]): [string, string] => [name, asText(field)]),
   ).toString();
