@@ -22,7 +22,7 @@ const Box = styled.fieldset`
   }
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
     gap: ${space[3]};
     margin: 0;
     padding: 0;
