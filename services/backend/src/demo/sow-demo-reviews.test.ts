@@ -1,4 +1,4 @@
-import { figuresOf, listReviews, summarize } from '../reviews/read-reviews';
+import { allFigures, listReviews, summarize } from '../reviews/read-reviews';
 import { testDatabase } from '../testing/build-for-test';
 import type { PopularProduct } from './popular-products';
 import { sowDemoReviews } from './sow-demo-reviews';
@@ -23,12 +23,8 @@ it('reproduces the specified sample figures, once', async () => {
     average: '4.6',
     distribution: { 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 },
   });
-  const figures = await figuresOf(
-    db,
-    products.slice(0, 10).map(({ id }) => id),
-  );
-  for (const { count: several } of Object.values(figures)) expect(several).toBeGreaterThan(5);
-  expect(Object.keys(figures)).toHaveLength(10);
+  const figures = await allFigures(db);
+  for (const { id } of products.slice(0, 10)) expect(figures.get(id)?.count).toBeGreaterThan(5);
   const all = { currentPage: 0, pageSize: 1600, sort: 'recent' } as const;
   const { content } = await listReviews(db, all);
   expect(new Set(content.map((review) => review.content)).size).toBe(1538);

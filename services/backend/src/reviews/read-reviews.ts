@@ -72,11 +72,8 @@ export async function summarize(db: BackendDatabase, productId?: string): Promis
   return { count, average: count === 0 ? 0 : stars / count, distribution };
 }
 
-/** Count and average of many products; those without reviews are missing. */
-export async function figuresOf(
-  db: BackendDatabase,
-  productIds: readonly string[],
-): Promise<Record<string, ReviewFigures>> {
+/** Count and average of every product that has reviews. */
+export async function allFigures(db: BackendDatabase): Promise<Map<string, ReviewFigures>> {
   const rows = await db
     .selectFrom('review_products')
     .innerJoin('reviews', 'reviews.id', 'review_products.review_id')
@@ -85,11 +82,10 @@ export async function figuresOf(
       fn.countAll<number>().as('count'),
       sql<number>`avg(rating)::float8`.as('average'),
     ])
-    .where('product_id', 'in', productIds)
     .where('hidden', '=', false)
     .groupBy('product_id')
     .execute();
-  return Object.fromEntries(rows.map(({ product_id, count, average }) => [product_id, { count, average }]));
+  return new Map(rows.map(({ product_id, count, average }) => [product_id, { count, average }]));
 }
 
 const orders: Record<ReviewSort, ['rating' | 'created_at' | 'id', 'asc' | 'desc'][]> = {

@@ -16,7 +16,8 @@ import { limits } from '../limits/limits';
 import { findBought } from '../orders/find-bought';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { figuresOf, findReview, listReviews, summarize } from './read-reviews';
+import { allFigures, findReview, listReviews, summarize } from './read-reviews';
+import { Remembered } from './remembered';
 import { createReview, editReview } from './write-reviews';
 
 const tags = ['Reviews'];
@@ -26,6 +27,7 @@ const gone = () => new ApiRefusal('not_found', 'That review is not here any more
 /** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { admin, db, limits: taken, now, visitor } = parts;
+  const remembered = new Remembered(now);
   const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
     void (await visitor.signedIn(request));
 
@@ -41,7 +43,11 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     },
     async (request) => {
       const { userEmail, ...query } = request.query;
-      if (userEmail === undefined) return { data: await listReviews(db, query) };
+      if (userEmail === undefined) {
+        return {
+          data: await remembered.get(`list ${JSON.stringify(query)}`, () => listReviews(db, query)),
+        };
+      }
       const { account, accountId } = await visitor.signedIn(request);
       if (userEmail.trim().toLowerCase() !== account.email) {
         throw new ApiRefusal('not_yours', 'You can only list your own reviews.');
@@ -60,7 +66,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
         response: answers(reviewSummaryResponseSchema),
       },
     },
-    async ({ query }) => ({ data: await summarize(db, query.productId) }),
+    async ({ query }) => ({
+      data: await remembered.get(`summary ${query.productId ?? ''}`, () => summarize(db, query.productId)),
+    }),
   );
 
   app.get(
@@ -73,7 +81,14 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
         response: answers(reviewFiguresResponseSchema),
       },
     },
-    async ({ query }) => ({ data: await figuresOf(db, query.productIds.split(',')) }),
+    async ({ query }) => {
+      const all = await remembered.get('figures', () => allFigures(db));
+      const known = query.productIds.split(',').flatMap((id) => {
+        const figures = all.get(id);
+        return figures ? [[id, figures] as const] : [];
+      });
+      return { data: Object.fromEntries(known) };
+    },
   );
 
   app.get(
@@ -107,6 +122,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       const { body } = request;
       const products = await findBought(admin, account.email, body.orderId, body.productIds);
       const id = await createReview(db, { id: accountId, name: account.name }, products, body, now());
+      remembered.forget();
       return { data: await ownReview(id) };
     },
   );
@@ -132,6 +148,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       if (found.accountId !== accountId)
         throw new ApiRefusal('not_yours', 'You can only change your own reviews.');
       await editReview(db, { id, accountId }, request.body, now());
+      remembered.forget();
       return { data: await ownReview(id) };
     },
   );
