@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
 import { KeyRing } from '../signing/key-ring';
-import { S3Server } from '../testing/s3-server';
+import { S3Server } from '@store/service-kit/testing/s3-server';
 import { sampleRelease, writeDist } from '../testing/sample-release';
 import { S3Bucket } from './s3-bucket';
 
@@ -29,7 +29,10 @@ afterEach(async () => {
 const bucket = () => new S3Bucket({ address: 's3://releases/shop', endpoint, region: 'us-east-1' });
 /** A machine with a folder of its own, the same keys, and the bucket. */
 const machine = (name: string) =>
-  new ArtifactStore(path.join(folder, name), { keys: new KeyRing(path.join(folder, 'keys')), bucket: bucket() });
+  new ArtifactStore(path.join(folder, name), {
+    keys: new KeyRing(path.join(folder, 'keys')),
+    bucket: bucket(),
+  });
 
 it('gives every machine what one of them published', async () => {
   await machine('publisher').publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
@@ -42,9 +45,13 @@ it('gives every machine what one of them published', async () => {
 
 it('lets one of two publishers of the same version win', async () => {
   const dist = await writeDist(folder, 'mfe-cart', '1.0.0');
-  const outcomes = await Promise.allSettled(['one', 'other'].map((name) => machine(name).publish(release, dist)));
+  const outcomes = await Promise.allSettled(
+    ['one', 'other'].map((name) => machine(name).publish(release, dist)),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(machine('third').publish(release, dist)).rejects.toThrow('already published and never changes');
+  await expect(machine('third').publish(release, dist)).rejects.toThrow(
+    'already published and never changes',
+  );
 });
 
 it('refuses what was changed in the bucket, and takes it once it is mended', async () => {
@@ -52,7 +59,9 @@ it('refuses what was changed in the bucket, and takes it once it is mended', asy
   const [key = '', good] = [...server.objects].find(([name]) => name.endsWith('browser/entry.js')) ?? [];
   server.objects.set(key, Buffer.from('tampered'));
   const edge = machine('edge');
-  await expect(edge.verify(await edge.read('mfe-cart', '1.0.0'))).rejects.toThrow('is not the file that was published');
+  await expect(edge.verify(await edge.read('mfe-cart', '1.0.0'))).rejects.toThrow(
+    'is not the file that was published',
+  );
   if (good) server.objects.set(key, good);
   await edge.verify(await edge.read('mfe-cart', '1.0.0'));
 });

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /**
  * A small S3 for tests that believes nothing: each request's signature (version 4) and the hash of its body are checked,
@@ -38,7 +41,9 @@ export class S3Server {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer | string; headers?: Record<string, string> }> {
+  private async answer(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: Buffer | string; headers?: Record<string, string> }> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const content = Buffer.concat(chunks);
@@ -54,9 +59,14 @@ export class S3Server {
       return found ? { status: 200, body: found } : failure(404, 'NoSuchKey');
     }
     if (request.method === 'PUT') {
-      if (request.headers['if-none-match'] === '*' && this.objects.has(key)) return failure(412, 'PreconditionFailed');
+      if (request.headers['if-none-match'] === '*' && this.objects.has(key))
+        return failure(412, 'PreconditionFailed');
       this.objects.set(key, content);
       return { status: 200, headers: { ETag: `"${createHash('md5').update(content).digest('hex')}"` } };
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return { status: 204 };
     }
     return failure(405, 'MethodNotAllowed');
   }
@@ -77,15 +87,21 @@ export class S3Server {
   }
 
   private remove(content: Buffer) {
-    for (const [, key = ''] of content.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)) this.objects.delete(key);
-    return { status: 200, headers: { 'Content-Type': 'application/xml' }, body: '<?xml version="1.0"?><DeleteResult/>' };
+    for (const [, key = ''] of content.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g))
+      this.objects.delete(key);
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'application/xml' },
+      body: '<?xml version="1.0"?><DeleteResult/>',
+    };
   }
 
   /** AWS signature version 4, computed anew from what arrived. */
   private isSigned({ method = '', headers }: IncomingMessage, address: URL, content: Buffer): boolean {
-    const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? '',
-    );
+    const given =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+        headers.authorization ?? '',
+      );
     if (!given) return false;
     const [, accessKey = '', scope = '', signedHeaders = '', signature] = given;
     const bodyHash = String(headers['x-amz-content-sha256']);
@@ -100,7 +116,9 @@ export class S3Server {
       .join('');
     const canonical = [method, address.pathname, query, canonicalHeaders, signedHeaders, bodyHash].join('\n');
     const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, sha256(canonical)].join('\n');
-    const key = scope.split('/').reduce<Buffer | string>((last, part) => hmac(last, part), `AWS4${this.secret}`);
+    const key = scope
+      .split('/')
+      .reduce<Buffer | string>((last, part) => hmac(last, part), `AWS4${this.secret}`);
     return hmac(key, text).toString('hex') === signature;
   }
 }

@@ -1,0 +1,84 @@
+import { S3Server } from '@store/service-kit/testing/s3-server';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createBucketStore } from './bucket-store';
+import type { FileStore } from './file-store';
+import { createFolderStore } from './folder-store';
+
+const name = 'reviews/images/aaaaaaaaaaaaaaaaaaaaaa-320.jpg';
+const content = Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]);
+
+const bucket = new S3Server('pictures', 'access', 'secret');
+let folder: string;
+let endpoint: string;
+beforeAll(async () => {
+  endpoint = await bucket.open();
+});
+afterAll(() => bucket.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const stores: [string, () => FileStore][] = [
+  ['a folder', () => createFolderStore(folder)],
+  [
+    'a bucket that checks signatures',
+    () =>
+      createBucketStore({
+        bucket: 'pictures',
+        region: 'eu-west-1',
+        endpoint,
+        credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
+      }),
+  ],
+];
+
+it.each(stores)('%s keeps, gives back and removes files', async (_kind, open) => {
+  const store = open();
+  expect(await store.read(name)).toBeNull();
+  await store.write(name, content);
+  expect(await store.read(name)).toEqual(content);
+  await store.write(name, Buffer.from('other'));
+  expect((await store.read(name))?.toString()).toBe('other');
+  await store.remove(name);
+  await store.remove(name);
+  expect(await store.read(name)).toBeNull();
+  await store.sweep();
+});
+
+it('tells a refused bucket from a missing file', async () => {
+  const store = createBucketStore({
+    bucket: 'pictures',
+    region: 'eu-west-1',
+    endpoint,
+    credentials: { accessKeyId: 'access', secretAccessKey: 'wrong' },
+  });
+  await expect(store.read(name)).rejects.toThrow();
+  await expect(store.write(name, content)).rejects.toThrow();
+});
+
+it('leaves nothing in the folder of a file that cannot be written', async () => {
+  const store = createFolderStore(folder);
+  // A folder stands where the file should be.
+  mkdirSync(path.join(folder, name), { recursive: true });
+  await expect(store.write(name, content)).rejects.toThrow();
+  expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
+});
+
+it('sweeps what a killed process left, and nothing that is being written', async () => {
+  const store = createFolderStore(folder);
+  await store.write(name, content);
+  const [old, young] = ['old', 'young'].map((draft) => path.join(folder, 'drafts', draft)) as [
+    string,
+    string,
+  ];
+  writeFileSync(old, 'x');
+  writeFileSync(young, 'x');
+  const twoHoursAgo = Date.now() / 1000 - 7_200;
+  utimesSync(old, twoHoursAgo, twoHoursAgo);
+  await store.sweep();
+  expect(readdirSync(path.join(folder, 'drafts'))).toEqual(['young']);
+  expect(statSync(path.join(folder, name)).size).toBe(content.length);
+});
