@@ -6,7 +6,7 @@ const copy = new WorkingCopy();
 const shop = new DevShop();
 
 /** A component of the product page that holds what was typed, and one around it. */
-const customField = 'mfe-product/src/product-page/custom-field.tsx';
+const customField = 'mfe-product/src/personalization/custom-field.tsx';
 const productView = 'mfe-product/src/product-page/product-view.tsx';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -25,7 +25,7 @@ test('all six slices from source: a change is on the page without a reload, with
 
   await copy.edit(customField, ' characters{over', ' letters{over');
   await expect(page.getByText('8/50 letters')).toBeVisible();
-  await copy.edit('shell/src/layout/footer.tsx', '<p>{store.supportHours}', '<p>Open {store.supportHours}');
+  await copy.edit('shell/src/layout/footer.tsx', '<p>Support {store.supportHours}', '<p>Open {store.supportHours}');
   await expect(page.getByText(/^Open Mon/)).toBeVisible();
   await expectKept(page, document);
   expect(seen.errors).toEqual([]);

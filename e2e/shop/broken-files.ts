@@ -2,20 +2,22 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteName } from '@store/shared/contracts/slices';
 
 /** How a remote's files can fail on their way to a browser. */
-export const breakages = ['gone', 'hanging', 'throwing on load'] as const;
+export const breakages = ['gone', 'hanging', 'changed on the way'] as const;
 export type Breakage = (typeof breakages)[number];
 
 const answers: Record<Breakage, (route: Route) => Promise<void> | void> = {
   gone: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   // Neither answered nor refused: the browser waits.
   hanging: () => undefined,
-  'throwing on load': (route) =>
+  // The browser refuses what is not as it was published: it never runs.
+  'changed on the way': (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose");' }),
 };
 
 /** Complaints that a broken remote may bring about; none of them is the shell's own failure. */
 export const expectedComplaints = [
   /broken on purpose/,
+  /Failed to find a valid digest in the 'integrity' attribute/,
   /status of 404/,
   /could not be loaded/,
   /The widget mfe-[a-z]+\/[a-z-]+ failed/,
