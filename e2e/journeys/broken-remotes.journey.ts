@@ -2,7 +2,7 @@ import { breakages, breakFiles, expectedComplaints } from '../shop/broken-files'
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
-import { mainOf } from '../shop/shopping';
+import { becomesInteractive, mainOf } from '../shop/shopping';
 
 /** The promise is five seconds, and the sum of the shell's limits is tested beside them; here is room for a slow machine. */
 const patience = { timeout: 20_000 };
@@ -37,9 +37,10 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   });
 
   test(`${slice} hanging: a link to it says so, Try again heals it`, async ({ page }) => {
-    await page.goto(from.address);
-    await page.waitForLoadState('networkidle');
+    // From the beginning: an idle page runs the code behind its links.
     const heal = await breakFiles(page, slice, 'hanging');
+    await page.goto(from.address);
+    await becomesInteractive(page);
     await from.follow(page);
     await expect(mainOf(page).getByRole('alert')).toContainText(
       'This page is not available just now',

@@ -20,6 +20,7 @@ export const expectedComplaints = [
   /Failed to find a valid digest in the 'integrity' attribute/,
   /status of 404/,
   /could not be loaded/,
+  /did not load in \d+ ms/,
   /The widget mfe-[a-z]+\/[a-z-]+ failed/,
   /was preloaded using link preload but not used/,
   // React says that a part which failed while it was hydrated is rendered anew.

@@ -46,7 +46,7 @@ export const Drawer = styled.dialog`
     overflow: hidden;
     scrollbar-gutter: stable;
   }
-  header {
+  [data-head] {
     position: sticky;
     top: 0;
     display: flex;
@@ -56,7 +56,7 @@ export const Drawer = styled.dialog`
     border-bottom: 1px solid ${color.thread};
     background: ${color.paper};
   }
-  header button {
+  [data-head] button {
     display: grid;
     place-items: center;
     width: 44px;
@@ -65,7 +65,7 @@ export const Drawer = styled.dialog`
     background: none;
     cursor: pointer;
   }
-  header [data-name] {
+  [data-head] [data-name] {
     margin-left: -${space[3]};
   }
   h2 {

@@ -49,7 +49,7 @@ export function MobileMenu({ open, onClose }: Props) {
       onKeyDown={keepFocusInside}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      <header>
+      <div data-head>
         {group && (
           <button type="button" data-name="Back" aria-label="Back" onClick={goBack}>
             <Icon name="chevron-left" />
@@ -59,7 +59,7 @@ export function MobileMenu({ open, onClose }: Props) {
         <button type="button" aria-label="Close menu" onClick={onClose}>
           <Icon name="x" />
         </button>
-      </header>
+      </div>
       {group?.kind === 'group' ? (
         <div key={group.label} className="list" data-from="right">
           <h3>{group.label}</h3>
