@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { ReleaseCommit } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
@@ -12,9 +13,15 @@ const git = async (root: string, ...words: string[]): Promise<string | null> =>
     () => null,
   );
 
+/** Whether this folder is a repository's own: one that another repository ignores would always look clean. */
+async function isRepository(root: string): Promise<boolean> {
+  const top = await git(root, 'rev-parse', '--show-toplevel');
+  return top !== null && (await realpath(top.trim())) === (await realpath(root));
+}
+
 /** Files that differ from the last commit; null where there is no repository. */
 export async function uncommitted(root: string): Promise<string[] | null> {
-  const status = await git(root, 'status', '--porcelain');
+  const status = (await isRepository(root)) ? await git(root, 'status', '--porcelain') : null;
   return status === null
     ? null
     : status
