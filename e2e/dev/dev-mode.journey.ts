@@ -25,7 +25,11 @@ test('all six slices from source: a change is on the page without a reload, with
 
   await copy.edit(customField, ' characters{over', ' letters{over');
   await expect(page.getByText('8/50 letters')).toBeVisible();
-  await copy.edit('shell/src/layout/footer.tsx', '<p>Support {store.supportHours}', '<p>Open {store.supportHours}');
+  await copy.edit(
+    'shell/src/layout/footer.tsx',
+    '<p>Support {store.supportHours}',
+    '<p>Open {store.supportHours}',
+  );
   await expect(page.getByText(/^Open Mon/)).toBeVisible();
   await expectKept(page, document);
   expect(seen.errors).toEqual([]);

@@ -188,7 +188,10 @@ export async function pagesPlugin(
     const clientRendered = () =>
       send(
         form?.status ?? 200,
-        new PageBody(withBadge(wanted.parts.clientDocument(wanted.pathname, wanted.visitor)), noncePlaceholder),
+        new PageBody(
+          withBadge(wanted.parts.clientDocument(wanted.pathname, wanted.visitor)),
+          noncePlaceholder,
+        ),
       );
     if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 

@@ -47,7 +47,10 @@ export class ReleaseReader {
       reading.catch((error: unknown) => {
         known.delete(name);
         if (this.failures.size >= rememberedFailures) this.failures.clear();
-        this.failures.set(name, { error: error instanceof Error ? error : new Error(String(error)), at: this.now() });
+        this.failures.set(name, {
+          error: error instanceof Error ? error : new Error(String(error)),
+          at: this.now(),
+        });
       });
     }
     return reading;
