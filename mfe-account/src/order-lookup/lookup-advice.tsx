@@ -1,29 +1,7 @@
 import { Link } from '@store/shared/router';
-import { styled } from 'styled-components';
 import { changeWindow } from '@store/shared/contracts/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { above, color, font, size, space } from '@store/shared/ui/theme';
-
-const Advice = styled.section`
-  display: grid;
-  gap: ${space[5]};
-  ${above.lg} {
-    padding-left: ${space[7]};
-    border-left: 1px solid ${color.thread};
-  }
-  h2 {
-    margin: 0 0 ${space[2]};
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
-  p {
-    max-width: 60ch;
-    margin: 0;
-  }
-  a {
-    color: ${color.woad};
-    text-underline-offset: 0.2em;
-  }
-`;
+import { Advice } from '../forms/form-layout';
 
 /** What people who look for an order most often want next; stands where the orders will. */
 export function LookupAdvice() {

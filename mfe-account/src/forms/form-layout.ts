@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { Container } from '@store/shared/ui/container';
+import { above, color, font, size, space } from '@store/shared/ui/theme';
+
+/** A page of a title and a form at the left, and something else at the right. */
+export const FormLayout = styled(Container)`
+  padding-bottom: ${space[8]};
+  h1 {
+    margin: 0 0 ${space[3]};
+    font: 500 ${size.display} / 1.15 ${font.display};
+  }
+  h1:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+
+/** Its left side. */
+export const FormSide = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+  p {
+    max-width: 60ch;
+    margin: 0;
+  }
+`;
+
+/** Paragraphs with headings at its right side. */
+export const Advice = styled.section`
+  display: grid;
+  gap: ${space[5]};
+  ${above.lg} {
+    padding-left: ${space[7]};
+    border-left: 1px solid ${color.thread};
+  }
+  h2 {
+    margin: 0 0 ${space[2]};
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  p {
+    max-width: 60ch;
+    margin: 0;
+  }
+  a {
+    color: ${color.woad};
+    text-underline-offset: 0.2em;
+  }
+`;
