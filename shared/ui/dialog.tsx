@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
+import { modalStyle } from './modal-style';
 import { calm, color, font, motion, radius, shadow, size, space } from './theme';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -31,23 +32,7 @@ const Panel = styled.dialog<{ $width: string }>`
       transform: translateY(${space[4]});
     }
   }
-  &::backdrop {
-    background: rgb(29 27 24 / 0);
-    transition:
-      background ${motion.backdrop},
-      overlay ${motion.panel} allow-discrete,
-      display ${motion.panel} allow-discrete;
-  }
-  &[open]::backdrop {
-    background: rgb(29 27 24 / 0.48);
-    @starting-style {
-      background: rgb(29 27 24 / 0);
-    }
-  }
-  html:has(&[open]) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
-  }
+  ${modalStyle}
   h2 {
     margin: 0 ${space[7]} ${space[4]} 0;
     font: 600 ${size.title} / 1.15 ${font.display};

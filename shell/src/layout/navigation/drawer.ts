@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { modalStyle } from '@store/shared/ui/modal-style';
 import { calm, color, motion, shadow, size, space } from '@store/shared/ui/theme';
 
 const enter = keyframes`
@@ -29,23 +30,7 @@ export const Drawer = styled.dialog`
       transform: translateX(-100%);
     }
   }
-  &::backdrop {
-    background: rgb(29 27 24 / 0);
-    transition:
-      background ${motion.backdrop},
-      overlay ${motion.panel} allow-discrete,
-      display ${motion.panel} allow-discrete;
-  }
-  &[open]::backdrop {
-    background: rgb(29 27 24 / 0.48);
-    @starting-style {
-      background: rgb(29 27 24 / 0);
-    }
-  }
-  html:has(&[open]) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
-  }
+  ${modalStyle}
   [data-head] {
     position: sticky;
     top: 0;
