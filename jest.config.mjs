@@ -20,7 +20,7 @@ const config = {
   projects: [
     {
       displayName: 'browser',
-      globals: { __SERVER__: true },
+      globals: { __SERVER__: true, __DEVELOPMENT__: false },
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/browser-setup.ts'],
       roots: ['shared', 'shell', 'mfe-catalog', 'mfe-product', 'mfe-cart', 'mfe-account', 'mfe-content'].map(

@@ -299,6 +299,7 @@ export const defines = (side: 'browser' | 'server', mode: Mode = 'production') =
   'process.env.REACT_APP_SC_ATTR': 'undefined',
   'process.env.REACT_APP_SC_DISABLE_SPEEDY': 'undefined',
   __SERVER__: String(side === 'server'),
+  __DEVELOPMENT__: String(mode === 'development'),
   // In development the rules stand in the document as text, where inspectors show and change them.
   ...(mode === 'development' ? { SC_DISABLE_SPEEDY: 'true' } : {}),
 });

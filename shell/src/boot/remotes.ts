@@ -15,10 +15,9 @@ import { pageEvents } from './page-events';
  * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. One that has none
  * before it gets all of them (`only`). A dev server holds its answers back while it compiles.
  */
-export const loadLimits =
-  process.env.NODE_ENV === 'development'
-    ? { first: 30_000, previous: 1800, only: 30_000 }
-    : { first: 2800, previous: 1800, only: 4600 };
+export const loadLimits = __DEVELOPMENT__
+  ? { first: 30_000, previous: 1800, only: 30_000 }
+  : { first: 2800, previous: 1800, only: 4600 };
 
 /** A module that a remote exposes, not yet known to be what it should be. */
 export type RemoteExports = Record<string, unknown>;
@@ -133,7 +132,7 @@ const checkedScripts: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    if (process.env.NODE_ENV !== 'development') {
+    if (!__DEVELOPMENT__) {
       script.crossOrigin = 'anonymous';
       script.integrity = hashes.get(url) || noFile;
     }
