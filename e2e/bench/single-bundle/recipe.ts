@@ -24,11 +24,13 @@ export function singleBundle(dist: string, version: string): Configuration[] {
         chunkFilename: '[name].[contenthash:8].js',
         assetModuleFilename,
         chunkLoadTimeout: 4000,
+        crossOriginLoading: 'anonymous',
         clean: true,
       },
       optimization: { minimizer: [minimizer] },
       plugins: [
         new rspack.DefinePlugin(defines('browser')),
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new BuildReportPlugin(path.join(dist, 'build.json')),
       ],
     },
