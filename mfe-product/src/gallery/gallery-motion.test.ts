@@ -4,8 +4,8 @@ import { startMotion } from './gallery-motion';
 /** Which media query holds, which slide is loading, what the gallery said. */
 let reduced = false;
 let sight: (inSight: boolean) => void = () => undefined;
-const onShow = jest.fn<void, [number]>();
-const onTaken = jest.fn<void, []>();
+const onShow = jest.fn<unknown, [number]>();
+const onTaken = jest.fn<unknown, []>();
 const shown = () => onShow.mock.calls.map(([index]) => index);
 
 const width = 400;
@@ -190,9 +190,11 @@ describe('by itself', () => {
 
   it('nothing moves under a pointer that rests on it, nor for 3 seconds after it has left', () => {
     start().play(true);
-    const matches = frame.matches.bind(frame);
     let over = true;
-    frame.matches = (selector: string) => (selector === ':hover' ? over : matches(selector));
+    const { matches } = Element.prototype;
+    jest
+      .spyOn(frame, 'matches')
+      .mockImplementation((selector) => (selector === ':hover' ? over : matches.call(frame, selector)));
     jest.advanceTimersByTime(5000);
     over = false;
     frame.dispatchEvent(new Event('pointerleave'));
