@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { startTestPostgres } from '../testing/postgres';
+import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { runCommand, type Check, type Outcome } from './command';
 
 const jestReport = z.object({

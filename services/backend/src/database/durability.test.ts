@@ -1,32 +1,84 @@
 import path from 'node:path';
 import { startChild } from '@store/service-kit/testing/child-process';
+import { startTestPostgres } from '@store/service-kit/testing/postgres';
+import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
 import { openTestPlace } from '../testing/test-database';
 import { openBackendDatabase } from './open-database';
 
 const writer = path.join(__dirname, '../testing/write-subscribers.ts');
 
-it('loses nothing acknowledged by kill -9 during 1,000 writes', async () => {
-  const place = await openTestPlace();
-  const { folder, databaseUrl } = place;
+interface Place {
+  folder: string;
+  databaseUrl: string | undefined;
+}
+
+/**
+ * Writes 1,000 subscribers, each with a mail, interrupted three times in the middle of whatever is being done
+ * then: `interrupt` ends the writer or what it writes to.
+ * @returns the numbers that the database had answered for.
+ */
+async function writeInterrupted(
+  { folder, databaseUrl }: Place,
+  interrupt: (writing: ReturnType<typeof startChild>) => Promise<unknown>,
+): Promise<number[]> {
   const acknowledged: number[] = [];
-  // Killed twice on the way: in the middle of whatever it is doing then.
   for (const goal of [300, 700, 1_000]) {
+    // The write in hand at the last interruption may have arrived.
     const first = (acknowledged.at(-1) ?? 0) + 2;
     const child = startChild(writer, [folder, databaseUrl ?? '', String(first)]);
     await child.line((line) => Number(line) >= goal);
-    child.process.kill('SIGKILL');
-    await child.ended;
-    acknowledged.push(...child.lines.map(Number).filter(Number.isInteger));
+    await interrupt(child);
+    acknowledged.push(...child.lines.filter((line) => /^\d+$/.test(line)).map(Number));
   }
+  return acknowledged;
+}
+
+async function expectAllKept(place: Place, acknowledged: number[]): Promise<void> {
   expect(acknowledged.length).toBeGreaterThan(990);
-  const db = await openBackendDatabase({ folder, databaseUrl });
+  const db = await openBackendDatabase(place);
   const kept = await db.selectFrom('subscribers').select('created_at').execute();
   const mails = await db.selectFrom('outbox').select('letter').execute();
   await db.close();
-  await place.remove();
   const numbers = new Set(kept.map(({ created_at }) => created_at));
   expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
   // Never a subscriber without the mail, or the other way round.
   const mailed = new Set(mails.map(({ letter }) => Number((letter as { subject: string }).subject)));
   expect(mailed).toEqual(numbers);
+}
+
+it('loses nothing acknowledged by kill -9 of the backend during 1,000 writes', async () => {
+  const place = await openTestPlace();
+  const acknowledged = await writeInterrupted(place, (child) => {
+    child.process.kill('SIGKILL');
+    return child.ended;
+  });
+  await expectAllKept(place, acknowledged);
+  await place.remove();
 }, 300_000);
+
+// With the other tests on PostgreSQL; it needs a server that it may kill.
+const itWithServer = process.env.TEST_DATABASE_URL && findPostgres() ? it : it.skip;
+
+itWithServer(
+  'loses nothing acknowledged by kill -9 of the PostgreSQL server during 1,000 writes, and goes on when it is back',
+  async () => {
+    const server = await startTestPostgres({ durable: true });
+    try {
+      const place = { folder: '', databaseUrl: server.url };
+      const db = await openBackendDatabase(place);
+      const acknowledged = await writeInterrupted(place, async (child) => {
+        await server.crash();
+        // Whoever writes then is told, and does not take it for done.
+        expect(await child.ended).toBe(1);
+        await server.restart();
+      });
+      await expectAllKept(place, acknowledged);
+      // What was open all the time needs no restart of its own.
+      expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+      await db.close();
+    } finally {
+      await server.stop();
+    }
+  },
+  300_000,
+);

@@ -1,0 +1,60 @@
+import { providePostgres, type Machine } from './postgres-binaries';
+
+const bin = '/usr/lib/postgresql/17/bin';
+const advice =
+  'The database tests need a PostgreSQL: type "sudo apt-get install postgresql", or set TEST_DATABASE_URL to an empty one.';
+
+/** A machine without PostgreSQL, whose package manager brings it or fails. */
+function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
+  const { brings = true, ...rest } = changes;
+  const ran: string[] = [];
+  const said: string[] = [];
+  let installed = false;
+  const machine: Machine = {
+    find: () => (installed ? bin : null),
+    isRoot: true,
+    hasAptGet: true,
+    run(command, args) {
+      ran.push([command, ...args].join(' '));
+      if (args[0] === 'install') installed = brings;
+      return Promise.resolve(
+        brings ? { code: 0, output: '' } : { code: 100, output: 'E: Unable to locate package postgresql\n' },
+      );
+    },
+    say: (text) => void said.push(text),
+    ...rest,
+  };
+  return { machine, ran, said };
+}
+
+it('takes the one that is there and asks nobody', async () => {
+  const { machine, ran } = machineWith({ find: () => '/opt/pg/bin' });
+  expect(await providePostgres(machine)).toBe('/opt/pg/bin');
+  expect(ran).toEqual([]);
+});
+
+it('installs Debian’s package when there is none, says so, and takes it', async () => {
+  const { machine, ran, said } = machineWith();
+  expect(await providePostgres(machine)).toBe(bin);
+  expect(ran).toEqual([
+    '/usr/bin/apt-get update -qq',
+    '/usr/bin/apt-get install -y -qq --no-install-recommends postgresql',
+  ]);
+  expect(said).toEqual(['Installing Debian’s postgresql for the database tests…']);
+});
+
+it.each([{ isRoot: false }, { hasAptGet: false }])(
+  'installs nothing where it may not (%j), and says in one sentence what to type',
+  async (changes) => {
+    const { machine, ran } = machineWith(changes);
+    await expect(providePostgres(machine)).rejects.toThrow(new Error(advice));
+    expect(ran).toEqual([]);
+  },
+);
+
+it('passes on what the package manager said when it failed', async () => {
+  const { machine } = machineWith({ brings: false });
+  await expect(providePostgres(machine)).rejects.toThrow(
+    `${advice}\napt-get ended with 100: E: Unable to locate package postgresql`,
+  );
+});

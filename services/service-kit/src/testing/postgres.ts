@@ -1,0 +1,134 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { providePostgres } from './postgres-binaries';
+
+export interface TestPostgres {
+  /** Address of its `postgres` database, for a superuser. */
+  url: string;
+  /** `kill -9` of the server and every process it has; nothing of it gets to write another byte. */
+  crash(): Promise<void>;
+  /** Starts the server again on what is left after a crash, and waits until it has recovered. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The account that the server runs as: PostgreSQL refuses to run as root. */
+type Ids = { uid: number; gid: number } | null;
+
+/**
+ * Starts a PostgreSQL of this machine for tests, on a port of its own with fresh data, and installs Debian's
+ * package when there is none and we may.
+ * @param durable with fsync, as real ones run; without it tests that write a lot are quicker.
+ * @throws Error that says in one sentence what is missing.
+ */
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const bin = await providePostgres();
+  const folder = mkdtempSync(path.join(tmpdir(), 'kith-postgres-'));
+  const user = process.getuid?.() === 0 ? idsOf('postgres') : null;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `fsync=${durable ? 'on' : 'off'}`,
+    'max_connections=200',
+  ];
+  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const start = () => serve(path.join(bin, 'postgres'), args, folder, user);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let server = await start().catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return {
+    url,
+    async crash() {
+      const pids = await pidsOf(url);
+      // The parent first, so that it tidies nothing up and starts nothing new.
+      await end(server, 'SIGKILL');
+      for (const pid of pids) killIfThere(pid);
+    },
+    async restart() {
+      server = await start();
+    },
+    async stop() {
+      // Fast shutdown: sessions are ended, data is kept whole.
+      await end(server, 'SIGINT');
+      remove();
+    },
+  };
+}
+
+/** Runs the server until it says that it takes connections. */
+async function serve(command: string, args: string[], cwd: string, user: Ids): Promise<ChildProcess> {
+  const server = spawn(command, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  const told = new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.slice(-500)}`)));
+    server.once('error', reject);
+  });
+  const late = setTimeout(60_000, undefined, { ref: false }).then(() => {
+    throw new Error(`PostgreSQL took too long to start: ${said.slice(-500)}`);
+  });
+  await Promise.race([told, late]).catch(async (error: unknown) => {
+    await end(server, 'SIGKILL');
+    throw error;
+  });
+  return server;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  const gone = once(server, 'exit');
+  server.kill(signal);
+  await gone;
+}
+
+/** Every process that the server has for sessions and for itself; each is in a group of its own. */
+async function pidsOf(url: string): Promise<number[]> {
+  const client = new Client({ connectionString: url });
+  // It is killed together with the others.
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  return rows.map(({ pid }) => pid);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
