@@ -14,6 +14,9 @@ const transform = {
   ],
 };
 
+/** Below the root only: a release is built and tested wherever its clone lies, also below a `.cache`. */
+const outputs = ['<rootDir>/(?:[^/]+/)*(?:dist|\\.cache)/'];
+
 /** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */
 /** @type {Config} */
 const config = {
@@ -27,7 +30,7 @@ const config = {
         (folder) => `<rootDir>/${folder}`,
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      modulePathIgnorePatterns: outputs,
       moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/scripts/testing/asset-url.cjs' },
       transform: { ...transform, '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs' },
     },
@@ -36,7 +39,7 @@ const config = {
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      modulePathIgnorePatterns: outputs,
       moduleNameMapper: {
         '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs',
         '^@fastify/cookie$': '<rootDir>/scripts/testing/native-fastify-cookie.cjs',

@@ -61,6 +61,7 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
     '"version": "1.0.1"',
   );
   await copy.edit('mfe-product/src/size-guide/size-guide-button.tsx', 'Size Guide', 'Find your size');
+  await copy.edit('mfe-product/src/size-guide/size-guide.test.tsx', "'Size Guide' }", "'Find your size' }");
   await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(/is no git repository/);
   await copy.commit('Clearer words');
   expect(await shop.cli(copy.root, 'publish', 'mfe-product')).toContain('Published mfe-product@1.0.1');

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from './artifact-store';
@@ -9,6 +7,7 @@ import { describeRelease } from './describe-release';
 import { commitsSince, revisionOf, uncommitted } from './git-state';
 import type { RegistryClient } from './registry-client';
 import { ReleaseError } from './release-error';
+import { testSlice } from './slice-tests';
 import { sourceHash } from './source-hash';
 
 interface Publishing {
@@ -83,27 +82,6 @@ export async function publishSlice({
   // Whichever fails first is told; the other one's outcome must not end the process.
   tests.catch(() => undefined);
   await buildSlices(root, { [slice]: version });
-  await tests;
+  progress(`${await tests} tests of ${slice} passed`);
   return publish({ root, slice, version, sourceHash: hash, artifacts, registry });
 }
-
-/** Runs the tests of one slice. @throws ReleaseError with what the failed ones said. */
-async function testSlice(root: string, slice: SliceName): Promise<void> {
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const args = [
-    jest,
-    '--selectProjects',
-    'browser',
-    '--silent',
-    '--passWithNoTests',
-    `^${escaped(path.join(root, slice))}/`,
-  ];
-  try {
-    await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 16 * 1024 * 1024 });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new ReleaseError(`Tests of ${slice} failed; nothing was published.\n${stdout}${stderr}`);
-  }
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,47 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { testSlice } from './slice-tests';
+
+const repository = path.resolve(__dirname, '../../..');
+let folder: string;
+let root: string;
+
+/** A clone's recipe for tests, with slices that are empty, at a place that looks like outputs. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
+  root = path.join(folder, '.cache/dist/clone');
+  await mkdir(root, { recursive: true });
+  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build'])
+    await cp(path.join(repository, name), path.join(root, name), { recursive: true });
+  await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  for (const name of ['shared', 'services', 'e2e', ...sliceNames])
+    await mkdir(path.join(root, name, 'src'), { recursive: true });
+  await write('mfe-cart', 'cart', `it('adds', () => expect(1 + 1).toBe(2)); it('is', () => undefined);`);
+  await write('mfe-cart', 'dist/old', `it('is an output', () => expect(1).toBe(2));`);
+  await write('mfe-product', 'product', `it('is broken on purpose', () => expect('red').toBe('green'));`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(slice: string, name: string, text: string) {
+  const file = path.join(root, slice, 'src', `${name}.test.ts`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+it('runs a slice’s own tests wherever its clone lies, and counts them', async () => {
+  await expect(testSlice(root, 'mfe-cart')).resolves.toBe(2);
+}, 60_000);
+
+it('says which test failed', async () => {
+  await expect(testSlice(root, 'mfe-product')).rejects.toThrow(
+    /^Tests of mfe-product failed; nothing was published\.\n[^]*is broken on purpose/,
+  );
+}, 60_000);
+
+it('refuses a slice without tests', async () => {
+  await expect(testSlice(root, 'mfe-account')).rejects.toThrow(
+    'mfe-account has no tests; nothing was published.',
+  );
+}, 60_000);

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ReleaseError } from './release-error';
+
+const report = z.object({ numPassedTests: z.number() });
+
+/**
+ * Runs the tests of one slice, and of no other.
+ * @returns how many passed.
+ * @throws ReleaseError with what the failed ones said, or when there are none: a release is tested.
+ */
+export async function testSlice(root: string, slice: SliceName): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
+  const file = path.join(folder, 'report.json');
+  const args = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    'browser',
+    '--silent',
+    '--json',
+    `--outputFile=${file}`,
+    `^${escaped(path.join(root, slice))}/`,
+  ];
+  // A publishing machine may say `production`, for which React has no tools to test with.
+  const env = { ...process.env, NODE_ENV: 'test' };
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 16 * 1024 * 1024 });
+    return report.parse(JSON.parse(await readFile(file, 'utf8'))).numPassedTests;
+  } catch (error) {
+    // Jest's words; its report in `stdout` repeats them for machines.
+    const { stderr } = error as { stderr?: string };
+    if (stderr === undefined) throw error;
+    throw new ReleaseError(
+      stderr.includes('No tests found')
+        ? `${slice} has no tests; nothing was published.`
+        : `Tests of ${slice} failed; nothing was published.\n${stderr}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
