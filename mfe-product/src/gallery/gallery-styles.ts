@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
 import { above, calm, color, radius, space } from '@store/shared/ui/theme';
+import { staysInSight } from '../product-page/below-header';
 
 export const Frame = styled.section`
   position: relative;
   min-width: 0;
   /* In sight beside a longer panel, so that what is typed there is seen here. */
-  ${above.lg} {
-    position: sticky;
-    top: ${space[5]};
-  }
+  ${staysInSight}
   .gallery-stage {
     position: relative;
   }
@@ -41,7 +39,6 @@ export const Frame = styled.section`
   [data-at='right'] {
     right: ${space[3]};
   }
-  /* Below: above, the page's header comes over it when it slides back in. */
   [data-at='zoom'] {
     right: ${space[3]};
     bottom: ${space[3]};

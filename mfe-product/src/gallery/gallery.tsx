@@ -25,7 +25,7 @@ interface GalleryProps {
 
 const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog');
 
-/** The product's pictures, 4:5; the first is the page's largest paint. Redrawn only when one of its own parts changes. */
+/** The product's pictures, 4:5; the first slide is the page's largest paint. Redrawn only when one of its own parts changes. */
 export const Gallery = memo(function Gallery({
   title,
   images,
@@ -44,7 +44,8 @@ export const Gallery = memo(function Gallery({
     { frame, track },
     { count: pictures.length, wanted, look, ready: turn === 'all' },
   );
-  const { shown } = gallery;
+  const { start, shown } = gallery;
+  const slides = pictures.map((_, place) => (start + place) % pictures.length);
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
   const [zoomed, setZoomed] = useState(false);
 
@@ -84,24 +85,28 @@ export const Gallery = memo(function Gallery({
           onKeyDown={onKeyDown}
           onClick={zoom}
         >
-          {pictures.map((image, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${pictures.length}`}
-            >
-              <GalleryPicture
-                image={image}
-                alt={alt(image, index)}
-                first={index === 0}
-                seenInList={seenInList}
-                waits={index > 0 && turn !== 'all'}
+          {slides.map((index) => {
+            const image = pictures[index] ?? null;
+            const first = index === start;
+            return (
+              <div
+                key={index}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${pictures.length}`}
               >
-                {image && overlay?.(image, index)}
-              </GalleryPicture>
-            </div>
-          ))}
+                <GalleryPicture
+                  image={image}
+                  alt={alt(image, index)}
+                  first={first}
+                  seenInList={seenInList}
+                  waits={!first && turn !== 'all'}
+                >
+                  {image && overlay?.(image, index)}
+                </GalleryPicture>
+              </div>
+            );
+          })}
         </Slides>
         {several && (
           <>
@@ -109,14 +114,14 @@ export const Gallery = memo(function Gallery({
               at="left"
               name="Previous picture"
               icon="chevron-left"
-              disabled={!gallery.moving && shown === 0}
+              disabled={!gallery.moving && shown === slides[0]}
               onClick={() => gallery.step(-1)}
             />
             <GalleryButton
               at="right"
               name="Next picture"
               icon="chevron-right"
-              disabled={!gallery.moving && shown === pictures.length - 1}
+              disabled={!gallery.moving && shown === slides.at(-1)}
               onClick={() => gallery.step(1)}
             />
             {gallery.moving && (

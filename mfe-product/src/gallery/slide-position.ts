@@ -17,3 +17,7 @@ export const isFlick = (dx: number, milliseconds: number): boolean =>
 /** Pictures to go on by after a swipe of `dx` pixels: 1, -1, or 0 when it was too little. */
 export const swipeStep = (dx: number, flick: boolean): number =>
   Math.abs(dx) >= swipeThreshold || (flick && dx !== 0) ? -Math.sign(dx) : 0;
+
+/** Where a picture's slide stands in the markup, which begins with picture `start` and goes round. */
+export const placeOf = (index: number, start: number, count: number): number =>
+  (index - start + count) % count;

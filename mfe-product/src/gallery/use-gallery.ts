@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { GalleryMotion } from './gallery-motion';
+import { placeOf } from './slide-position';
 
 interface GalleryState {
+  /**
+   * The picture whose slide is the first in the markup, the others follow it round: what a link asks for is there
+   * before any script.
+   */
+  start: number;
   /** Index of the picture in the middle. */
   shown: number;
   playing: boolean;
@@ -43,16 +49,17 @@ export function useGallery(
   { count, wanted, look, ready }: GalleryInput,
 ): GalleryState {
   const motion = useRef<GalleryMotion | null>(null);
-  const [shown, setShown] = useState(0);
+  const [start] = useState(wanted ?? 0);
+  const [shown, setShown] = useState(start);
   const [playing, setPlaying] = useState(true);
   const [moving, setMoving] = useState(false);
   const lastWanted = useRef(wanted);
   const [index, why] = [look?.index, look?.why];
-  // Whoever chooses something wants to see it, not the next picture.
-  const [asked, setAsked] = useState({ wanted, why });
-  if (asked.wanted !== wanted || asked.why !== why) {
-    setAsked({ wanted, why });
-    setPlaying(false);
+  // Whoever chooses something wants to see it, not the next picture. Pictures that just arrived chose nothing.
+  const [asked, setAsked] = useState({ wanted, why, count });
+  if (asked.wanted !== wanted || asked.why !== why || asked.count !== count) {
+    setAsked({ wanted, why, count });
+    if (asked.count === count) setPlaying(false);
   }
 
   useEffect(() => {
@@ -62,12 +69,10 @@ export function useGallery(
       .then(({ startMotion }) => {
         if (!current || !track.current || !frame.current) return;
         motion.current = startMotion(track.current, frame.current, {
-          onShow: setShown,
+          onShow: (place) => setShown((place + start) % count),
           onTaken: () => setPlaying(false),
         });
         setMoving(true);
-        // A link to a variant asks for its picture from the start.
-        if (lastWanted.current) motion.current.show(lastWanted.current);
       })
       // Without it the pictures are scrolled by the browser, and end at the last one.
       .catch(() => undefined);
@@ -76,16 +81,17 @@ export function useGallery(
       motion.current?.stop();
       motion.current = null;
     };
-  }, [ready, count, frame, track]);
+  }, [ready, count, start, frame, track]);
 
   useEffect(() => motion.current?.play(playing), [playing, moving]);
 
   const show = useCallback(
     (index: number) => {
-      if (motion.current) motion.current.show(index);
-      else track.current?.scrollTo({ left: index * track.current.clientWidth });
+      const place = placeOf(index, start, count);
+      if (motion.current) motion.current.show(place);
+      else track.current?.scrollTo({ left: place * track.current.clientWidth });
     },
-    [track],
+    [track, start, count],
   );
 
   useEffect(() => {
@@ -99,12 +105,14 @@ export function useGallery(
   }, [index, why, show]);
 
   return {
+    start,
     shown,
     playing,
     moving,
     scrolled() {
       const { current } = track;
-      if (!motion.current && current) setShown(Math.round(current.scrollLeft / current.clientWidth));
+      if (motion.current || !current) return;
+      setShown((Math.round(current.scrollLeft / current.clientWidth) + start) % count);
     },
     choose(index) {
       setPlaying(false);
@@ -113,8 +121,11 @@ export function useGallery(
     step(by) {
       setPlaying(false);
       if (motion.current) motion.current.step(by);
-      else show(Math.max(0, Math.min(count - 1, shown + by)));
+      else if (isPlace(placeOf(shown, start, count) + by, count)) show((shown + by + count) % count);
     },
     togglePlaying: () => setPlaying((now) => !now),
   };
 }
+
+/** Scrolled by the browser, the slides end. */
+const isPlace = (place: number, count: number) => place >= 0 && place < count;

@@ -146,6 +146,19 @@ describe('the product page', () => {
     expect(pictures.getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(3);
   });
 
+  it('has the picture of the variant that a link names first in the server’s HTML, and the others round it', async () => {
+    const { html } = await hydrateRoute(routes, options({ at: '/products/scotland-hoodie?variant=4' }));
+    expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/moss.webp/);
+    expect(html).not.toMatch(/preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/front/);
+    const pictures = within(screen.getByRole('region', { name: /^Pictures of/ }));
+    const slides = pictures.getAllByRole('group', { name: / of 3$/ });
+    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['3 of 3', '1 of 3', '2 of 3']);
+    const loading = pictures.getAllByRole('img').map((picture) => picture.getAttribute('fetchpriority'));
+    expect(loading).toEqual(['high', null, null]);
+    expect(pictures.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
+    expect(pictures.getByRole('button', { name: 'Picture 1' })).not.toHaveAttribute('aria-current');
+  });
+
   it('lets the address follow the choice, past the router, and keeps the rest of it', async () => {
     history.replaceState({ idx: 3 }, '', '/products/scotland-hoodie?from=mail');
     const storefront = fakeStorefront({ product: productNode() });

@@ -17,6 +17,7 @@ import { linkedVariant, showVariantInAddress } from '../options/variant-address'
 import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from './later';
+import { staysInSight } from './below-header';
 import type { Product } from './product-model';
 import { ProductTitle } from './product-title';
 import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
@@ -29,10 +30,15 @@ const Accordions = later(
   <Skeleton $height="19em" />,
 );
 
+const RatingRoom = styled.span`
+  display: block;
+  height: 24px;
+`;
+
 const Rating = later(
   __SERVER__ ? RatingNow : null,
   async () => (await loadBelow()).ProductRating,
-  <span style={{ display: 'block', height: 24 }} />,
+  <RatingRoom />,
 );
 
 const More = later(__SERVER__ ? MoreNow : null, async () => (await loadBelow()).ProductMore);
@@ -60,10 +66,7 @@ const Side = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   min-width: 0;
-  ${above.lg} {
-    position: sticky;
-    top: ${space[5]};
-  }
+  ${staysInSight}
 `;
 
 interface ProductViewProps {

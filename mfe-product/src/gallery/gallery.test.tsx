@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { Gallery } from './gallery';
+
+const image = (name: string) => ({
+  url: `https://cdn.invalid/${name}.webp`,
+  altText: null,
+  width: null,
+  height: null,
+});
+const three = [image('front'), image('back'), image('moss')];
+const gallery = (more: Partial<ComponentProps<typeof Gallery>> = {}) => (
+  <Gallery
+    title="Hoodie"
+    images={three}
+    wanted={0}
+    look={null}
+    seenInList={false}
+    pending={false}
+    overlay={null}
+    {...more}
+  />
+);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Number of the picture whose thumbnail is marked. */
+const shown = () =>
+  within(screen.getByRole('group', { name: 'Choose a picture' }))
+    .getAllByRole('button')
+    .findIndex((button) => button.getAttribute('aria-current') === 'true') + 1;
+
+describe('with its motion', () => {
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+
+  it('moves by itself until a shopper chooses; a product that arrives is no choice', async () => {
+    const { rerender } = render(gallery({ images: [image('front')], wanted: null, pending: true }));
+    rerender(gallery());
+    expect(await screen.findByRole('button', { name: 'Pause pictures' })).toBeInTheDocument();
+    rerender(gallery({ wanted: 2 }));
+    expect(screen.getByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
+    expect(shown()).toBe(3);
+  });
+
+  it('goes round from wherever it began', async () => {
+    render(gallery({ wanted: 2 }));
+    await screen.findByRole('button', { name: 'Pause pictures' });
+    expect(shown()).toBe(3);
+    await press('Next picture');
+    expect(shown()).toBe(1);
+    await press('Previous picture');
+    await press('Previous picture');
+    expect(shown()).toBe(2);
+    await press('Picture 1');
+    expect(shown()).toBe(1);
+  });
+});
+
+describe('without its motion', () => {
+  const width = 400;
+  const track = () => screen.getByRole('group', { name: /arrow keys/ });
+  const scrollTo = jest.fn((_: ScrollToOptions) => undefined);
+
+  beforeEach(() => {
+    // What the motion needs is missing, as its code is when it does not come.
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    scrollTo.mockClear();
+    render(gallery({ wanted: 2 }));
+    Object.defineProperty(track(), 'clientWidth', { value: width });
+    track().scrollTo = scrollTo as unknown as Element['scrollTo'];
+  });
+
+  /** The browser has scrolled so many slides far. */
+  const scrolled = (slides: number) => {
+    track().scrollLeft = slides * width;
+    fireEvent.scroll(track());
+  };
+
+  it('is scrolled by the browser, and ends at the last slide', async () => {
+    expect(screen.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByLabelText('Previous picture')).toBeDisabled();
+    await press('Next picture');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: width });
+    scrolled(1);
+    expect(screen.getByRole('button', { name: 'Picture 1', current: true })).toBeInTheDocument();
+    scrolled(2);
+    expect(screen.getByRole('button', { name: 'Picture 2', current: true })).toBeInTheDocument();
+    expect(screen.getByLabelText('Next picture')).toBeDisabled();
+    scrollTo.mockClear();
+    fireEvent.keyDown(track(), { key: 'ArrowRight' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    await press('Picture 3');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0 });
+  });
+});
