@@ -6,7 +6,7 @@ import { readCookie } from './cookies';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
-import { prefetchPages } from './prefetch';
+import { idle, prefetchPages } from './prefetch';
 import type { RouteLoading } from './route-loading';
 import type { BrowserWidgetHost } from './widget-host';
 
@@ -16,10 +16,13 @@ interface LivingPage {
   commerce: LazyCommerce;
   loading: RouteLoading;
   host: BrowserWidgetHost;
+  /** Called when React has taken over the frame that the server rendered. */
+  onHydrated: () => void;
 }
 
 /** What the page does for as long as it lives, once it is interactive. */
-export function followPage({ page, stores, commerce, loading, host }: LivingPage) {
+export function followPage({ page, stores, commerce, loading, host, onHydrated }: LivingPage) {
+  void idle().then(onHydrated);
   reportAdditions(stores, page);
   void stores.cart.getState().start();
   stores.session.getState().refresh();

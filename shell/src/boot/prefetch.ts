@@ -81,7 +81,7 @@ function fetchAhead(file: string): Promise<unknown> {
 }
 
 /** Browsers without idle callbacks wait two seconds instead. */
-const idle = () =>
+export const idle = () =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2000),
   );

@@ -18,6 +18,7 @@ import { lazyCommerce } from './lazy-commerce';
 import { replayEarlyClicks } from './early-clicks';
 import { deferredValues, readPageData } from './page-data';
 import { leaveLinksToBrowser } from './plain-links';
+import { showPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
@@ -63,6 +64,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     },
   });
 
+  let isHydrated = false;
+  showPagesAtOnce(router, () => isHydrated);
   const app = (Frame?: typeof WithinDocument) => (
     <App stores={stores} host={host} storefront={commerce.storefront} {...(Frame && { Frame })}>
       <RouterProvider
@@ -82,7 +85,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   replayEarlyClicks();
   // What only matters on a living page comes with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
-  followPage({ page, stores, commerce, loading, host });
+  followPage({ page, stores, commerce, loading, host, onHydrated: () => (isHydrated = true) });
 }
 
 /** The routes of this address's slice; stand-ins when it cannot be loaded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { GlobalStyle } from './global-style';
-import { WebFonts } from './web-fonts';
+import { Fonts } from './fonts';
 
 /** The whole document is React's, so that titles and links inside slices reach its head. */
 export function Document({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
 export function WithinDocument({ children }: { children: ReactNode }) {
   return (
     <>
-      <WebFonts />
+      <Fonts />
       <GlobalStyle />
       {children}
     </>

@@ -2,24 +2,8 @@ import { createGlobalStyle } from 'styled-components';
 import { store } from '@store/shared/contracts/store';
 import { calm, color, font, size } from '@store/shared/ui/theme';
 
-/** The ground of every page. The fallback faces have the metrics of the web fonts, so nothing shifts when they arrive. */
+/** The ground of every page. Its font faces are in fonts.tsx. */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Fraunces fallback';
-    src: local('Georgia'), local('DejaVu Serif'), local('Liberation Serif');
-    size-adjust: 97%;
-    ascent-override: 100%;
-    descent-override: 26%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Inter fallback';
-    src: local('Arial'), local('Liberation Sans'), local('DejaVu Sans');
-    size-adjust: 107%;
-    ascent-override: 90.5%;
-    descent-override: 22.5%;
-    line-gap-override: 0%;
-  }
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 96px; }
   body {

@@ -26,7 +26,7 @@ import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { headTags } from './head-tags';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
-import { webFontsHead } from './web-fonts';
+import { fontsHead } from './fonts';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
@@ -105,7 +105,7 @@ async function renderPage({
   );
   const head = (shown: string) =>
     headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) +
-    webFontsHead(request.nonce) +
+    fontsHead(request.nonce) +
     request.head;
   return stream({ tree, request, sink, status, result, head });
 }
