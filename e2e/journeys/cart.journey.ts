@@ -197,26 +197,42 @@ test('carts that are dead, foreign or nonsense heal; what is kept is versioned',
   expect(record).toMatchObject({ version: 2, id, count: 1 });
   // The count is there before the cart is, on every page.
   await page.route(/graphql\.json$/, () => undefined);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(banner.getByRole('link', { name: '(1) Cart' })).toBeVisible();
   await context.unrouteAll();
 });
 
-test('without storage the cart works for the page’s life, and says so', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(everyPage['a product']);
-  await becomesInteractive(page);
-  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
-  await expect(dialog).toContainText('this cart is gone when you close the page');
-  await dialog.getByRole('link', { name: 'Go to Cart' }).click();
-  await expect(mainOf(page).getByText(/Your browser keeps nothing for this site/)).toBeVisible();
-  await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
+test('without storage, or with a full one, the cart works for the page’s life, and says so', async ({
+  context,
+}) => {
+  const storages = {
+    blocked: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+    full: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  };
+  for (const prepare of Object.values(storages)) {
+    const page = await context.newPage();
+    await page.addInitScript(prepare);
+    await page.goto(everyPage['a product']);
+    await becomesInteractive(page);
+    await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
+    await expect(dialog).toContainText('this cart is gone when you close the page');
+    await dialog.getByRole('link', { name: 'Go to Cart' }).click();
+    await expect(mainOf(page).getByText(/Your browser keeps nothing for this site/)).toBeVisible();
+    const lines = mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+    await expect(lines).toHaveCount(1);
+    await lines.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeVisible();
+    await expectAccessible(page);
+    await page.close();
+  }
 });

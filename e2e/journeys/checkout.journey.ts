@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../shop/accessibility';
+import { expectAccessible, expectAccessibleWithoutScript } from '../shop/accessibility';
 import { tabTo } from '../shop/keyboard';
-import { linesOf, makeCart } from '../shop/made-cart';
+import { keepCart, linesOf, makeCart } from '../shop/made-cart';
 import { expect, test } from '../shop/quiet-test';
 import { newBuyer, orderNumberOn } from '../shop/shopping';
 
@@ -32,6 +32,7 @@ test.describe('without JavaScript, 360 px wide', () => {
     await expect(page.locator('details')).toContainText('Ama & Kofi 1957');
     await expect(totals(page)).toContainText('Tax');
     await expect(totals(page)).toContainText('$0.00');
+    await expectAccessibleWithoutScript(page);
 
     await test.step('what is missing is said beside its field and above the form', async () => {
       await page
@@ -41,6 +42,7 @@ test.describe('without JavaScript, 360 px wide', () => {
       await expect(page.getByRole('alert')).toContainText('things need your attention');
       await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter your email address/);
       await fits(page);
+      await expectAccessibleWithoutScript(page);
     });
 
     await test.step('each country has its own fields and shipping', async () => {
@@ -89,6 +91,7 @@ test.describe('without JavaScript, 360 px wide', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${buyer.name}`);
     await expect(totals(page)).toContainText('WELCOME10');
     await fits(page);
+    await expectAccessibleWithoutScript(page);
     const confirmation = page.url();
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -139,10 +142,30 @@ test('by keyboard: fields follow the country, the total follows the shipping, mi
   await expectAccessible(page);
 });
 
-test('the first-order code does not count for an address that has ordered before', async ({ page }) => {
+test('the first-order code does not count for an address that has ordered before', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const buyer = newBuyer();
+  const used = /^WELCOME10 is for a first order, and this email address has ordered before/;
+  /** Back in the shop, a visitor reads it as well: the cart knows whom the checkout was told of. */
+  const saidInTheCart = async (id: string) => {
+    await keepCart(context, id);
+    const shop = await context.newPage();
+    await shop.goto(`${baseURL}/cart`);
+    const codes = shop.getByRole('list', { name: 'Discount codes' });
+    await expect(codes).toHaveText(used);
+    await codes.getByRole('button', { name: 'Remove discount code WELCOME10' }).click();
+    await expect(codes).toBeHidden();
+    await field(shop, 'Discount code').fill('welcome10');
+    await field(shop, 'Discount code').press('Enter');
+    await expect(shop.getByText(used)).toBeVisible();
+    await expect(field(shop, 'Discount code')).toHaveValue('welcome10');
+    await shop.close();
+  };
   const order = async (notFirst: boolean) => {
-    const { checkoutUrl } = await makeCart([{}], ['WELCOME10']);
+    const { id, checkoutUrl } = await makeCart([{}], ['WELCOME10']);
     await page.goto(checkoutUrl);
     await expect(totals(page)).toContainText('WELCOME10');
     await field(page, 'Email').fill(buyer.email);
@@ -155,9 +178,18 @@ test('the first-order code does not count for an address that has ordered before
       // Said before anything is ordered, as soon as the address is known.
       await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
       await expect(totals(page)).not.toContainText('WELCOME10');
+      await saidInTheCart(id);
     }
     await page.getByRole('button', { name: /^Place test order ·/ }).click();
     return orderNumberOn(page);
   };
   expect(await order(false)).not.toBe(await order(true));
+
+  await test.step('express test payment: one press, no form', async () => {
+    const { checkoutUrl } = await makeCart([printed]);
+    await page.goto(checkoutUrl);
+    await page.getByRole('button', { name: /^Pay with test wallet · \$58\.98$/ }).click();
+    await orderNumberOn(page);
+    await expect(page.getByRole('main')).toContainText('100 Example Street');
+  });
 });

@@ -1,3 +1,4 @@
+import { expectAccessibleWithoutScript } from '../shop/accessibility';
 import { ascending, mainOf, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
@@ -48,6 +49,14 @@ test('a product is complete', async ({ page }) => {
   ).toBeAttached();
   await expect(main.getByRole('img', { name: /Golden Stool, front/ }).first()).toBeVisible();
   await expect(main.getByText('Item details')).toBeVisible();
+});
+
+test('the cart says what it needs', async ({ page }) => {
+  await page.goto('/cart');
+  const note = mainOf(page).locator('noscript');
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('needs JavaScript to be shown');
+  await expectAccessibleWithoutScript(page);
 });
 
 test('about-us is complete', async ({ page }) => {

@@ -19,3 +19,18 @@ export async function expectAccessible(page: Page, within = 'html') {
   );
   expect(findings).toEqual([]);
 }
+
+/**
+ * The same for a page of a browser without JavaScript. Running is allowed while the rules are looked at; the page's own
+ * scripts are past by then.
+ */
+export async function expectAccessibleWithoutScript(page: Page, within = 'html') {
+  const session = await page.context().newCDPSession(page);
+  const forbid = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value });
+  // What a session has not forbidden itself, it does not allow either.
+  await forbid(true);
+  await forbid(false);
+  await expectAccessible(page, within);
+  await forbid(true);
+  await session.detach();
+}

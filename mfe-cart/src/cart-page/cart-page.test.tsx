@@ -233,6 +233,16 @@ it('tells a signed-in shopper that a code was used before', async () => {
   expect(await screen.findByText(/this email address has ordered before/)).toBeInTheDocument();
 });
 
+it('says of a code on the cart why it stopped counting, in the reason’s own words', async () => {
+  const { service, start } = await open();
+  const [cart] = service.carts.values();
+  Object.assign(cart!, { codes: ['WELCOME10'], buyerEmail: loyalEmail });
+  await start();
+  expect(screen.getByRole('list', { name: 'Discount codes' })).toHaveTextContent(
+    /^WELCOME10 is for a first order, and this email address has ordered before\.$/,
+  );
+});
+
 it('asks for a code, refuses one twice and offers Retry when it could not be sent', async () => {
   const { service, start } = await open();
   await start();
@@ -240,8 +250,15 @@ it('asks for a code, refuses one twice and offers Retry when it could not be sen
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a discount code.');
   service.faults = ['lost-request'];
+  service.delay = () => 40;
   await userEvent.type(field, 'WELCOME10{Enter}');
+  // Until the service answers, or does not, it is seen that something is under way; a second Enter sends nothing.
+  expect(screen.getByRole('button', { name: 'Applying…' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(field, '{Enter}');
   expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+  expect(field).toHaveValue('WELCOME10');
+  expect(service.calls.filter((call) => call === 'setDiscountCodes')).toHaveLength(1);
+  service.delay = () => 0;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('applied')).toBeInTheDocument();
   await userEvent.clear(field);

@@ -108,7 +108,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           error={problem && !problem.retry ? problem.problems.join(' ') : ''}
         />
         <Button type="submit" $look="quiet" aria-busy={sending || undefined}>
-          Apply
+          {sending && typed ? 'Applying…' : 'Apply'}
         </Button>
       </form>
       {problem?.retry && <ChangeProblem problem={problem} onRetry={(retry) => void send(retry())} />}
@@ -117,8 +117,13 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           {codes.map(({ code, applicable, reason }) => (
             <li key={code}>
               <span>
-                <strong>{code.toUpperCase()}</strong>{' '}
-                {applicable ? 'applied' : (reason ?? 'does not apply to this cart')}
+                {/* A reason names its code itself. */}
+                {reason ?? (
+                  <>
+                    <strong>{code.toUpperCase()}</strong>{' '}
+                    {applicable ? 'applied' : 'does not apply to this cart'}
+                  </>
+                )}
               </span>
               <button
                 type="button"

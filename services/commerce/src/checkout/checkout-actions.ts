@@ -1,3 +1,4 @@
+import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { costOfCart } from '../carts/cart-cost';
 import { isFirstOrder } from '../carts/first-order';
 import type { StoredCart } from '../carts/cart-store';
@@ -8,6 +9,7 @@ import { checkForm, readValues, type CheckoutValues, type FieldErrors } from './
 import { viewCheckout, type ViewSettings } from './checkout-views';
 import type { CheckoutOptions } from './checkout-options';
 import { reasonAgainst } from './discount-notes';
+import { walletValues } from './express-payment';
 import type { PageFrame } from './page-frame';
 import { CartChangedError, draftOrder } from './place-order';
 
@@ -34,6 +36,21 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     return page(cart, { values, errors, notice, isFirstOrder: await isFirst(cart, values) }, status);
   }
 
+  /**
+   * The cart learns who buys it, as far as it can be told by now: the shop's cart page then says of a code that it was
+   * used before, and whoever comes back need not type it again.
+   */
+  async function remember(cart: StoredCart, { email, phone, country }: CheckoutValues): Promise<StoredCart> {
+    const buyer = {
+      email: readOrderIdentifier(email)?.kind === 'email' ? email : cart.buyer.email,
+      phone: readOrderIdentifier(phone)?.kind === 'phone' ? phone : cart.buyer.phone,
+      countryCode: country,
+    };
+    const { email: knownEmail, phone: knownPhone, countryCode } = cart.buyer;
+    if (buyer.email === knownEmail && buyer.phone === knownPhone && country === countryCode) return cart;
+    return (await carts.update(cart.token, cart.key, (current) => ({ ...current, buyer }))) ?? cart;
+  }
+
   async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
     // Bought in the meantime: the next step finds that out.
     return (
@@ -56,10 +73,11 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     return show(await setCodes(cart, candidate.discountCodes), { ...values, discount: '' }, {}, notice);
   }
 
-  async function place(cart: StoredCart, values: CheckoutValues): Promise<ActionResult> {
-    const { answers, errors } = checkForm(values);
+  /** @param sent what the order is made of; of an express payment that is more than was typed. */
+  async function place(cart: StoredCart, values: CheckoutValues, sent = values): Promise<ActionResult> {
+    const { answers, errors } = checkForm(sent);
     if (!answers) return show(cart, values, errors);
-    const goodsCents = /^\d+$/.test(values.goods) ? Number(values.goods) : -1;
+    const goodsCents = /^\d+$/.test(sent.goods) ? Number(sent.goods) : -1;
     const address = { token: cart.token, key: cart.key, email: answers.contact.email };
     try {
       const placement = await orders.place(address, (current, circumstances) =>
@@ -78,8 +96,9 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
 
   return {
     /** Does what the pressed button says. */
-    async run(cart: StoredCart, body: unknown): Promise<ActionResult> {
+    async run(opened: StoredCart, body: unknown): Promise<ActionResult> {
       const values = readValues(body);
+      const cart = await remember(opened, values);
       switch (values.intent) {
         case 'update':
           return show(cart, { ...values, region: regionFor(values.country, values.region) });
@@ -87,9 +106,11 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
           return show(await setCodes(cart, []), values);
         case 'discount':
           return applyDiscount(cart, values);
-        default:
+        default: {
           // A code that was typed and not applied: nobody shall pay more for not having pressed Apply.
-          return values.discount === '' ? place(cart, values) : applyDiscount(cart, values);
+          if (values.discount !== '') return applyDiscount(cart, values);
+          return place(cart, values, values.intent === 'express' ? walletValues(values) : values);
+        }
       }
     },
   };

@@ -1,6 +1,7 @@
 import type { CartCost } from '../carts/cart-cost';
 import { addressRules, deliveryCountries } from './address-rules';
 import { readAddress } from './checkout-form';
+import { expressSection } from './express-payment';
 import { errorSummary, errorText, selectField, textField, type FormState } from './form-fields';
 import { html, type Html } from './html';
 import { moneyText } from './money-text';
@@ -48,8 +49,8 @@ export function checkoutPage(frame: PageFrame, view: CheckoutView): string {
         <div class="grid">
           <div class="entry">
             ${view.notice && html`<p class="notice" role="status">${view.notice}</p>`}
-            ${errorSummary(view.errors)} ${contactSection(view)} ${addressSection(view)}
-            ${shippingSection(view)}
+            ${errorSummary(view.errors)} ${expressSection(cost)} ${contactSection(view)}
+            ${addressSection(view)} ${shippingSection(view)}
           </div>
           <aside class="cost" aria-label="Order summary">
             <div class="panel">
@@ -171,8 +172,8 @@ function paymentSection(total: string): Html {
     <h2 id="payment">Payment</h2>
     <div class="test-payment">
       <p>
-        <strong>Express test payment.</strong> This is a demonstration shop: no card is asked for, nothing is
-        charged and nothing is shipped.
+        <strong>Test payment.</strong> This is a demonstration shop: no card is asked for, nothing is charged
+        and nothing is shipped.
       </p>
     </div>
     <button class="button pay-button" type="submit" name="intent" value="place">

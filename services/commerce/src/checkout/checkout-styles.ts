@@ -105,6 +105,12 @@ fieldset{border:0;margin:0;padding:0;min-width:0}
 .choice .name{display:block}
 .choice .soft{display:block;font-weight:400}
 .test-payment{background:var(--linen);border-radius:8px;padding:16px;margin-bottom:16px}
+.express{border:1px solid var(--thread);border-radius:8px;background:var(--white);padding:16px}
+.express p{margin-bottom:16px}
+.express .button{padding:8px 16px;font-size:1rem;background:var(--woad);border-color:var(--woad)}
+.express .button:hover{background:var(--ink);border-color:var(--ink)}
+.or{display:flex;align-items:center;gap:16px;margin:24px 0 0;color:var(--ink-soft);font-size:.875rem}
+.or::before,.or::after{content:'';flex:1;border-top:1px solid var(--thread)}
 .pay-button{width:100%;gap:.5ch;min-height:56px;font-size:1.125rem;font-variant-numeric:tabular-nums}
 `;
 

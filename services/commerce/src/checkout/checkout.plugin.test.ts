@@ -82,6 +82,41 @@ describe('the way to an order', () => {
   });
 });
 
+describe('express test payment', () => {
+  it('makes an order of one press, whatever the form says', async () => {
+    const path = await shop.cart({ discountCodes: ['WELCOME10'] });
+    const { page } = await shop.get(path);
+    expect(page).toContain('Pay with test wallet · $102.97');
+    // Before the first field, so that nobody fills in a form that is not needed.
+    expect(page.indexOf('value="express"')).toBeLessThan(page.indexOf('id="email"'));
+    const blank = { name: '', address1: '', city: '', region: '', postalCode: '', shipping: '' };
+    const pressed = await shop.post(path, { intent: 'express', goods: '9898', email: '', ...blank });
+    expect(pressed.status).toBe(303);
+    const confirmation = (await shop.get(pressed.location)).page;
+    const [, email = ''] = /(test\.wallet\.\w+@example\.com)/.exec(confirmation) ?? [];
+    for (const text of ['Ada Test', '100 Example Street', 'Economy, 15–20 days', '$102.97', '#10'])
+      expect(confirmation).toContain(text);
+    expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
+    // Somebody else's express order is not found by this one's address.
+    expect((await shop.post(await shop.cart(), { intent: 'express', email: '' })).status).toBe(303);
+    expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
+  });
+
+  it('keeps an address that was typed, and gives back what was typed when it is wrong or the price has changed', async () => {
+    const path = await shop.cart();
+    const wrong = await shop.post(path, { intent: 'express', email: 'jo@', name: 'Half a' });
+    expect(wrong.status).toBe(422);
+    expect(errorOf(wrong.page, 'email')).toContain('Enter an email address');
+    expect(shown(wrong.page, 'name')).toBe('Half a');
+    expect((await shop.post(path, { intent: 'express', goods: '1' })).status).toBe(409);
+    const code = await shop.post(path, { intent: 'express', discount: 'KITH15' });
+    expect(code.page).toContain('Nothing has been ordered yet');
+    const email = 'wallet.owner@example.com';
+    expect((await shop.post(path, { intent: 'express', goods: '9348', email })).status).toBe(303);
+    expect(await shop.orders.list({ email, first: 5 })).toMatchObject([{ totalCents: 97_47 }]);
+  });
+});
+
 describe('carts that cannot be bought', () => {
   it('says that it does not know a cart, whether the token or the key is wrong', async () => {
     const path = await shop.cart();
@@ -237,6 +272,19 @@ describe('discount codes', () => {
     const third = await shop.cart();
     const typed = await shop.post(third, { intent: 'discount', discount: 'WELCOME10', email });
     expect(errorOf(typed.page, 'discount')).toContain('has ordered before');
+  });
+
+  it('tells the cart who buys it, as far as what was typed can be meant', async () => {
+    const path = await shop.cart();
+    const [, token = '', key = ''] = /c\/([^?]+)\?key=(.*)$/.exec(path) ?? [];
+    const buyer = async () => (await shop.carts.find(token, key))?.buyer;
+    const typed = { intent: 'update', email: 'typed@example.com', phone: '555 867 5309', country: 'CA' };
+    await shop.post(path, typed);
+    const known = { email: 'typed@example.com', phone: '555 867 5309', countryCode: 'CA' };
+    expect(await buyer()).toEqual(known);
+    await shop.post(path, { ...typed, email: 'half@', phone: '12' });
+    expect(await buyer()).toEqual(known);
+    expect(shown((await shop.get(path)).page, 'email')).toBe('typed@example.com');
   });
 });
 

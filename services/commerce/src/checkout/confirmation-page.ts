@@ -38,7 +38,7 @@ export function confirmationPage(frame: PageFrame, order: Order): string {
           </div>
           <div>
             <dt>Payment</dt>
-            <dd>Express test payment, nothing charged</dd>
+            <dd>Test payment, nothing charged</dd>
           </div>
           ${
             order.note &&

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { CartCost } from '../carts/cart-cost';
+import type { CheckoutValues } from './checkout-form';
+import { html, type Html } from './html';
+import { moneyText } from './money-text';
+import { shippingChoices } from './shipping-choices';
+
+/** What a wallet knows of its owner, so that one press is an order. Nobody of this name is at this address. */
+const walletAddress = {
+  name: 'Ada Test',
+  company: '',
+  phone: '',
+  address1: '100 Example Street',
+  address2: '',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  country: 'US',
+};
+
+const [shipping] = shippingChoices({
+  countryCode: walletAddress.country,
+  region: walletAddress.region,
+  postalCode: walletAddress.postalCode,
+});
+
+/**
+ * The form as the test wallet fills it in. An address that was typed for the order's mail is kept; without one every
+ * order gets one of its own, so that nobody finds the orders of others by the wallet's.
+ */
+export const walletValues = (typed: CheckoutValues): CheckoutValues => ({
+  ...typed,
+  ...walletAddress,
+  email: typed.email || `test.wallet.${randomBytes(4).toString('hex')}@example.com`,
+  shipping: shipping.id,
+});
+
+/** Paying without the form, above it. */
+export function expressSection({ subtotalCents, discountCents }: CartCost): Html {
+  const total = moneyText(subtotalCents - discountCents + shipping.cents);
+  const { name, address1, city, postalCode } = walletAddress;
+  return html`<section class="express" aria-labelledby="express">
+      <h2 id="express">Express test payment</h2>
+      <p>
+        One press and no form: a test wallet pays and gives its own address, ${name}, ${address1}, ${city},
+        Oregon, ${postalCode}. ${shipping.name} shipping, ${shipping.days} after production. Nothing is
+        charged.
+      </p>
+      <button class="button pay-button" type="submit" name="intent" value="express">
+        Pay with test wallet · ${total}
+      </button>
+    </section>
+    <p class="or"><span>or fill in the form</span></p>`;
+}
