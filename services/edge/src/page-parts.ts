@@ -1,5 +1,5 @@
 import {
-  earlyClicks,
+  earlyActions,
   pageElementId,
   type PublicSettings,
   type VisitorSettings,
@@ -12,10 +12,10 @@ import type { ServedComposition } from './page-composition';
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
 
 /**
- * Clicks on buttons before the page is interactive are shown at once, and done once it is (early-clicks.ts in the
- * shell). A button of a page that never gets there stops looking busy.
+ * What is pressed or chosen before the page is interactive is remembered in its order, and done once it is
+ * (early-actions.ts in the shell). A press is shown at once; on a page that never gets there it ends after ten seconds.
  */
-const rememberClicks = `addEventListener('click',self.${earlyClicks}=Object.assign(e=>{const b=e.target.closest?.('button');if(b){self.${earlyClicks}.on.add(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4)}},{on:new Set}),true)`;
+const rememberActions = `self.${earlyActions}=Object.assign(e=>{const t=e.target,on=self.${earlyActions}.on;if(e.type=='click'){const b=t.closest?.('button');if(b){on.set(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4)}}else if(t.matches('select'))on.set(t,t.value);else if(t.matches('[type=radio],[type=checkbox]'))on.set(t,t.checked)},{on:new Map});for(const t of['click','change'])addEventListener(t,self.${earlyActions},true)`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -39,7 +39,7 @@ export class PageParts {
     return [
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
-      `<script ${nonce}>${rememberClicks}</script>`,
+      `<script ${nonce}>${rememberActions}</script>`,
       iconLinks,
       ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
       ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(

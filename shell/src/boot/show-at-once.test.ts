@@ -8,7 +8,7 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
     { id: 'list', path: '/collections/:slug', loader: () => Promise.resolve(null) },
     { id: 'product', path: '/products/:handle', loader: () => Promise.resolve(null) },
   ];
-  const router = createMemoryRouter(routes) as Parameters<typeof showPagesAtOnce>[0];
+  const router = createMemoryRouter(routes);
   const told: [string, boolean][] = [];
   showPagesAtOnce(router, mayNow).subscribe(({ location, navigation }, { flushSync }) => {
     told.push([`${location.pathname} ${navigation.state}`, flushSync]);

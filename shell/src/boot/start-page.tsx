@@ -15,7 +15,7 @@ import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
 import { lazyCommerce } from './lazy-commerce';
-import { replayEarlyClicks } from './early-clicks';
+import { replayEarlyActions } from './early-actions';
 import { deferredValues, readPageData } from './page-data';
 import { leaveLinksToBrowser } from './plain-links';
 import { showPagesAtOnce } from './show-at-once';
@@ -82,7 +82,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   if (page.hydration || !root) hydrateRoot(document, app());
   else createRoot(root).render(app(WithinDocument));
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
-  replayEarlyClicks();
+  replayEarlyActions();
   // What only matters on a living page comes with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
   followPage({ page, stores, commerce, loading, host, onHydrated: () => (isHydrated = true) });

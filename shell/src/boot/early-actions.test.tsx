@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { earlyActions } from '@store/shared/contracts/page';
+import { replayEarlyActions } from './early-actions';
+
+type Wanted = string | boolean | undefined;
+
+const added = jest.fn();
+const sorted = jest.fn();
+
+function Sorting() {
+  const [order, setOrder] = useState('Featured');
+  sorted(order);
+  return (
+    <select value={order} onChange={({ target }) => setOrder(target.value)}>
+      <option>Featured</option>
+      <option>Price</option>
+    </select>
+  );
+}
+
+function Options({ Later }: { Later?: React.ComponentType }) {
+  const [size, setSize] = useState('S');
+  return (
+    <>
+      {['S', 'M', 'L'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="size"
+          aria-label={value}
+          checked={size === value}
+          onChange={() => setSize(value)}
+        />
+      ))}
+      <button type="button" onClick={() => added(size)}>
+        Add to Cart
+      </button>
+      <Suspense>{Later ? <Later /> : <Sorting />}</Suspense>
+    </>
+  );
+}
+
+/** The page as the server sent it, with the listener of its head. */
+function serve() {
+  document.body.innerHTML = `<div id="root">${renderToString(<Options />)}</div>`;
+  const on = new Map<Element, Wanted>();
+  const listener = Object.assign(
+    ({ type, target }: Event) => {
+      if (type === 'click' && target instanceof HTMLButtonElement) on.set(target, undefined);
+      if (type === 'change' && target instanceof HTMLSelectElement) on.set(target, target.value);
+      if (type === 'change' && target instanceof HTMLInputElement) on.set(target, target.checked);
+    },
+    { on },
+  );
+  Object.assign(globalThis, { [earlyActions]: listener });
+  for (const type of ['click', 'change']) addEventListener(type, listener, true);
+}
+
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const button = () => element('button');
+const frames = (count: number) =>
+  act(async () => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+function choose(value: string) {
+  const select = element('select') as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function start(Later?: React.ComponentType) {
+  await act(async () => hydrateRoot(element('#root'), <Options {...(Later && { Later })} />));
+  replayEarlyActions();
+}
+
+beforeEach(() => {
+  added.mockClear();
+  sorted.mockClear();
+});
+
+it('adds the size that was chosen before the page was there, once, and the button stops looking busy', async () => {
+  serve();
+  element('[aria-label=L]').click();
+  button().click();
+  await start();
+  button().setAttribute('aria-busy', 'true');
+  await frames(4);
+  expect(added.mock.calls).toEqual([['L']]);
+  expect(button()).not.toHaveAttribute('aria-busy');
+});
+
+it('keeps what was chosen in a menu', async () => {
+  serve();
+  choose('Price');
+  await start();
+  await frames(3);
+  expect(sorted).toHaveBeenLastCalledWith('Price');
+});
+
+it('waits for a part whose code is on its way', async () => {
+  serve();
+  let arrive: (module: { default: React.ComponentType }) => void = () => undefined;
+  await start(lazy<React.ComponentType>(() => new Promise((resolve) => (arrive = resolve))));
+  choose('Price');
+  await frames(3);
+  sorted.mockClear();
+  await act(async () => arrive({ default: Sorting }));
+  await frames(3);
+  expect(sorted).toHaveBeenLastCalledWith('Price');
+  expect(element('select')).toHaveValue('Price');
+});
+
+it('leaves what works to React', async () => {
+  serve();
+  await start();
+  button().click();
+  await frames(3);
+  expect(added).toHaveBeenCalledTimes(1);
+});
+
+it('forgets a button that is gone', async () => {
+  serve();
+  button().click();
+  element('#root').innerHTML = '';
+  replayEarlyActions();
+  await frames(3);
+  expect(added).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import { earlyActions } from '@store/shared/contracts/page';
+
+/** The listener that the edge put into the document's head, with what was done. */
+type Listener = EventListener & { on: Map<Control, string | boolean | undefined> };
+type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement;
+
+/** Milliseconds that an action waits for its part of the page. */
+const patience = 10_000;
+
+/**
+ * Does what shoppers did before the page was interactive, one action a frame, in their order: neither a size nor an
+ * early click on Add to Cart is lost. It goes on for parts whose code is on its way, in which React drops events.
+ * Links and text fields need no replay; the browser did them itself.
+ */
+export function replayEarlyActions() {
+  const listener = (globalThis as unknown as Record<string, Listener | undefined>)[earlyActions];
+  if (!listener) return;
+  const { on } = listener;
+  let limit = 0;
+
+  const next = () => {
+    const [first] = on;
+    if (!first) return;
+    const [control, wanted] = first;
+    if (!control.isConnected || performance.now() > limit) on.delete(control);
+    else if (isHydrated(control)) {
+      on.delete(control);
+      repeat(control, wanted);
+    }
+    if (on.size > 0) requestAnimationFrame(next);
+  };
+  const begin = () => {
+    limit = performance.now() + patience;
+    requestAnimationFrame(next);
+  };
+  const remember = (event: Event) => {
+    const control = event.target instanceof Element && event.target.closest<Control>('button,select,input');
+    if (!control || !control.closest('#root') || isHydrated(control)) return;
+    const before = on.size;
+    listener(event);
+    if (!on.has(control)) return;
+    // React must not do it as well, should the code come while the event is on its way.
+    event.stopImmediatePropagation();
+    if (before === 0) begin();
+  };
+  for (const type of ['click', 'change']) {
+    removeEventListener(type, listener, true);
+    addEventListener(type, remember, true);
+  }
+  if (on.size > 0) begin();
+}
+
+function repeat(control: Control, wanted: string | boolean | undefined) {
+  control.removeAttribute('aria-busy');
+  if (typeof wanted === 'string') {
+    control.value = wanted;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // Hydration took the browser's state for its own: only a change makes React look.
+  if (wanted !== undefined && 'checked' in control) control.checked = !wanted;
+  control.click();
+}
+
+/** React ties what it manages to its elements by a key with this beginning; it offers no other way to ask. */
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
