@@ -99,19 +99,14 @@ export const cartLinesQuery = graphql(
   [cartLinesFragment],
 );
 
+/** What a change answers: the cart's names, and the service's words. Payloads have no type in common for a fragment. */
+const said = 'userErrors { field message } warnings { message }' as const;
+const changed = `cart { id checkoutUrl } ${said}` as const;
+
 export const cartCreateMutation = graphql(`
   mutation CartCreate($lines: [CartLineInput!]!) {
     cartCreate(input: { lines: $lines }) {
-      cart {
-        id
-        checkoutUrl
-      }
-      userErrors {
-        message
-      }
-      warnings {
-        message
-      }
+      ${changed}
     }
   }
 `);
@@ -119,16 +114,7 @@ export const cartCreateMutation = graphql(`
 export const cartLinesAddMutation = graphql(`
   mutation CartLinesAdd($cartId: ID!, $lines: [CartLineInput!]!) {
     cartLinesAdd(cartId: $cartId, lines: $lines) {
-      cart {
-        id
-        checkoutUrl
-      }
-      userErrors {
-        message
-      }
-      warnings {
-        message
-      }
+      ${changed}
     }
   }
 `);
@@ -136,16 +122,7 @@ export const cartLinesAddMutation = graphql(`
 export const cartLinesUpdateMutation = graphql(`
   mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
     cartLinesUpdate(cartId: $cartId, lines: $lines) {
-      cart {
-        id
-        checkoutUrl
-      }
-      userErrors {
-        message
-      }
-      warnings {
-        message
-      }
+      ${changed}
     }
   }
 `);
@@ -153,17 +130,7 @@ export const cartLinesUpdateMutation = graphql(`
 export const cartLinesRemoveMutation = graphql(`
   mutation CartLinesRemove($cartId: ID!, $lineIds: [ID!]!) {
     cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
-      cart {
-        id
-        checkoutUrl
-      }
-      userErrors {
-        field
-        message
-      }
-      warnings {
-        message
-      }
+      ${changed}
     }
   }
 `);
@@ -189,12 +156,7 @@ export const cartDiscountCodesMutation = graphql(
           checkoutUrl
           ...CartDiscounts
         }
-        userErrors {
-          message
-        }
-        warnings {
-          message
-        }
+        ${said}
       }
     }
   `,

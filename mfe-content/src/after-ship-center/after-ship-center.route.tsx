@@ -7,9 +7,10 @@ import { Link, useLoaderData } from '@store/shared/router';
 import { delayClaimDays, faultyDays, orderHours, replyDays, returnDays, undeliveredShare } from '../figures';
 import { FormChoices } from '../forms/choice-fieldset';
 import { useRequestForm } from '../forms/form-context';
-import { FormLine, FormText } from '../forms/form-fields';
+import { FormText } from '../forms/form-fields';
 import { formLoader } from '../forms/form-loader';
-import { FieldRow, FormPage } from '../forms/form-page';
+import { FormPage } from '../forms/form-page';
+import { OrderContact } from '../forms/order-contact';
 import { RequestForm } from '../forms/request-form';
 import { useHydrated } from '../forms/use-hydrated';
 
@@ -26,26 +27,7 @@ export function Component() {
       advice={<Promises />}
     >
       <RequestForm definition={afterShipForm} data={data} target="new-tab" submitLabel="Send report">
-        <FieldRow>
-          <FormLine
-            name="orderNumber"
-            optional
-            hint="We find your order faster with it."
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FormLine name="fullName" hint="As on the order." autoComplete="name" />
-        </FieldRow>
-        <FieldRow>
-          <FormLine
-            name="email"
-            hint="The one you ordered with."
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-          <FormLine name="phone" hint="In case we have to reach you quickly." type="tel" autoComplete="tel" />
-        </FieldRow>
+        <OrderContact numberOptional numberHint="We find your order faster with it." />
         <FormText
           name="description"
           hint="Name the pieces and say what is wrong with each. If photographs help, we ask you for them by email."

@@ -5,9 +5,10 @@ import { Link, useLoaderData } from '@store/shared/router';
 import { attemptHours, designHours, orderHours, returnDays } from '../figures';
 import { Depending } from '../forms/depending';
 import { useRequestForm } from '../forms/form-context';
-import { FormLine, FormSelect, FormText } from '../forms/form-fields';
+import { FormSelect, FormText } from '../forms/form-fields';
 import { formLoader } from '../forms/form-loader';
-import { FieldRow, FormPage } from '../forms/form-page';
+import { FormPage } from '../forms/form-page';
+import { OrderContact } from '../forms/order-contact';
 import { RequestForm } from '../forms/request-form';
 
 export const loader = formLoader('modification-cancellation');
@@ -29,25 +30,7 @@ export function Component() {
         withoutCaptcha
         submitLabel="Send request"
       >
-        <FieldRow>
-          <FormLine
-            name="orderNumber"
-            hint="As in your confirmation email."
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FormLine name="fullName" hint="As on the order." autoComplete="name" />
-        </FieldRow>
-        <FieldRow>
-          <FormLine
-            name="email"
-            hint="The one you ordered with."
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
-          <FormLine name="phone" hint="In case we have to reach you quickly." type="tel" autoComplete="tel" />
-        </FieldRow>
+        <OrderContact numberHint="As in your confirmation email." />
         <FormSelect name="requestType" empty="Choose what you want to do" />
         <Details />
       </RequestForm>

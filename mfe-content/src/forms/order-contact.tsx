@@ -1,0 +1,36 @@
+import { FormLine } from './form-fields';
+import { FieldRow } from './form-page';
+
+/** Whose order it is about, and how we reach them; the same in every form about an order. */
+export function OrderContact({
+  numberHint,
+  numberOptional,
+}: {
+  numberHint: string;
+  numberOptional?: boolean;
+}) {
+  return (
+    <>
+      <FieldRow>
+        <FormLine
+          name="orderNumber"
+          optional={numberOptional}
+          hint={numberHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormLine name="fullName" hint="As on the order." autoComplete="name" />
+      </FieldRow>
+      <FieldRow>
+        <FormLine
+          name="email"
+          hint="The one you ordered with."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <FormLine name="phone" hint="In case we have to reach you quickly." type="tel" autoComplete="tel" />
+      </FieldRow>
+    </>
+  );
+}
