@@ -1,21 +1,26 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { shifted, shiftOf } from './crc-combine';
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0x03]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
  * A finished page in which only the nonce changes. The parts between the nonces are compressed once; a response
- * puts them together with the nonce as stored deflate blocks, which costs a checksum instead of a compression.
+ * puts them together with the nonce as stored deflate blocks, and their checksums as well, so that no byte of the page is
+ * read again: compressing it costs 5 ms, and its checksum alone 0.1 ms.
  */
 export class PageBody {
   private readonly parts: Buffer[];
-  private compressed: Buffer[] | null = null;
+  /** Bytes without any nonce. */
+  private readonly length: number;
+  private compressed: { parts: Buffer[]; checksums: { crc: number; shift: Uint32Array }[] } | null = null;
   /** Memory that it takes, in bytes. */
   readonly size: number;
 
   constructor(html: string, noncePlaceholder: string) {
     this.parts = html.split(noncePlaceholder).map((part) => Buffer.from(part));
-    this.size = this.parts.reduce((sum, part) => sum + part.length, 0) * 1.3;
+    this.length = this.parts.reduce((sum, part) => sum + part.length, 0);
+    this.size = this.length * 1.3;
   }
 
   plain(nonce: string): Buffer {
@@ -23,30 +28,34 @@ export class PageBody {
   }
 
   gzip(nonce: string): Buffer {
-    this.compressed ??= this.parts.map((part) =>
-      deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
-    );
+    const { parts, checksums } = (this.compressed ??= compress(this.parts));
     const bytes = Buffer.from(nonce);
+    const between = { crc: crc32(bytes), shift: nonceShift(bytes.length) };
     let checksum = 0;
-    let length = 0;
-    for (const part of interleave(this.parts, bytes)) {
-      // Node gives 0 for an empty part, whatever came before it.
-      if (part.length > 0) checksum = crc32(part, checksum);
-      length += part.length;
-    }
+    for (const { crc, shift } of interleave(checksums, between)) checksum = shifted(checksum, shift) ^ crc;
+    const length = this.length + bytes.length * (this.parts.length - 1);
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(checksum, 0);
+    trailer.writeUInt32LE(checksum >>> 0, 0);
     trailer.writeUInt32LE(length >>> 0, 4);
-    return Buffer.concat([
-      gzipHeader,
-      ...interleave(this.compressed, storedBlock(bytes)),
-      lastBlock,
-      trailer,
-    ]);
+    return Buffer.concat([gzipHeader, ...interleave(parts, storedBlock(bytes)), lastBlock, trailer]);
   }
 }
 
-function interleave(parts: Buffer[], between: Buffer): Buffer[] {
+/** Nonces are all of one length. */
+let lastNonce = { length: 0, shift: shiftOf(0) };
+function nonceShift(length: number) {
+  if (lastNonce.length !== length) lastNonce = { length, shift: shiftOf(length) };
+  return lastNonce.shift;
+}
+
+function compress(parts: Buffer[]) {
+  return {
+    parts: parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
+    checksums: parts.map((part) => ({ crc: crc32(part), shift: shiftOf(part.length) })),
+  };
+}
+
+function interleave<Part>(parts: Part[], between: Part): Part[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
 
