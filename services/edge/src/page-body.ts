@@ -56,7 +56,12 @@ function compress(parts: Buffer[]) {
 }
 
 function interleave<Part>(parts: Part[], between: Part): Part[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
+  const all: Part[] = [];
+  for (const part of parts) {
+    if (all.length > 0) all.push(between);
+    all.push(part);
+  }
+  return all;
 }
 
 function storedBlock(bytes: Buffer): Buffer {
