@@ -111,6 +111,21 @@ test('turning pages and coming back cost one request each and none', async ({ pa
   await page.goForward();
   await expect(crumbsOf(page)).toContainText('Page 2 of');
   expect(operations).toEqual(['GetCollectionByHandle']);
+
+  // By an address deep in an order that nobody knows. Four is the least for page 20; see decision 0030.
+  const openPage = async (number: number, sort: string) => {
+    operations.length = 0;
+    const address = `/collections/all?${new URLSearchParams({ page: String(number), sort })}`;
+    const link = listOf(page, 'Hoodies').or(listOf(page, 'All Products')).getByRole('link').first();
+    await link.evaluate((anchor, href) => anchor.setAttribute('href', href), address);
+    await link.click();
+    await expect(crumbsOf(page)).toContainText(`Page ${number} of 90`);
+    return operations.length;
+  };
+  expect(await openPage(18, 'Date, old to new')).toBe(3);
+  expect(await openPage(20, 'Date, new to old')).toBe(4);
+  expect(await openPage(20, 'Date, old to new')).toBe(1);
+  expect(await openPage(85, 'Alphabetically, Z-A')).toBe(3);
 });
 
 test('any page opens by its address, and every odd address shows what is settled', async ({

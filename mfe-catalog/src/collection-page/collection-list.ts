@@ -3,10 +3,10 @@ import { graphql } from '@store/shared/api/graphql';
 import { productCardFields } from '@store/shared/api/product-card';
 import { readFacets, type Facets, type GivenFilter } from '../filters/facets';
 import { productFilters, type ChosenFilters } from '../filters/chosen-filters';
-import { stretchLength } from '../paging/cursor-book';
+import { pageEnd, stretchVariables } from '../paging/list-query';
 import type { PagedList } from '../paging/load-page';
 import type { Shelf } from '../paging/shelf';
-import { readCards, readCursors, readRun, text, understood } from '../answers';
+import { readCards, readCursors, readEnd, readRun, text, understood } from '../answers';
 import { plainHtml } from './plain-html';
 import type { SortOption } from './sort-options';
 
@@ -54,19 +54,8 @@ export function collectionList(view: CollectionView, { storefront, signal, facet
   return {
     key: listKey(view),
     async cursors(stretch) {
-      const forward = stretch.from === 'start';
-      const { collection } = await storefront.query(
-        cursorsOperation,
-        {
-          ...list,
-          first: forward ? stretchLength : null,
-          after: forward ? stretch.after : null,
-          last: forward ? null : stretchLength,
-          before: forward ? null : stretch.before,
-          faceted: !facets.find(ownFacets),
-        },
-        { signal },
-      );
+      const variables = { ...list, ...stretchVariables(stretch), faceted: !facets.find(ownFacets) };
+      const { collection } = await storefront.query(cursorsOperation, variables, { signal });
       return understood(() => {
         if (collection === null) return null;
         const { edges, pageInfo } = collection.products;
@@ -80,11 +69,14 @@ export function collectionList(view: CollectionView, { storefront, signal, facet
         if (collection === null) return null;
         const { title, description, descriptionHtml, products } = collection;
         return {
-          content: { title: text(title), description, descriptionHtml: plainHtml(descriptionHtml) },
+          content: {
+            title: text(title),
+            description: text(description),
+            descriptionHtml: plainHtml(text(descriptionHtml)),
+          },
           items: readCards(products.nodes),
           cursors: readCursors(products.edges),
-          endCursor: products.pageInfo.endCursor,
-          hasNextPage: products.pageInfo.hasNextPage,
+          ...readEnd(products.pageInfo),
           total: totalOf(products),
         };
       });
@@ -132,15 +124,14 @@ const pageOperation = graphql(
             cursor
           }
           pageInfo {
-            hasNextPage
-            endCursor
+            ...PageEnd
           }
           ...FacetFields @include(if: $faceted)
         }
       }
     }
   `,
-  [productCardFields, facetFields],
+  [productCardFields, pageEnd, facetFields],
 );
 
 const cursorsOperation = graphql(
@@ -170,12 +161,12 @@ const cursorsOperation = graphql(
             cursor
           }
           pageInfo {
-            hasNextPage
+            ...PageEnd
           }
           ...FacetFields @include(if: $faceted)
         }
       }
     }
   `,
-  [facetFields],
+  [pageEnd, facetFields],
 );

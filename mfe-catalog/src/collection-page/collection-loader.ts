@@ -8,6 +8,7 @@ import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import { freshFor, KeptPages } from '../paging/kept-pages';
 import { Shelf } from '../paging/shelf';
+import { walkAhead } from '../paging/walk-ahead';
 import { collectionList, facetsKey, listKey, type CollectionView } from './collection-list';
 import { findSortOption, sortParameter } from './sort-options';
 
@@ -60,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const result = await loadPage(list, wanted, books);
   if (result.kind === 'unknown-list') throw notFound();
   if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
+  void walkAhead(list, books);
   const { content, items, page, pages, trail } = result;
   const products = items.filter((item) => item !== null);
   // A collection without products is not found, as specified; one that filters have emptied is there.

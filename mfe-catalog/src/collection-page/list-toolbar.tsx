@@ -9,14 +9,15 @@ import { FilterChips } from './filter-chips';
 import { FilterGroups } from './filter-groups';
 import { NothingLeft } from './nothing-left';
 import { SortMenu } from './sort-menu';
-import { Toolbar } from './toolbar-style';
+import { Toolbar } from './toolbar/toolbar-style';
 import { useListForm } from './use-list-form';
 
 const drawer = 'filters';
 
 /**
- * Filters, order, number of products and what is chosen, and where that leads when it fits nothing. One plain form, so that it works without JavaScript; on small
- * screens its filters are a drawer, which the browser itself opens, closes and lays over the page.
+ * Filters, order, number of products and what is chosen, and where that leads when it fits nothing. One plain form,
+ * so that it works without JavaScript; on small screens its filters are a drawer, which the browser itself opens,
+ * closes and lays over the page.
  */
 export function ListToolbar() {
   const shown = useLoaderData<CollectionPage>();

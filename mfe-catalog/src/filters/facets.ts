@@ -1,3 +1,4 @@
+import { number, text } from '../answers';
 import type { ListFilterName } from './chosen-filters';
 import { stockValue } from './chosen-filters';
 
@@ -48,9 +49,9 @@ interface Input {
   variantOption?: { name?: unknown; value?: unknown };
 }
 
-function readInput(text: unknown): Input {
+function readInput(json: unknown): Input {
   try {
-    const input: unknown = JSON.parse(String(text));
+    const input: unknown = JSON.parse(String(json));
     return typeof input === 'object' && input !== null ? input : {};
   } catch {
     return {};
@@ -76,22 +77,26 @@ function ownValue({ available, productType, variantOption }: Input): [ListFilter
   return option === 'size' || option === 'color' ? [option, value] : null;
 }
 
-/** Reads the service's filters. What is not one of ours (tags, brand, further options) is left out. */
+/**
+ * Reads the service's filters, for use inside `understood`. What is not one of ours (tags, brand, further options) is
+ * left out.
+ */
 export function readFacets(filters: readonly GivenFilter[]): Facets {
   const found = new Map<ListFilterName, FacetValue[]>();
   let highestPrice: number | null = null;
   let total: number | null = null;
   for (const { values } of filters) {
-    for (const { label, count, input: text, swatch } of values) {
-      const input = readInput(text);
+    for (const { label, count, input: json, swatch } of values) {
+      const input = readInput(json);
       const own = ownValue(input);
       if (own) {
         const [name, value] = own;
-        const color = swatch?.color ?? undefined;
-        found.set(name, [...(found.get(name) ?? []), { value, label, count, ...(color ? { color } : {}) }]);
+        const given = { value, label: text(label), count: number(count) };
+        const color = swatch?.color ? { color: text(swatch.color) } : {};
+        found.set(name, [...(found.get(name) ?? []), { ...given, ...color }]);
       } else if (typeof input.price?.max === 'number') highestPrice = input.price.max;
       // Every product has one vendor, and nothing here narrows by it: together they are the whole list.
-      else if (typeof input.productVendor === 'string') total = (total ?? 0) + count;
+      else if (typeof input.productVendor === 'string') total = (total ?? 0) + number(count);
     }
   }
   return {

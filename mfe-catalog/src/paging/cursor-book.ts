@@ -79,6 +79,15 @@ export class CursorBook {
       : { from: 'start', after: this.fromStart.cursor, first: stretchLength };
   }
 
+  /** The light query that makes the beginning of the list known a little further, while pages there are unknown. */
+  stretchAhead(through: number): Stretch | undefined {
+    const { items, cursor } = this.fromStart;
+    const wanted = Math.min(through, (this.pages - 1) * pageSize);
+    // A turned page is known without it: the page before says where it ends.
+    if (items >= wanted || this.pages <= 2) return undefined;
+    return { from: 'start', after: cursor, first: stretchLength };
+  }
+
   /** Adds what a light query found; not again when another view, walking the same book, has added it meanwhile. */
   add(stretch: Stretch, { edges, pageInfo }: CursorRun): void {
     if (stretch.from === 'end') this.addBackward(stretch.before, edges);

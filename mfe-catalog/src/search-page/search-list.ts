@@ -1,8 +1,8 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { graphql } from '@store/shared/api/graphql';
 import { productCardFields } from '@store/shared/api/product-card';
-import { readCards, readCursors, readRun, understood } from '../answers';
-import { stretchLength } from '../paging/cursor-book';
+import { number, readCards, readCursors, readEnd, readRun, understood } from '../answers';
+import { pageEnd, stretchVariables } from '../paging/list-query';
 import type { PagedList } from '../paging/load-page';
 
 /** The products that a term finds, by relevance, as a list that is shown in pages. */
@@ -10,21 +10,11 @@ export function searchList(term: string, storefront: StorefrontClient, signal: A
   return {
     key: term.toLowerCase(),
     async cursors(stretch) {
-      const forward = stretch.from === 'start';
-      const { search } = await storefront.query(
-        cursorsOperation,
-        {
-          query: term,
-          first: forward ? stretchLength : null,
-          after: forward ? stretch.after : null,
-          last: forward ? null : stretchLength,
-          before: forward ? null : stretch.before,
-        },
-        { signal },
-      );
+      const variables = { query: term, ...stretchVariables(stretch) };
+      const { search } = await storefront.query(cursorsOperation, variables, { signal });
       return understood(() => ({
         ...readRun(search.edges, search.pageInfo),
-        total: count(search.totalCount),
+        total: number(search.totalCount),
       }));
     },
     async page({ after, first, withCursors }) {
@@ -32,19 +22,19 @@ export function searchList(term: string, storefront: StorefrontClient, signal: A
       const { search } = await storefront.query(pageOperation, variables, { signal });
       return understood(() => ({
         content: null,
-        items: readCards(search.nodes.filter((node) => node.__typename === 'Product')),
+        items: readCards(search.nodes.map(product)),
         cursors: readCursors(search.edges),
-        endCursor: search.pageInfo.endCursor,
-        hasNextPage: search.pageInfo.hasNextPage,
-        total: count(search.totalCount),
+        ...readEnd(search.pageInfo),
+        total: number(search.totalCount),
       }));
     },
   } satisfies PagedList<unknown, unknown>;
 }
 
-function count(value: unknown): number {
-  if (typeof value !== 'number') throw new TypeError('A search says no number of results');
-  return value;
+/** Nothing but products was asked for; one that was left out would put the others in wrong places. */
+function product<Node extends { __typename: string }>(node: Node) {
+  if (node.__typename !== 'Product') throw new TypeError('A search for products found something else');
+  return node as Extract<Node, { __typename: 'Product' }>;
 }
 
 const pageOperation = graphql(
@@ -62,25 +52,27 @@ const pageOperation = graphql(
           cursor
         }
         pageInfo {
-          hasNextPage
-          endCursor
+          ...PageEnd
         }
       }
     }
   `,
-  [productCardFields],
+  [productCardFields, pageEnd],
 );
 
-const cursorsOperation = graphql(`
-  query SearchCursors($query: String!, $first: Int, $after: String, $last: Int, $before: String) {
-    search(query: $query, types: PRODUCT, first: $first, after: $after, last: $last, before: $before) {
-      totalCount
-      edges {
-        cursor
-      }
-      pageInfo {
-        hasNextPage
+const cursorsOperation = graphql(
+  `
+    query SearchCursors($query: String!, $first: Int, $after: String, $last: Int, $before: String) {
+      search(query: $query, types: PRODUCT, first: $first, after: $after, last: $last, before: $before) {
+        totalCount
+        edges {
+          cursor
+        }
+        pageInfo {
+          ...PageEnd
+        }
       }
     }
-  }
-`);
+  `,
+  [pageEnd],
+);

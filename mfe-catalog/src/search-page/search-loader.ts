@@ -6,6 +6,7 @@ import { freshFor, KeptPages } from '../paging/kept-pages';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import { Shelf } from '../paging/shelf';
+import { walkAhead } from '../paging/walk-ahead';
 import { searchList } from './search-list';
 import { searchTerm } from './search-term';
 
@@ -48,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const result = await loadPage(list, wanted, books);
   if (result.kind === 'past-end') throw replace(searchUrl(term, result.lastPage));
   if (result.kind === 'unknown-list') return nothing(term);
+  void walkAhead(list, books);
   const { items, page, pages, total, trail } = result;
   const products = items.filter((item) => item !== null);
   const found = { term, page, pages, total: total ?? products.length, products, trail };

@@ -1,0 +1,20 @@
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { css } from 'styled-components';
+
+/** What one presses in the toolbar: the drawer's button, the bar's names, the order. */
+export const controlFace = css`
+  display: flex;
+  min-height: 44px;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.thread};
+  border-radius: ${radius.control};
+  background: ${color.paper};
+  color: ${color.ink};
+  font: 400 ${size.text} / 1.25 ${font.text};
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.ink};
+  }
+`;

@@ -1,0 +1,81 @@
+import { above, color, size, space } from '@store/shared/ui/theme';
+import { styled } from 'styled-components';
+import { barStyle } from './bar-style';
+import { chipsStyle } from './chips-style';
+import { controlFace } from './control-face';
+import { drawerStyle } from './drawer-style';
+import { filterValuesStyle } from './filter-values-style';
+
+/** A collection's filters, order and number of products, in a row. */
+export const Toolbar = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  padding-top: ${space[4]};
+  border-top: 1px solid ${color.thread};
+  ${filterValuesStyle}
+  .open {
+    ${controlFace}
+  }
+  .chosen {
+    display: inline-grid;
+    min-width: 22px;
+    height: 22px;
+    padding-inline: ${space[1]};
+    place-items: center;
+    border-radius: 11px;
+    background: ${color.ink};
+    color: ${color.paper};
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  > form {
+    ${drawerStyle}
+  }
+  .sort {
+    display: flex;
+    min-width: 0;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space[2]};
+    grid-column: 2;
+  }
+  .sort label {
+    flex: none;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  .sort select {
+    ${controlFace}
+    min-width: 0;
+  }
+  .count {
+    grid-column: 1 / -1;
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  ${chipsStyle}
+  ${above.lg} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    .open {
+      display: none;
+    }
+    > form {
+      ${barStyle}
+    }
+    .sort {
+      grid-column: 3;
+      grid-row: 1;
+    }
+    .count {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    .chips {
+      grid-row: 2;
+    }
+  }
+`;
