@@ -144,7 +144,7 @@ const commands: Record<string, (words: Words, tool: Tool) => Promise<Said>> = {
 
 function parseSlice(name: string | undefined): SliceName {
   if (name && isSliceName(name)) return name;
-  throw new ReleaseError(`${name ?? 'Nothing'} is no slice; there are ${sliceNames.join(', ')}.`);
+  throw new ReleaseError(`${name || 'Nothing'} is no slice; there are ${sliceNames.join(', ')}.`);
 }
 
 function parseRelease(subject = ''): { slice: SliceName; version: string } {

@@ -37,9 +37,7 @@ export function readWords(given: string[]): Words {
       dryRun: values['dry-run'],
     };
   } catch (error) {
-    throw error instanceof ReleaseError
-      ? error
-      : new ReleaseError(error instanceof Error ? error.message : '');
+    throw error instanceof ReleaseError ? error : new ReleaseError((error as Error).message);
   }
 }
 

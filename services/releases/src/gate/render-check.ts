@@ -63,8 +63,8 @@ export function renderCheck(options: Options): RenderCheck {
     const name = `${changed}@${next[changed].version}`;
     for (const { address, path } of failed) {
       const outcome = sentenceOf(candidate.get(address));
-      const same = before && sentenceOf(before.get(address)) === outcome;
-      if (same)
+      const now = before?.get(address);
+      if (!isGood(now) && sentenceOf(now) === outcome)
         notes.push(`${address} ${outcome}, but so it does with what is live; it could not be judged.`);
       else
         problems.push(

@@ -25,12 +25,14 @@ export type Signatures = z.infer<typeof signaturesSchema>;
  */
 export class KeyRing {
   private trusted: Map<string, KeyObject> | null = null;
+  /** The first key while it is made: releases that are published at the same moment share it. */
+  private first: Promise<string> | null = null;
 
   constructor(private readonly folder: string) {}
 
   /** Signs with the current key; makes the first one. */
   async sign(content: Buffer): Promise<Signatures['signatures'][number]> {
-    const id = (await this.current()) ?? (await this.create());
+    const id = (await this.current()) ?? (await (this.first ??= this.create()));
     const pem = await readFile(this.file('private', id), 'utf8').catch(() => {
       throw new ReleaseError(
         `The private key ${id} is not in ${this.folder}; releases are signed elsewhere.`,

@@ -60,3 +60,22 @@ export async function publishAll(
 /** One version for every slice. */
 export const everySlice = (version: string): Record<SliceName, string> =>
   Object.fromEntries(sliceNames.map((slice) => [slice, version])) as Record<SliceName, string>;
+
+/** Publishes a release that differs from the sample one, in its document or in what its files say. */
+export async function publishSample(
+  artifacts: ArtifactStore,
+  folder: string,
+  slice: SliceName,
+  version: string,
+  { texts = {}, ...changes }: Partial<Release> & { texts?: Record<string, string> } = {},
+): Promise<Release> {
+  const dist = await writeDist(folder, slice, version);
+  const release = sampleRelease(slice, version, changes);
+  for (const [file, text] of Object.entries(texts)) {
+    await writeFile(path.join(dist, file), text);
+    const content = Buffer.from(text);
+    release.files[file] = { size: content.length, integrity: integrityOf(content) };
+  }
+  await artifacts.publish(release, dist);
+  return release;
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildReleasesApp } from '../app';
+import { ArtifactStore } from '../artifact-store';
+import { ChangeSignal } from '../change-signal';
+import { Gate } from '../gate/gate';
+import { gateReportSchema } from '../gate/gate-report';
+import { Operations } from '../operations';
+import { People } from '../people/people';
+import { Registry } from '../registry';
+import { RegistryClient } from '../registry-client';
+import { TesterLinks } from '../tester-link';
+import { everySlice, publishAll, publishSample } from '../testing/sample-release';
+import { runCommand } from './commands';
+
+const token = 'a-token-for-tests';
+let folder: string;
+let registry: Registry;
+let artifacts: ArtifactStore;
+let app: FastifyInstance;
+let client: RegistryClient;
+
+// One shop for all tests, which follow one another as a release manager's day does.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
+  registry = await Registry.open({ folder: path.join(folder, 'db') });
+  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  const people = new People(registry.db);
+  const operations = new Operations({
+    registry,
+    artifacts,
+    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: ['2 pages were rendered.'] }) }),
+    changes: new ChangeSignal(),
+    testerLinks: new TesterLinks(token),
+    storeOrigin: 'https://shop.example',
+  });
+  app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
+  client = new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token);
+  for (const release of await publishAll(artifacts, folder)) await client.record(release);
+  await client.makeLive(everySlice('1.0.0'), { who: 'Ama', why: 'the beginning' });
+  await client.record(await publishSample(artifacts, folder, 'mfe-cart', '1.1.0'));
+  await client.record(await publishSample(artifacts, folder, 'mfe-cart', '2.0.0', { contract: 2 }));
+  await client.record(await publishSample(artifacts, folder, 'mfe-product', '1.1.0'));
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm run release -- …`, typed by Kofi. */
+const release = (line: string, ...more: string[]) => {
+  const [command = '', ...words] = line.split(' ').filter(Boolean);
+  const tool = { root: folder, artifacts, registry: client, who: 'Kofi', progress: () => undefined };
+  return runCommand(command, [...words, ...more], tool);
+};
+const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
+const why = ['--why', 'larger buttons'];
+
+const red =
+  'mfe-cart@2.0.0 speaks contract 2 and shell@1.0.0 contract 1: pages of mfe-cart would not start, for every visitor.';
+
+it('says for a green release what was looked at', async () => {
+  const { text, failed } = await release('check mfe-cart@1.1.0');
+  expect(failed).toBe(false);
+  expect(text).toContain('The gate is green for mfe-cart@1.1.0.\n  ok  integrity');
+  expect(text).toContain('2 pages were rendered.');
+});
+
+it('says for a red one what breaks, and fails for scripts', async () => {
+  const { text, failed } = await release('check mfe-cart@2.0.0');
+  expect(failed).toBe(true);
+  expect(text).toContain('The gate is red for mfe-cart@2.0.0.');
+  expect(text).toContain(`  RED contract\n        ${red}`);
+});
+
+it('gives machines the same report', async () => {
+  const { text, failed } = await release('check mfe-cart@2.0.0 --json');
+  expect(failed).toBe(true);
+  const report = gateReportSchema.parse(JSON.parse(text));
+  expect(report).toMatchObject({ slice: 'mfe-cart', version: '2.0.0', passed: false });
+  expect(report.checks.find(({ name }) => name === 'contract')?.problems).toEqual([red]);
+});
+
+it('starts nothing over a red gate', async () => {
+  await expect(release('start mfe-cart@2.0.0 --percent 5', ...why)).rejects.toThrow(
+    `The gate is red for mfe-cart@2.0.0: ${red} Start with --force and a reason to go over it.`,
+  );
+  expect((await client.serving()).rollout).toBeNull();
+});
+
+it('goes over it when forced with a reason, which stands in the history with what was red', async () => {
+  await expect(release('start mfe-cart@2.0.0 --percent 5 --force')).rejects.toThrow('Say why');
+  expect(
+    await say('start mfe-cart@2.0.0 --percent 5 --force', '--why', 'the old contract still works'),
+  ).toContain('mfe-cart@2.0.0 is shown to 5 % of visitors.');
+  const [newest] = await client.history();
+  expect(newest).toMatchObject({
+    who: 'Kofi',
+    action: 'start',
+    what: 'mfe-cart@2.0.0 at 5 % over a red gate',
+    why: 'the old contract still works',
+  });
+  expect(JSON.stringify(newest?.details)).toContain(red);
+  expect(await say('abort', ...why)).toMatch(/^Aborted: composition \w+ is live, for everybody\.$/);
+});
+
+it('takes a release from its start to everybody and back', async () => {
+  const before = (await client.live()).id;
+  expect(await say('start mfe-cart@1.1.0 --percent 5', ...why)).toContain(
+    'mfe-cart@1.1.0 is shown to 5 % of visitors.',
+  );
+  await expect(release('start mfe-product@1.1.0 --percent 5', ...why)).rejects.toThrow(
+    /^mfe-cart@1\.1\.0 is in progress at 5 % \(started by Kofi at .*\); promote or abort it before mfe-product@1\.1\.0 starts\.$/,
+  );
+  expect(await say('status')).toContain('mfe-cart 1.1.0 has been shown to 5 % of visitors');
+  expect(await say('raise --percent 50', ...why)).toBe('mfe-cart@1.1.0 is shown to 50 % of visitors.');
+  expect(await say('promote', ...why)).toMatch(/^Promoted: composition \w+ is live\.$/);
+  expect(await say('status')).toContain('  mfe-cart 1.1.0  (before: 1.0.0)');
+  expect(await say('rollback', ...why)).toBe(`Rolled back: composition ${before} is live.`);
+  const lines = (await say('history')).split('\n').slice(0, 4);
+  expect(lines.map((line) => line.split('  ').slice(1, 3).join(' '))).toEqual([
+    'Kofi rollback',
+    'Kofi promote',
+    'Kofi raise',
+    'Kofi start',
+  ]);
+});
+
+it('starts nothing in a sale', async () => {
+  expect(await say('freeze', '--why', 'the summer sale')).toBe(
+    'Starts are frozen. Abort and rollback go on working.',
+  );
+  await expect(release('start mfe-cart@1.1.0 --percent 5', ...why)).rejects.toThrow(
+    /^Starts are frozen since .* by Kofi \(the summer sale\)/,
+  );
+  expect(await say('unfreeze', ...why)).toBe('Starts are possible again.');
+});
+
+it('rotates keys: the old one goes when nothing that is served needs it', async () => {
+  // One, though six releases were signed at the same moment when there was none.
+  expect(await say('keys')).toMatch(/^\w{16} {2}signs new releases$/);
+  const [old = ''] = (await say('keys')).split(' ');
+  expect(await say('keys rotate')).toContain('signs new releases. Earlier keys stay trusted');
+  await expect(release(`keys revoke ${old}`)).rejects.toThrow(
+    `Only ${old} signed shell@1.0.0, which is served; run keys rotate and keys sign-again first.`,
+  );
+  expect(await say('keys sign-again')).toBe('9 releases are signed with the current key as well.');
+  expect(await say(`keys revoke ${old}`)).toContain(`${old} is no longer trusted.`);
+  expect(await say('keys')).not.toContain(old);
+  expect((await release('check mfe-cart@1.1.0')).failed).toBe(false);
+});
+
+it('names what the sweeper would remove', async () => {
+  expect(await say('sweep --dry-run')).toBe('Would remove nothing; 9 releases are kept.');
+});
+
+it.each([
+  ['', /^npm run release -- <command>/],
+  ['ship', /^npm run release -- <command>/],
+  ['check', 'Nothing is no slice; there are shell, mfe-catalog'],
+  ['check mfe-basket@1.0.0', 'mfe-basket is no slice'],
+  ['check mfe-cart', 'Name the version too, e.g. mfe-cart@1.3.0.'],
+  ['check mfe-cart@9.9.9', 'mfe-cart@9.9.9 is not published.'],
+  ['start mfe-cart@1.1.0 --why because', 'Say how many percent of visitors: --percent 5.'],
+  ['start mfe-cart@1.1.0 --percent 5', 'Say why: --why "larger size buttons". It stands in the history.'],
+  ['start mfe-cart@1.1.0 --percent many --why because', '--percent wants a number; "many" is none.'],
+  ['start mfe-cart@1.1.0 --percent 101 --why because', 'A share is between 0 and 100 percent; 101 is not.'],
+  ['raise --percent 10 --why because', 'No rollout is in progress.'],
+  ['promote --why because', 'No rollout is in progress.'],
+  ['rollback deadbeef --why because', 'deadbeef was never live; a rollback goes to what was.'],
+  ['status --loud', "Unknown option '--loud'"],
+  ['keys melt', 'keys melt? There are rotate, sign-again and revoke.'],
+  ['people add ama chef', 'A role is viewer, publisher or manager.'],
+])('says in one sentence what is wrong with "%s"', async (line, sentence) => {
+  await expect(release(line)).rejects.toThrow(sentence);
+});
