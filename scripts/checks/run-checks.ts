@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import type { Check } from './command';
 
-/** Runs checks one after another, shows what failed, and ends with `N passed, N failed` alone on the last line. */
-export async function runChecks(checks: Check[]): Promise<void> {
+/**
+ * Runs stages one after another, and the checks of a stage side by side, as many as there are processors. Shows what
+ * failed, and ends with `N passed, N failed` alone on the last line.
+ */
+export async function runChecks(stages: Check[][], lanes = availableParallelism()): Promise<void> {
   const total = { passed: 0, failed: 0 };
-  for (const { name, run } of checks) {
+  const runOne = async ({ name, run }: Check) => {
     const began = performance.now();
     const { passed, failed, output } = await run();
     total.passed += passed;
@@ -13,6 +17,13 @@ export async function runChecks(checks: Check[]): Promise<void> {
       `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
     );
     if (failed) process.stdout.write(`${output.trimEnd()}\n`);
+  };
+  for (const stage of stages) {
+    const waiting = [...stage];
+    const lane = async () => {
+      for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;

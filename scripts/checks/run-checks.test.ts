@@ -1,0 +1,57 @@
+import type { Check } from './command';
+import { runChecks } from './run-checks';
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.exitCode = 0;
+});
+
+/** A check that ends when it is told to. */
+function check(name: string, failed = 0) {
+  let end: () => void = () => undefined;
+  const running = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = jest.fn(async () => {
+    await running;
+    return { passed: 2, failed, output: `why ${name}` };
+  });
+  return { check: { name, run } satisfies Check, run, end: () => end() };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs a stage side by side, as many as there are lanes, and the next stage after it', async () => {
+  const [a, b, c, later] = [check('a'), check('b'), check('c'), check('later')];
+  const all = runChecks([[a.check, b.check, c.check], [later.check]], 2);
+  await turn();
+  expect([a, b, c, later].map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0]);
+  b.end();
+  await turn();
+  expect(c.run).toHaveBeenCalled();
+  c.end();
+  await turn();
+  expect(later.run).not.toHaveBeenCalled();
+  a.end();
+  await turn();
+  expect(later.run).toHaveBeenCalled();
+  later.end();
+  await all;
+  expect(printed.trimEnd().split('\n').at(-1)).toBe('8 passed, 0 failed');
+  expect(process.exitCode).toBe(0);
+});
+
+it('shows what failed and exits with 1', async () => {
+  const broken = check('broken', 1);
+  broken.end();
+  await runChecks([[broken.check]], 2);
+  expect(printed).toMatch(/^✗ broken: 2 passed, 1 failed .*\nwhy broken\n2 passed, 1 failed\n$/);
+  expect(process.exitCode).toBe(1);
+});
