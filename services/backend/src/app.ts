@@ -21,6 +21,7 @@ import { healthRoutes } from './platform/health.routes';
 import type { Metrics } from './platform/metrics';
 import { addRefusals } from './platform/refusals';
 import { addSameSiteCheck } from './platform/same-site';
+import type { Remembered } from './reviews/remembered';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies, type Visitor } from './sessions/session-cookies';
 import { createSessions, type Sessions } from './sessions/sessions';
@@ -46,6 +47,8 @@ export interface BackendResources {
   limits: RequestLimits;
   pictures: ReviewPictures;
   metrics: Metrics;
+  /** What was just read of reviews; whoever changes them forgets it. */
+  readReviews: Remembered;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -14,10 +14,12 @@ import { createRequestLimits } from './limits/request-limits';
 import { createMail } from './mail/mail';
 import { Outbox } from './mail/outbox';
 import { folderTransport, smtpTransport } from './mail/transports';
+import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './office/mailbox.routes';
 import { buildOffice } from './office/office';
 import { every } from './platform/every';
 import { Metrics } from './platform/metrics';
+import { Remembered } from './reviews/remembered';
 import { createSessions } from './sessions/sessions';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
@@ -58,12 +60,22 @@ async function listen(
   );
   const metrics = new Metrics(db);
   const mail = createMail(db, outbox.wake);
+  const readReviews = new Remembered(Date.now);
   await warmUpPasswords();
-  const app = await buildApp(environment, { db, limits, mail, metrics, pictures, now: Date.now });
+  const app = await buildApp(environment, {
+    db,
+    limits,
+    mail,
+    metrics,
+    pictures,
+    readReviews,
+    now: Date.now,
+  });
   const office = await buildOffice({
     token: environment.OFFICE_TOKEN,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
+      await routes.register(moderationRoutes, { db, readReviews, now: Date.now });
       metrics.serve(routes);
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },

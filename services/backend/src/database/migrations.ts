@@ -115,4 +115,19 @@ export const migrations: readonly Migration[] = [
       await sql`create index form_requests_by_form on form_requests (form, id desc)`.execute(db);
     },
   },
+  {
+    name: 'backend-review-moderation',
+    up: async (db) => {
+      // Without a reference: what was done stays on record when a review is gone.
+      await sql`create table review_moderation (
+        id bigserial primary key,
+        review_id uuid not null,
+        hidden boolean not null,
+        why text not null,
+        who text not null,
+        at bigint not null
+      )`.execute(db);
+      await sql`create index review_moderation_by_review on review_moderation (review_id, id)`.execute(db);
+    },
+  },
 ];

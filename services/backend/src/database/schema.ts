@@ -100,6 +100,15 @@ export interface BackendSchema {
     /** A demo photograph that is drawn when it is first asked for. */
     drawing: Json<unknown> | null;
   };
+  /** Who took a review down or put it back, when and why; only ever added to. */
+  review_moderation: {
+    id: Generated<number>;
+    review_id: string;
+    hidden: boolean;
+    why: string;
+    who: string;
+    at: number;
+  };
   seeds: { name: string; sown_at: number };
 }
 

@@ -1,3 +1,4 @@
+import { dayText, printable } from '../office/printable';
 import type { ListedRequest } from './listed-request';
 
 /** Fields that say at a glance what a request is about, as far as a form has them. */
@@ -58,9 +59,3 @@ function cellText(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
-
-/** Without what a terminal would take for a command. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
-const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-
-const dayText = (iso: string) => iso.slice(0, 16).replace('T', ' ');

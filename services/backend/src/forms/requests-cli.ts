@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readBackendEnvironment } from '../environment';
+import { askOffice } from '../office/ask-office';
 import { listedRequestSchema, type ListedRequest } from './listed-request';
 import { csvText, listText, requestText } from './request-listing';
 
@@ -34,7 +34,7 @@ async function run(): Promise<string> {
   const filter = { form: values.form, since: values.since };
   if (action === 'list') return listText(await list({ ...filter, limit: values.limit }));
   if (action === 'show' && number)
-    return requestText(await ask(`/requests/${encodeURIComponent(number)}`, listedRequestSchema));
+    return requestText(await askOffice(`/requests/${encodeURIComponent(number)}`, listedRequestSchema));
   if (action === 'export') {
     const requests = await listAll(filter);
     return values.json ? JSON.stringify(requests, null, 2) : csvText(requests);
@@ -47,7 +47,7 @@ type Query = Record<string, string | undefined>;
 async function list(query: Query): Promise<ListedRequest[]> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const page = z.object({ requests: z.array(listedRequestSchema) });
-  return (await ask(`/requests?${new URLSearchParams(given)}`, page)).requests;
+  return (await askOffice(`/requests?${new URLSearchParams(given)}`, page)).requests;
 }
 
 async function listAll(filter: Query): Promise<ListedRequest[]> {
@@ -59,25 +59,6 @@ async function listAll(filter: Query): Promise<ListedRequest[]> {
     all.push(...page);
   } while (page.length === pageSize);
   return all;
-}
-
-async function ask<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Answer> {
-  const { OFFICE_HOST, OFFICE_PORT, OFFICE_TOKEN } = readBackendEnvironment();
-  let response: Response;
-  try {
-    response = await fetch(`http://${OFFICE_HOST}:${OFFICE_PORT}${path}`, {
-      headers: { authorization: `Bearer ${OFFICE_TOKEN}` },
-      signal: AbortSignal.timeout(15_000),
-    });
-  } catch {
-    throw new Error(
-      `Nothing answers on port ${OFFICE_PORT}. Start the shop first, or name its port: OFFICE_PORT=… npm run requests`,
-    );
-  }
-  const answer: unknown = await response.json();
-  if (response.ok) return schema.parse(answer);
-  const told = z.object({ message: z.string() }).safeParse(answer);
-  throw new Error(told.success ? told.data.message : `The back office answered ${response.status}.`);
 }
 
 try {

@@ -115,6 +115,19 @@ describe('writing a review', () => {
     expect(other.statusCode).toBe(200);
   });
 
+  it('says to its author when it was taken down, who may not write it again', async () => {
+    const { ada } = await start();
+    const { data } = (await ada.post('/reviews', review)).json();
+    await (await testDatabase()).updateTable('reviews').set({ hidden: true }).execute();
+    const again = await ada.post('/reviews', review);
+    expect([again.json().code, again.json().message]).toEqual([
+      'already_reviewed',
+      expect.stringContaining('was taken down'),
+    ]);
+    expect((await ada.send('PATCH', `/reviews/${data.id}`, { rating: 1 })).json().code).toBe('not_found');
+    expect((await ada.get('/reviews?userEmail=ada@example.com')).json().data.content).toEqual([]);
+  });
+
   it('takes one of many at once', async () => {
     const { ada } = await start();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ada.post('/reviews', review)));

@@ -17,7 +17,6 @@ import { findBought } from '../orders/find-bought';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { allFigures, findReview, listReviews, summarize } from './read-reviews';
-import { Remembered } from './remembered';
 import { createReview, editReview } from './write-reviews';
 
 const tags = ['Reviews'];
@@ -26,8 +25,7 @@ const gone = () => new ApiRefusal('not_found', 'That review is not here any more
 
 /** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { admin, db, limits: taken, now, visitor } = parts;
-  const remembered = new Remembered(now);
+  const { admin, db, limits: taken, now, readReviews: remembered, visitor } = parts;
   const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
     void (await visitor.signedIn(request));
 

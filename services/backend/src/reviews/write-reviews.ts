@@ -6,6 +6,7 @@ import {
   type createReviewRequestSchema,
   type editReviewRequestSchema,
 } from '@store/shared/contracts/reviews';
+import { store } from '@store/shared/contracts/store';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 
@@ -65,10 +66,7 @@ export async function createReview(
       .onConflict((conflict) => conflict.columns(['order_id', 'product_id']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== BigInt(products.length)) {
-      throw new ApiRefusal(
-        'already_reviewed',
-        'You have reviewed this order already. You can change your review.',
-      );
+      throw new ApiRefusal('already_reviewed', await alreadyReviewed(transaction, review.orderId, products));
     }
     await attachImages(transaction, {
       reviewId: id,
@@ -107,6 +105,29 @@ export async function editReview(
       .execute();
     await attachImages(transaction, { reviewId: id, accountId, names });
   });
+}
+
+/** What an author is told who has written already; one whose review was taken down does not find it to change it. */
+async function alreadyReviewed(
+  transaction: Transaction<BackendSchema>,
+  orderId: string,
+  products: readonly Bought[],
+): Promise<string> {
+  const taken = await transaction
+    .selectFrom('review_products')
+    .innerJoin('reviews', 'reviews.id', 'review_products.review_id')
+    .select('reviews.id')
+    .where('review_products.order_id', '=', orderId)
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .where('hidden', '=', true)
+    .executeTakeFirst();
+  return taken
+    ? `Your review of this order was taken down. If you think that is a mistake, please write to ${store.supportEmail}.`
+    : 'You have reviewed this order already. You can change your review.';
 }
 
 function readImageIds(imageIds: string | null): string[] {

@@ -5,6 +5,7 @@ import { createRequestLimits } from '../limits/request-limits';
 import type { Letter } from '../mail/letter';
 import { createMail } from '../mail/mail';
 import { Metrics } from '../platform/metrics';
+import { Remembered } from '../reviews/remembered';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
@@ -76,6 +77,7 @@ export async function buildForTest(
     limits: createRequestLimits(db, clock.now),
     pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
     metrics: new Metrics(db),
+    readReviews: new Remembered(clock.now),
     now: clock.now,
   };
   const app = await buildApp(

@@ -1,0 +1,91 @@
+import type { BackendDatabase } from '../database/schema';
+
+/** A review as those see it who look after them. */
+export interface ModeratedReview {
+  id: string;
+  userName: string;
+  rating: number;
+  content: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  hidden: boolean;
+}
+
+/** One time that a review was taken down or put back. */
+export interface Moderation {
+  hidden: boolean;
+  why: string;
+  who: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+interface ListQuery {
+  hidden?: boolean | undefined;
+  stars?: number | undefined;
+  limit: number;
+}
+
+/** Reviews, newest first, hidden ones with the others. */
+export async function listModerated(
+  db: BackendDatabase,
+  { hidden, stars, limit }: ListQuery,
+): Promise<ModeratedReview[]> {
+  let rows = selectModerated(db);
+  if (hidden !== undefined) rows = rows.where('hidden', '=', hidden);
+  if (stars !== undefined) rows = rows.where('rating', '=', stars);
+  return rows.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** A review with what was done about it, oldest first; null when there is none. */
+export async function findModerated(
+  db: BackendDatabase,
+  id: string,
+): Promise<{ review: ModeratedReview; history: Moderation[] } | null> {
+  const review = await selectModerated(db).where('id', '=', id).executeTakeFirst();
+  if (!review) return null;
+  const history = await db
+    .selectFrom('review_moderation')
+    .select(['hidden', 'why', 'who', 'at'])
+    .where('review_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { review, history };
+}
+
+/**
+ * Takes a review down or puts it back, and keeps who did it and why: both or neither.
+ * @returns `unchanged` when it is so already; nothing is kept of that.
+ */
+export async function moderate(
+  db: BackendDatabase,
+  id: string,
+  { hidden, why, who, at }: Moderation,
+): Promise<'changed' | 'unchanged' | 'unknown'> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('reviews')
+      .set({ hidden })
+      .where('id', '=', id)
+      .where('hidden', '=', !hidden)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 1n) {
+      await transaction
+        .insertInto('review_moderation')
+        .values({ review_id: id, hidden, why, who, at })
+        .execute();
+      return 'changed';
+    }
+    const there = await transaction
+      .selectFrom('reviews')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return there ? 'unchanged' : 'unknown';
+  });
+}
+
+const selectModerated = (db: BackendDatabase) =>
+  db
+    .selectFrom('reviews')
+    .select(['id', 'user_name as userName', 'rating', 'content', 'created_at as createdAt', 'hidden']);

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { startChild } from '@store/service-kit/testing/child-process';
+import { buildOffice } from '../office/office';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { moderationRoutes } from './moderation.routes';
+import { reviewIdIn, reviewText } from './review-text';
+
+const productId = 'gid://shopify/Product/1';
+const picture = 'abcdefghijklmnopqrstuv';
+const why = 'It names somebody.';
+
+const offices: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const office of offices.splice(0)) await office.close();
+});
+
+/** A shop with two reviews, the first with a picture, and its back office. */
+async function start() {
+  const db = await testDatabase();
+  const test = await buildForTest();
+  const ids = [randomUUID(), randomUUID()] as const;
+  for (const [index, id] of ids.entries()) {
+    const row = { user_name: 'Jo', order_id: null, verified: true, variant: null, feedback: '[]' };
+    await db
+      .insertInto('reviews')
+      .values({
+        ...row,
+        id,
+        account_id: null,
+        rating: index === 0 ? 1 : 5,
+        content: `Review ${index}`,
+        created_at: Date.UTC(2026, 0, 2 - index),
+        edited_at: null,
+        hidden: false,
+      })
+      .execute();
+    await db
+      .insertInto('review_products')
+      .values({ review_id: id, position: 0, product_id: productId, handle: 'x', title: 'X', order_id: null })
+      .execute();
+  }
+  await db
+    .insertInto('review_images')
+    .values({ id: picture, account_id: null, review_id: ids[0], position: 0, created_at: 1, drawing: null })
+    .execute();
+  await test.files.write(`reviews/images/${picture}-1600.jpg`, Buffer.from('jpeg'));
+  const office = await buildOffice({
+    token: 'secret',
+    log: { level: 'silent' },
+    routes: async (routes) =>
+      void (await routes.register(moderationRoutes, {
+        db,
+        readReviews: test.parts.readReviews,
+        now: test.clock.now,
+      })),
+  });
+  offices.push(office);
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object, authorization = 'Bearer secret') =>
+    office.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+  const turn = (id: string, hidden: boolean, more: object = {}) =>
+    ask('POST', `/reviews/${id}/visibility`, { hidden, why, who: 'mo', ...more });
+  /** What shoppers see of reviews. */
+  const seen = async () => {
+    const get = (url: string) => test.client().get(url);
+    const { data: list } = (await get('/reviews')).json();
+    return {
+      listed: list.content.map(({ content }: { content: string }) => content),
+      counted: list.totalCount,
+      withPictures: (await get('/reviews?withMedia=true')).json().data.totalCount,
+      summary: (await get('/reviews/summary')).json().data,
+      figures: (await get(`/reviews/figures?productIds=${productId}`)).json().data[productId],
+      opened: (await get(`/reviews/${ids[0]}`)).statusCode,
+      picture: (await get(`/reviews/images/${picture}.jpg?width=1600`)).statusCode,
+    };
+  };
+  return { ids, ask, turn, seen, office, test };
+}
+
+it('takes a review down everywhere and at once, and puts it back as it was', async () => {
+  const { ids, turn, seen } = await start();
+  const before = await seen();
+  expect(before).toMatchObject({ listed: ['Review 0', 'Review 1'], counted: 2, opened: 200, picture: 200 });
+  expect((await turn(ids[0], true)).statusCode).toBe(200);
+  expect(await seen()).toEqual({
+    listed: ['Review 1'],
+    counted: 1,
+    withPictures: 0,
+    summary: { count: 1, average: 5, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 } },
+    figures: { count: 1, average: 5 },
+    opened: 404,
+    picture: 404,
+  });
+  expect((await turn(ids[0], false)).statusCode).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
+it('keeps who did it, when and why, and nothing of what changed nothing', async () => {
+  const { ids, ask, turn, test } = await start();
+  await turn(ids[0], true);
+  const again = await turn(ids[0], true, { why: 'again' });
+  expect([again.statusCode, again.json().message]).toEqual([400, 'That review is hidden already.']);
+  const first = new Date(test.clock.time).toISOString();
+  test.clock.forward(60);
+  await turn(ids[0], false, { who: 'lee', why: ' A mistake. ' });
+  expect((await turn(ids[0], false)).json().message).toBe('That review is not hidden.');
+  const found = (await ask('GET', `/reviews/${ids[0]}`)).json();
+  expect(found.review).toMatchObject({ id: ids[0], hidden: false, content: 'Review 0' });
+  expect(found.history).toEqual([
+    { hidden: true, why, who: 'mo', at: first },
+    { hidden: false, why: 'A mistake.', who: 'lee', at: new Date(test.clock.time).toISOString() },
+  ]);
+});
+
+it('lists what is hidden with the rest, or alone', async () => {
+  const { ids, ask, turn } = await start();
+  await turn(ids[0], true);
+  const listed = async (query: string) =>
+    (await ask('GET', `/reviews?${query}`))
+      .json()
+      .reviews.map(({ id, hidden }: { id: string; hidden: boolean }) => [id, hidden]);
+  expect(await listed('')).toEqual([
+    [ids[0], true],
+    [ids[1], false],
+  ]);
+  expect(await listed('hidden=true')).toEqual([[ids[0], true]]);
+  expect(await listed('stars=5&limit=1')).toEqual([[ids[1], false]]);
+});
+
+it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why: 'x'.repeat(501) }])(
+  'changes nothing with %j',
+  async (changes) => {
+    const { ids, turn, seen } = await start();
+    expect((await turn(ids[0], true, changes)).statusCode).toBe(400);
+    expect((await seen()).counted).toBe(2);
+  },
+);
+
+it('is closed to everybody else, and knows what is not there', async () => {
+  const { ids, ask, turn, seen } = await start();
+  const change = { hidden: true, why, who: 'mo' };
+  for (const url of ['/reviews', `/reviews/${ids[0]}`])
+    expect((await ask('GET', url, undefined, 'Bearer wrong')).statusCode).toBe(401);
+  expect((await ask('POST', `/reviews/${ids[0]}/visibility`, change, '')).statusCode).toBe(401);
+  expect((await seen()).counted).toBe(2);
+  expect((await turn(randomUUID(), true)).statusCode).toBe(404);
+  expect((await turn('nonsense', true)).statusCode).toBe(400);
+});
+
+it('is done from a terminal, with the address of the review as well', async () => {
+  const { ids, seen, office } = await start();
+  await office.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = office.server.address() as AddressInfo;
+  const run = async (...args: string[]) => {
+    const child = startChild(path.join(__dirname, 'reviews-cli.ts'), args, {
+      OFFICE_PORT: String(port),
+      OFFICE_TOKEN: 'secret',
+      USER: 'mo',
+    });
+    const code = await child.ended;
+    return { code, said: child.lines.join('\n') + child.errors() };
+  };
+  const page = `https://shop.example/pages/reviews?review=${ids[0]}`;
+  expect(await run('hide', page)).toMatchObject({ code: 1, said: expect.stringContaining('--why') });
+  expect((await seen()).counted).toBe(2);
+  const { code, said } = await run('hide', page, '--why', why);
+  expect([code, said]).toEqual([0, expect.stringContaining(`hidden by mo: ${why}`)]);
+  expect((await seen()).counted).toBe(1);
+  expect((await run('list', '--hidden')).said).toMatch(new RegExp(`^${ids[0]} .* hidden  Jo: Review 0$`));
+  expect((await run('hide', ids[0], '--why', 'again')).said).toContain('hidden already');
+}, 60_000);
+
+it('takes ids and addresses for what they are, and gives terminals no commands', () => {
+  const id = randomUUID();
+  expect([reviewIdIn(id.toUpperCase()), reviewIdIn(`/pages/reviews?page=2&review=${id}#x`)]).toEqual([
+    id,
+    id,
+  ]);
+  expect([reviewIdIn(''), reviewIdIn('12')]).toEqual([null, null]);
+  const review = { id, userName: '\u001b[2J', rating: 1, createdAt: '', hidden: true, content: 'a\nb\u0007' };
+  const text = reviewText({ review, history: [{ hidden: true, who: '\u009b', why: '\u0000', at: '' }] });
+  expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+});

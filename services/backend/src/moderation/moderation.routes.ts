@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { BackendDatabase } from '../database/schema';
+import { ApiRefusal } from '../platform/api-refusal';
+import type { Remembered } from '../reviews/remembered';
+import {
+  moderatedReviewSchema,
+  moderationSchema,
+  type ListedReview,
+  type ReviewModeration,
+} from './moderation-contract';
+import { findModerated, listModerated, moderate, type ModeratedReview } from './moderate';
+
+interface Parts {
+  db: BackendDatabase;
+  /** What the shop has just read of reviews: what is taken down is gone at once. */
+  readReviews: Remembered;
+  now: () => number;
+}
+
+const line = (name: string, most: number) =>
+  z.string().trim().min(1, `${name} is missing.`).max(most, `${name} is too long.`);
+const params = z.object({ id: z.uuid() });
+
+/** What those who look after reviews do with them, in the back office. */
+export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, readReviews, now }) => {
+  app.route({
+    method: 'GET',
+    url: '/reviews',
+    schema: {
+      querystring: z.object({
+        hidden: z.stringbool().optional(),
+        stars: z.coerce.number().int().min(1).max(5).optional(),
+        limit: z.coerce.number().int().min(1).max(500).default(50),
+      }),
+      response: { 200: z.object({ reviews: z.array(moderatedReviewSchema) }) },
+    },
+    handler: async ({ query }) => ({ reviews: (await listModerated(db, query)).map(toListed) }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/reviews/:id',
+    schema: { params, response: { 200: moderationSchema } },
+    handler: async ({ params: { id } }) => show(id),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/reviews/:id/visibility',
+    schema: {
+      params,
+      body: z.object({ hidden: z.boolean(), why: line('A reason', 500), who: line('Who does it', 100) }),
+      response: { 200: moderationSchema },
+    },
+    handler: async ({ params: { id }, body, log }) => {
+      const outcome = await moderate(db, id, { ...body, at: now() });
+      if (outcome === 'unchanged') {
+        throw new ApiRefusal(
+          'invalid',
+          body.hidden ? 'That review is hidden already.' : 'That review is not hidden.',
+        );
+      }
+      if (outcome === 'changed') {
+        readReviews.forget();
+        log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
+      }
+      return show(id);
+    },
+  });
+
+  async function show(id: string): Promise<ReviewModeration> {
+    const found = await findModerated(db, id);
+    if (!found) throw new ApiRefusal('not_found', `There is no review ${id}.`);
+    return {
+      review: toListed(found.review),
+      history: found.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    };
+  }
+};
+
+const toListed = (review: ModeratedReview): ListedReview => ({
+  ...review,
+  createdAt: new Date(review.createdAt).toISOString(),
+});

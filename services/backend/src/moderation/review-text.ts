@@ -1,0 +1,38 @@
+import { dayText, printable } from '../office/printable';
+import type { ListedReview, ReviewModeration } from './moderation-contract';
+
+/** Characters of a review that a list shows. */
+const shown = 70;
+
+/** One line for each review: id, day, stars, whether it is hidden, who wrote it and how it begins. */
+export function listText(reviews: readonly ListedReview[]): string {
+  if (reviews.length === 0) return 'No reviews.';
+  return reviews
+    .map(({ id, createdAt, rating, hidden, userName, content }) => {
+      const begins = content.length > shown ? `${content.slice(0, shown)}…` : content;
+      return printable(
+        `${id}  ${dayText(createdAt)}  ${rating}★  ${hidden ? 'hidden' : '      '}  ${userName}: ${begins}`,
+      );
+    })
+    .join('\n');
+}
+
+/** Everything about one review, and what was done about it. */
+export function reviewText({ review, history }: ReviewModeration): string {
+  const { id, createdAt, rating, hidden, userName, content } = review;
+  return [
+    `Review ${id}, ${dayText(createdAt)}, ${hidden ? 'hidden' : 'shown'}`,
+    `${printable(userName)}, ${rating} of 5 stars`,
+    '',
+    ...content.split('\n').map(printable),
+    ...(history.length > 0 ? [''] : []),
+    ...history.map(({ at, hidden: taken, who, why }) =>
+      printable(`${dayText(at)}  ${taken ? 'hidden' : 'shown again'} by ${who}: ${why}`),
+    ),
+  ].join('\n');
+}
+
+/** The review's id in what was typed: itself, or the address of its page. */
+export function reviewIdIn(typed: string): string | null {
+  return /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(typed)?.[0].toLowerCase() ?? null;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { readBackendEnvironment } from '../environment';
+
+/**
+ * Asks the back office of the running backend, for commands: the embedded database belongs to one process.
+ * With `body` it is a POST.
+ * @throws Error with the sentence that the person at the terminal reads.
+ */
+export async function askOffice<Answer>(
+  path: string,
+  schema: z.ZodType<Answer>,
+  body?: object,
+): Promise<Answer> {
+  const { OFFICE_HOST, OFFICE_PORT, OFFICE_TOKEN } = readBackendEnvironment();
+  let response: Response;
+  try {
+    response = await fetch(`http://${OFFICE_HOST}:${OFFICE_PORT}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${OFFICE_TOKEN}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(15_000),
+    });
+  } catch {
+    throw new Error(
+      `Nothing answers on port ${OFFICE_PORT}. Start the shop first, or name its port: OFFICE_PORT=… npm run …`,
+    );
+  }
+  const answer: unknown = await response.json();
+  if (response.ok) return schema.parse(answer);
+  const told = z.object({ message: z.string() }).safeParse(answer);
+  throw new Error(told.success ? told.data.message : `The back office answered ${response.status}.`);
+}
