@@ -43,6 +43,19 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
   };
 }
 
+/** What `npm start` prints of an open shop: names, and addresses to type. */
+export function shopAddresses(environment: NodeJS.ProcessEnv): [name: string, address: string][] {
+  return [
+    ['Shop', environment.STORE_ORIGIN ?? ''],
+    ['Commerce', environment.COMMERCE_ORIGIN ?? ''],
+    // With a mail server messages go there, and the backend has no such page.
+    ...(environment.SMTP_URL
+      ? []
+      : [['Mailbox', `http://localhost:${environment.OFFICE_PORT ?? ''}/mailbox`] as [string, string]]),
+    ['Releases', environment.DESK_ORIGIN ?? ''],
+  ];
+}
+
 /** The first of a shop's ports that something else listens on, with the service that wants it; null when all are free. */
 export async function takenPort(
   environment: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { RegistryClient } from '@store/releases/registry-client';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
-import { shopEnvironment, takenPort } from './shop-environment';
+import { shopAddresses, shopEnvironment, takenPort } from './shop-environment';
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`);
 
@@ -38,9 +38,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   await services.start('edge');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);
-  say(`Shop       ${variables.STORE_ORIGIN ?? ''}`);
-  say(`Commerce   ${variables.COMMERCE_ORIGIN ?? ''}`);
-  if (!variables.SMTP_URL) say(`Mailbox    http://localhost:${variables.OFFICE_PORT ?? ''}/mailbox`);
-  say(`Releases   ${variables.DESK_ORIGIN ?? ''} and npm run release -- status`);
+  for (const [name, address] of shopAddresses(variables))
+    say(`${name.padEnd(11)}${address}${name === 'Releases' ? ' and npm run release -- status' : ''}`);
   say(`Stop       Ctrl-C`);
 });

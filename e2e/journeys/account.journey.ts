@@ -66,7 +66,7 @@ test('a session that ends while somebody types takes nothing along; password cha
   complaints.allow(/status of 40[13]/);
   const buyer = newBuyer();
   const main = mainOf(page);
-  // One code a minute goes to an address; this one's is for the reset.
+  // Without the verification step: the one code in the mailbox is the reset's.
   await register(page, buyer, false);
 
   await page.goto('/user');

@@ -1,18 +1,33 @@
 import { expect } from '@playwright/test';
+import { shopAddresses, shopEnvironment } from '../../scripts/shop-environment';
 import { shopPort } from './open-shop';
 
-/** Page of the backend's back office that shows the messages which no mail server has taken. */
-const mailbox = `http://localhost:${shopPort + 21}/mailbox`;
+/** The page with messages that no mail server has taken, where `npm start` says that it is. */
+const mailbox = Object.fromEntries(shopAddresses(shopEnvironment(shopPort, {}))).Mailbox ?? '';
 
-/** The six digits of the newest message to an address; waits until there is one that was not read before. */
-export async function codeMailedTo(email: string, notThis = ''): Promise<string> {
+const sixDigits = /^\d{6}$/;
+
+/** The code in the newest message to an address, six digits unless told; waits for one that was not read before. */
+export async function codeMailedTo(email: string, notThis = '', looksLike = sixDigits): Promise<string> {
   let code = '';
   await expect(async () => {
     const html = await (await fetch(mailbox)).text();
     const messages = html.split('<article>').filter((message) => message.includes(`To ${email} `));
-    code = messages.map((message) => /^\s{4}(\d{6})$/m.exec(message)?.[1] ?? '')[0] ?? '';
-    expect(code).toMatch(/^\d{6}$/);
+    code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '')[0] ?? '';
+    expect(code).toMatch(looksLike);
     expect(code).not.toBe(notThis);
   }).toPass({ timeout: 15_000 });
   return code;
+}
+
+/** The first-order code that the backend mails to who signs up for news. */
+export async function firstOrderCode(email: string): Promise<string> {
+  const origin = `http://localhost:${shopPort}`;
+  const answer = await fetch(`${origin}/api/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email }),
+  });
+  expect(answer.status).toBe(200);
+  return codeMailedTo(email, '', /^[A-Z]+\d+$/);
 }

@@ -38,8 +38,8 @@ export function Component() {
           <div>
             <h2>No email?</h2>
             <p>
-              It can take a minute, and it may be in the spam folder. A code goes out only to addresses that
-              have an account; for privacy this page does not say which ones do.
+              It can take a minute, and it may be in the spam folder. Whether there is an account at an
+              address is said in the email only; for privacy this page does not tell.
             </p>
           </div>
           <div>

@@ -136,6 +136,29 @@ describe('codes', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
+  it('come for each purpose: a new password is not kept waiting by a verified address, nor the other way round', async () => {
+    const { client, letters } = await buildForTest();
+    const ask = [
+      () => client().get(`/auth/verify-email?email=${ada}`),
+      () => client().post('/auth/password-reset', { email: ada }),
+      () => client().post('/orders/code', { email: ada }),
+    ];
+    const turns = [...ask, ...ask].map((each) => async () => (await each()).json());
+    const answers: { code?: string; message: string }[] = [];
+    for (const turn of turns) answers.push(await turn());
+    expect(answers.map(({ code }) => code)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      ...Array<string>(3).fill('too_many'),
+    ]);
+    // Told, never dropped in silence.
+    expect(answers.at(-1)?.message).toMatch(/just sent a code.*wait a minute/);
+    const codes = (await letters()).map(({ code }) => code);
+    expect(codes).toHaveLength(3);
+    expect(codes.every((code) => /^\d{6}$/.test(code ?? ''))).toBe(true);
+  });
+
   it('hold for ten minutes', async () => {
     const { client, letters, clock } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);

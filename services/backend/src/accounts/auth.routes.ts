@@ -74,7 +74,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request) => {
       const { email } = request.query;
-      await takeCodeLimits(parts, clientKey(request.ip), email);
+      await takeCodeLimits(parts, 'verify-email', clientKey(request.ip), email);
       await mailCode(parts, {
         purpose: 'verify-email',
         subject: email,

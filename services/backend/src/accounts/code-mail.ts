@@ -45,13 +45,17 @@ export async function mailCode(
   });
 }
 
-/** One code a minute for an address, and not many for one client or in one day. */
+/**
+ * One code a minute for each purpose and address, and not many for one client or, all together, for one address in a
+ * day: who has just verified an address can still ask for a new password.
+ */
 export async function takeCodeLimits(
   { limits: taken }: Parts,
+  purpose: CodePurpose,
   client: string,
   address: string,
 ): Promise<void> {
   await taken.take(limits.codeByClient, client);
-  await taken.take(limits.codeByAddress, address);
+  await taken.take(limits.codeByAddress, `${purpose} ${address}`);
   await taken.take(limits.codeByAddressADay, address);
 }

@@ -32,7 +32,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     },
     async (request) => {
       const { email } = request.body;
-      await takeCodeLimits(parts, clientKey(request.ip), email);
+      await takeCodeLimits(parts, 'reset-password', clientKey(request.ip), email);
       const account = await accounts.byEmail(email);
       // A code either way: whether there is an account is told to the owner of the address only.
       await mailCode(parts, {

@@ -84,7 +84,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     },
     async (request) => {
       const identifier = readIdentifier(request.body.email);
-      await takeCodeLimits(parts, clientKey(request.ip), keyOf(identifier));
+      await takeCodeLimits(parts, 'see-orders', clientKey(request.ip), keyOf(identifier));
       // After the answer for a phone number, whose orders have to be looked up first: time would tell.
       const mailed = mailOrderCode(parts, identifier);
       if (identifier.kind === 'email') await mailed;

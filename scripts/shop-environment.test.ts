@@ -1,0 +1,16 @@
+import { shopAddresses, shopEnvironment } from './shop-environment';
+
+it('tells where the shop, its mailbox and the desk are, from one port', () => {
+  expect(shopAddresses(shopEnvironment(4100, {}))).toEqual([
+    ['Shop', 'http://localhost:4100'],
+    ['Commerce', 'http://localhost:4110'],
+    ['Mailbox', 'http://localhost:4121/mailbox'],
+    ['Releases', 'http://localhost:4140'],
+  ]);
+});
+
+it('follows what is set, and has no mailbox where a mail server takes the messages', () => {
+  const names = (given: NodeJS.ProcessEnv) => shopAddresses(shopEnvironment(4100, given));
+  expect(names({ OFFICE_PORT: '7000' })).toContainEqual(['Mailbox', 'http://localhost:7000/mailbox']);
+  expect(names({ SMTP_URL: 'smtp://mail.example' }).map(([name]) => name)).not.toContain('Mailbox');
+});
