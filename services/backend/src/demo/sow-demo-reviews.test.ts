@@ -34,5 +34,18 @@ it('reproduces the specified sample figures, once', async () => {
   );
   expect(content.some(({ variant }) => variant === 'Default Title')).toBe(false);
   expect(content.map((review) => review.content).join()).not.toMatch(/\{thing\}|undefined/);
+  // The newest are of the last days, none a whole page of one day, and they go back for more than a year.
+  const days = content.map(({ uploadDate }) => uploadDate.slice(0, 10));
+  expect(new Set(days.slice(0, 12)).size).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...Object.values(countBy(days)))).toBeLessThan(12);
+  const year = 365 * 24 * 3_600_000;
+  expect(Date.now() - Date.parse(content[0]?.uploadDate ?? '')).toBeLessThan(year / 100);
+  expect(Date.now() - Date.parse(content.at(-1)?.uploadDate ?? '')).toBeGreaterThan(year);
   expect(content.every(({ uploadDate }) => Date.parse(uploadDate) <= Date.now())).toBe(true);
 }, 60_000);
+
+const countBy = (list: string[]) => {
+  const counts: Record<string, number> = {};
+  for (const item of list) counts[item] = (counts[item] ?? 0) + 1;
+  return counts;
+};

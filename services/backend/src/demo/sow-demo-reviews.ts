@@ -62,7 +62,7 @@ function demoReviews(products: readonly PopularProduct[], now: number): Rows {
   for (const [index, rating] of shuffled(ratings(), random).entries()) {
     const product = chosen();
     const id = uuidFrom(`review ${index}`);
-    const created = Math.round(now - oldest * day * random() ** 1.7 - random() * day);
+    const created = writtenAt(now, random);
     let said = demoText(random, rating, product.productType);
     while (texts.has(said.content)) said = demoText(random, rating, product.productType);
     texts.add(said.content);
@@ -98,6 +98,10 @@ function demoReviews(products: readonly PopularProduct[], now: number): Rows {
   }
   return rows;
 }
+
+/** Some three a day over a year and a half, a few more of late, none within the last hours. */
+const writtenAt = (now: number, random: () => number): number =>
+  Math.round(now - day / 8 - oldest * day * random() ** 1.1);
 
 const ratings = (): number[] =>
   Object.entries(demoDistribution).flatMap(([stars, count]) => Array<number>(count).fill(Number(stars)));
