@@ -45,26 +45,34 @@ test('a shopper finds a hoodie, personalises it, buys it and looks the order up'
   await main.getByRole('group', { name: /^Size/ }).getByText('L', { exact: true }).click();
   await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await main.getByLabel('Custom text').fill('Ama & Kofi 1957');
+  await main.getByRole('group', { name: 'Add Custom Number' }).getByText('Yes').click();
+  await main.getByLabel('Custom number').fill('00731');
   await main.getByRole('button', { name: 'Add to Cart' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
   await expect(dialog).toContainText('Ama & Kofi 1957');
+  await expect(dialog).toContainText('00731');
   await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Go to Cart' }).click();
 
   const lines = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText('Ama & Kofi 1957');
+  await expect(lines).toContainText('00731');
   await expect(lines.getByText('L', { exact: true })).toBeVisible();
 
   const tab = page.waitForEvent('popup');
   await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
   const checkout = await tab;
   await expect(checkout.getByText('Ama & Kofi 1957').filter({ visible: true })).toBeVisible();
+  await expect(checkout.getByText('00731').filter({ visible: true })).toBeVisible();
   const order = await payAt(checkout, buyer);
+  // The confirmation says what will be printed.
+  await expect(checkout.getByText('Ama & Kofi 1957').filter({ visible: true })).toBeVisible();
+  await expect(checkout.getByText('00731').filter({ visible: true })).toBeVisible();
   await checkout.close();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Find your orders' })).toBeVisible();
-  await findsOrder(page, buyer, order, 'Ama & Kofi 1957');
+  await findsOrder(page, buyer, order, 'Custom text: Ama & Kofi 1957', 'Custom number: 00731');
 });

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { FailingStorefront } from '../shop/failing-storefront';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
@@ -9,6 +10,35 @@ test('an unknown or odd handle is not found, and nobody is to list it', async ({
     expect(response?.status()).toBe(404);
     await expect(mainOf(page).getByText('Product not found')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('a service that fails is a 503 to try again, and recommendations that fail are not missed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource.*503/);
+  const [down, whole] = ['fiji-masi-tapa-hoodie-ocean-border', 'niue-flag-sash-casual-dress-moss'];
+  let healed = false;
+  const shop = new FailingStorefront(({ operation, handle }) =>
+    operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !healed,
+  );
+  await shop.open();
+  try {
+    const main = mainOf(page);
+    const response = await page.goto(`${shop.origin}/products/${down}`);
+    expect(response?.status()).toBe(503);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not available just now');
+    healed = true;
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: /^Fiji Masi Tapa Hoodie/ })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
+
+    expect((await page.goto(`${shop.origin}/products/${whole}`))?.status()).toBe(200);
+    await expect(main.getByRole('region', { name: 'Recently Viewed Products' })).toBeVisible();
+    await expect(main.getByText('Recommended Products')).toBeHidden();
+  } finally {
+    await shop.close();
   }
 });
 

@@ -1,3 +1,5 @@
+import type { BrowserContext } from '@playwright/test';
+import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
@@ -5,11 +7,35 @@ import { expect, test } from '../shop/quiet-test';
 /** A hoodie whose larger sizes cost more and whose size L is sold out. */
 const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
 
+interface LargestPaint extends PerformanceEntry {
+  element?: Element;
+}
+
+/** Whether an element is the one of the page's largest paint. Runs in the page. */
+const isLargestPaint = (element: Element) =>
+  new Promise<boolean>((resolve) => {
+    new PerformanceObserver((list) => {
+      const last: LargestPaint | undefined = list.getEntries().at(-1);
+      resolve(last?.element === element);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
 test('options, their address, the size guide and what the page says about itself', async ({ page }) => {
   const main = mainOf(page);
   const sizes = main.getByRole('group', { name: /^Size/ });
   await page.goto(`${hoodie}?variant=1`);
   await becomesInteractive(page);
+
+  // The first picture is fetched before anything else of its kind, and is what the page's largest paint shows.
+  const first = main
+    .getByRole('region', { name: /^Pictures of/ })
+    .getByRole('img')
+    .first();
+  const preload = page.locator('head link[rel="preload"][as="image"]');
+  await expect(preload).toHaveCount(1);
+  await expect(preload).toHaveAttribute('fetchpriority', 'high');
+  await expect(preload).toHaveAttribute('imagesrcset', (await first.getAttribute('srcset')) ?? '');
+  await expect.poll(() => first.evaluate(isLargestPaint)).toBe(true);
 
   // A variant of another product is none: the first is chosen.
   await expect(sizes.getByRole('radio').first()).toBeChecked();
@@ -47,6 +73,18 @@ test('options, their address, the size guide and what the page says about itself
   await expect(main.getByText(/^Order today, get it \w{3}, \w{3} \d+ – /)).toBeVisible();
   await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
 
+  const promises = main.getByRole('region', { name: 'What we promise' });
+  await promises.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      promises
+        .locator('img')
+        .evaluateAll((pictures) =>
+          pictures.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0),
+        ),
+    )
+    .toEqual([true, true, true, true, true, true]);
+
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as { '@type'?: string; offers?: { price: string; priceCurrency: string }[] },
   );
@@ -60,7 +98,10 @@ test('options, their address, the size guide and what the page says about itself
   );
 });
 
-test('what is typed is printed on the picture, and goes into the cart', async ({ page }) => {
+test('what is typed is printed on the picture, and goes into the cart; what was viewed is remembered', async ({
+  page,
+  context,
+}) => {
   const main = mainOf(page);
   await page.goto('/products/coastal-gulls-heritage-football-jersey-lagoon-and-sand');
   await becomesInteractive(page);
@@ -102,9 +143,42 @@ test('what is typed is printed on the picture, and goes into the cart', async ({
   await main.getByLabel('Custom text').fill('Anderson');
   await expect(main.getByText('8/50 characters')).toBeVisible();
   await expect(gallery.locator('svg text, svg textPath')).toHaveCount(0);
+
+  // Two products were viewed, newest first; what is being viewed is not among them.
+  await page.goto(hoodie);
+  const viewed = main.getByRole('region', { name: 'Recently Viewed Products' }).getByRole('link');
+  await expect(viewed).toHaveCount(2);
+  await expect(viewed.first()).toHaveAttribute('href', '/products/niue-flag-sash-casual-dress-moss');
+  await expect(viewed.last()).toHaveAttribute('href', /^\/products\/coastal-gulls/);
+  await expect.poll(() => viewedHandles(context)).toHaveLength(3);
+  await viewed.first().click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Niue/ })).toBeVisible();
+  await expect(viewed.first()).toHaveAttribute('href', hoodie);
+  await expect(viewed).toHaveCount(2);
+  // Viewed again, it is the newest, and there once.
+  await expect
+    .poll(() => viewedHandles(context))
+    .toEqual([
+      'niue-flag-sash-casual-dress-moss',
+      'fiji-masi-tapa-hoodie-ocean-border',
+      'coastal-gulls-heritage-football-jersey-lagoon-and-sand',
+    ]);
 });
 
-test('the gallery goes round, moves by itself until it is paused, and enlarges', async ({ page }) => {
+/** Handles in the cookie of what was viewed, which lasts seven days. */
+async function viewedHandles(context: BrowserContext): Promise<string[]> {
+  const cookie = (await context.cookies()).find(({ name }) => name === cookieNames.viewedProducts);
+  if (!cookie) return [];
+  const days = (cookie.expires - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+  return (JSON.parse(decodeURIComponent(cookie.value)) as { handle: string }[]).map(({ handle }) => handle);
+}
+
+test('the gallery goes round, moves by itself until it is paused, and enlarges', async ({
+  page,
+  context,
+}) => {
   const main = mainOf(page);
   await page.goto(hoodie);
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
@@ -160,6 +234,50 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
   await page.keyboard.press('ArrowRight');
   await current(4);
   await expectAccessible(page);
+
+  // Two fingers that part enlarge; one moves what is larger than its window.
+  const hand = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [x: number, y: number][]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  const [x, y] = [640, 420];
+  await touch('touchStart', [x - 40, y], [x + 40, y]);
+  for (const apart of [60, 80, 100, 120]) await touch('touchMove', [x - apart, y], [x + apart, y]);
+  await touch('touchEnd');
+  await expect(size).toHaveText('300 %');
+  const picture = zoom.getByRole('img');
+  const before = await picture.boundingBox();
+  await touch('touchStart', [x, y]);
+  for (const moved of [20, 40, 60]) await touch('touchMove', [x + moved, y + moved]);
+  await touch('touchEnd');
+  await expect
+    .poll(async () => {
+      const after = await picture.boundingBox();
+      return [(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
+    })
+    .toEqual([60, 60]);
+  // A double tap shows all of it, another one enlarges where it was made.
+  for (const shown of ['100 %', '250 %']) {
+    await expect(async () => {
+      for (let tap = 0; tap < 2; tap++) {
+        await touch('touchStart', [x, y]);
+        await touch('touchEnd');
+      }
+      await expect(size).toHaveText(shown, { timeout: 1000 });
+    }).toPass();
+  }
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
+
+  // The header that slides back in comes over none of it.
+  const top = () => gallery.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await scrollTo(0);
+  await scrollTo(250);
+  await expect.poll(top).toBe(24);
+  await scrollTo(200);
+  const header = page.getByRole('banner');
+  await expect
+    .poll(async () => (await top()) - (await header.evaluate((bar) => bar.getBoundingClientRect().bottom)))
+    .toBeGreaterThan(0);
+  await expect(header).toBeInViewport();
 });

@@ -55,12 +55,12 @@ export async function orderNumberOn(confirmation: Page): Promise<string> {
 }
 
 /** Looks orders up by e-mail and expects the one that was just made, with what was printed on it. */
-export async function findsOrder(page: Page, { email }: Buyer, order: string, customText: string) {
+export async function findsOrder(page: Page, { email }: Buyer, order: string, ...printed: string[]) {
   await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Find orders' }).click();
   const found = page.getByRole('article', { name: `Order ${order}` });
   await expect(found).toBeVisible();
-  await expect(found).toContainText(customText);
+  for (const text of printed) await expect(found).toContainText(text);
   await expect(found).toContainText('Status');
 }
 
