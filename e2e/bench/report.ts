@@ -38,6 +38,7 @@ const clickRows: Row[] = [
   milliseconds('tap, from letting go', 'tap'),
   milliseconds('click out of nowhere', 'atOnce'),
 ];
+const optionRows: Row[] = [milliseconds('new price on the screen', 'price')];
 
 const heads = ['', variantLabels.shop, variantLabels.client, variantLabels.single, '×(a)', '×(b)', 'aim'];
 
@@ -50,6 +51,7 @@ export function report(samples: readonly Sample[], server: ServerSpeed | null): 
       rows: loadRows,
     })),
     { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },
+    { group: groupOf('option', name), title: `from an option to its price, ${label}`, rows: optionRows },
   ]);
   const tables = parts.flatMap(({ group, title, rows }) => {
     const own = samples.filter((sample) => sample.group === group);

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { measureAddToCart } from './browser/measure-add-to-cart';
 import { measureClick, tapLength } from './browser/measure-click';
+import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
 import { collectionPage, pages, productPage, type BenchPage } from './pages';
 import { profiles, slow, type Profile } from './profiles';
@@ -25,7 +26,8 @@ interface Measurement {
   measure(browser: Browser, origin: string): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
-export const groupOf = (page: BenchPage['name'] | 'click', profile: Profile['name']) => `${page} ${profile}`;
+export const groupOf = (page: BenchPage['name'] | 'click' | 'option', profile: Profile['name']) =>
+  `${page} ${profile}`;
 
 function measurements(only: readonly Part[]): Measurement[] {
   const all: Measurement[] = [];
@@ -55,6 +57,16 @@ function measurements(only: readonly Part[]): Measurement[] {
           tap: await measureClick(browser, origin, slow, tapLength),
           atOnce: await measureClick(browser, origin, slow, 0),
         },
+      }),
+    });
+  }
+  if (only.includes('option')) {
+    all.push({
+      group: groupOf('option', slow.name),
+      page: productPage,
+      of: ['shop', 'single'],
+      measure: async (browser, origin) => ({
+        figures: { price: await measureOption(browser, origin, slow) },
       }),
     });
   }

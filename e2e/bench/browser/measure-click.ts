@@ -73,7 +73,8 @@ export function measureClick(
   });
 }
 
-async function press(
+/** A tap that takes so long; a mouse's click on a desktop. */
+export async function press(
   { page, session }: { page: Page; session: CDPSession },
   point: { x: number; y: number },
   held: number,
