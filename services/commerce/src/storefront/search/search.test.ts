@@ -39,6 +39,25 @@ describe('createSearchIndex', () => {
     expect(titles('HOODIES Kénya')).toEqual(titles('hoodie kenya'));
   });
 
+  it('puts what was typed before what it may go on to, and for a typing error takes the nearest words', () => {
+    const named = ([title = '', tag = '']: string[], place: number) => ({
+      ...catalogue.products[0]!,
+      title,
+      productType: '',
+      tags: [tag],
+      bestSellerRank: place,
+    });
+    // In the order of sales, which decides among equals only.
+    const products = [['Brodie'], ['Cap', 'Hoodie'], ['Hoodie'], ['Zip Hoodie'], ['Hood']].map(named);
+    const few = createSearchIndex(products, Uint32Array.from(products.keys()));
+    const found = (query: string) => Array.from(few.products(query), (place) => products[place]!.title);
+    expect(found('hood')).toEqual(['Hood', 'Hoodie', 'Zip Hoodie', 'Cap']);
+    // One letter from a hoodie, two from Brodie; what says it in its title comes before what is only tagged.
+    expect(found('hodie')).toEqual(['Hoodie', 'Zip Hoodie', 'Cap']);
+    expect(found('hodie zip')).toEqual(['Zip Hoodie']);
+    expect(found('broide')).toEqual(['Brodie']);
+  });
+
   it('finds nothing for nothing and for what is not there', () => {
     expect([...index.products('')]).toEqual([]);
     expect([...index.products('xylophone')]).toEqual([]);
