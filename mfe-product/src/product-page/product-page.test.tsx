@@ -174,6 +174,18 @@ describe('the product page', () => {
     history.replaceState(null, '', '/');
   });
 
+  it('shows a hostile title as text, in the data for search engines too, and all of a very long description', async () => {
+    const title = '</script><script>alert(1)</script>';
+    const descriptionHtml = `<p>${'cloth '.repeat(900)}</p><p>the end</p><script>alert(2)</script>`;
+    const product = productNode({ title, descriptionHtml });
+    const { html } = await hydrateRoute(routes, options({ storefront: fakeStorefront({ product }) }));
+    expect(html).not.toMatch(/<script>alert/);
+    expect(html).toContain('the end');
+    expect(heading()).toHaveTextContent(title);
+    const [data] = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Product', name: title });
+  });
+
   it('is whole without pictures, options and variants', async () => {
     const product = productNode({ images: { nodes: [] }, options: [], variants: { nodes: [] } });
     const { html, complaints } = await hydrateRoute(
