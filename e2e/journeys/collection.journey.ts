@@ -119,6 +119,7 @@ test('turning pages and coming back cost one request each and none', async ({ pa
     const link = listOf(page, 'Hoodies').or(listOf(page, 'All Products')).getByRole('link').first();
     await link.evaluate((anchor, href) => anchor.setAttribute('href', href), address);
     await link.click();
+    await expect(page).toHaveURL(address);
     await expect(crumbsOf(page)).toContainText(`Page ${number} of 90`);
     return operations.length;
   };
