@@ -1,9 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { TestClock, testDatabase } from '../testing/build-for-test';
+import { startMailServer } from '../testing/mail-server';
 import type { Letter } from './letter';
 import { createMail } from './mail';
 import { Outbox, type Transport } from './outbox';
@@ -15,41 +14,6 @@ const letter: Letter = {
   paragraphs: ['Here it is.'],
   code: '123456',
 };
-
-/** A mail server on loopback that takes everything and keeps it; `refuse` makes it answer 451. */
-async function startMailServer() {
-  const state = { refuse: false, received: [] as string[], server: null as Server | null };
-  const talk = (socket: Socket) => {
-    let text = '';
-    let inData = false;
-    socket.write('220 mail.test\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      text += chunk.toString();
-      for (;;) {
-        const end = inData ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
-        if (end < 0) return;
-        const part = text.slice(0, end);
-        text = text.slice(end + (inData ? 5 : 2));
-        if (inData) {
-          state.received.push(part);
-          inData = false;
-          socket.write('250 taken\r\n');
-        } else if (/^DATA/i.test(part)) {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (/^MAIL/i.test(part) && state.refuse)
-          socket.write('451 come back later, ada@example.com\r\n');
-        else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n');
-        else socket.write('250 fine\r\n');
-      }
-    });
-  };
-  state.server = createServer(talk).listen(0, '127.0.0.1');
-  await new Promise((resolve) => state.server?.once('listening', resolve));
-  const { port } = state.server.address() as AddressInfo;
-  return { state, url: `smtp://127.0.0.1:${port}`, close: () => state.server?.close() };
-}
 
 const open: Outbox[] = [];
 async function start(transport: Transport) {

@@ -1,0 +1,32 @@
+import { openedPage } from './testing/rendered-pages';
+
+/** Every `OrderDisplayFulfillmentStatus` of the Admin API, as the order lookup words it, and what it says without one. */
+const shownStatuses = [
+  'Pending',
+  'Unfulfilled',
+  'Scheduled',
+  'On hold',
+  'In progress',
+  'Partially fulfilled',
+  'Fulfilled',
+  'Restocked',
+];
+/** Those that Shopify replaced by others; orders of earlier years may still have them. */
+const replaced = ['Open', 'Request declined', 'Pending fulfillment'];
+
+const rowsOf = (table: Element | undefined) =>
+  [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()),
+  );
+
+it('says of every status that an order can have what it means and what one can do', async () => {
+  const page = await openedPage('order-status');
+  const [statuses, , regions] = [...page.querySelectorAll('table')];
+  const rows = rowsOf(statuses);
+  expect(rows.map(([status]) => status)).toEqual(shownStatuses);
+  for (const row of rows)
+    expect(row).toEqual([expect.any(String), expect.stringMatching(/\w{3}/), expect.stringMatching(/\w{3}/)]);
+  for (const status of replaced) expect(page.textContent).toContain(status);
+  expect(rowsOf(regions).length).toBeGreaterThan(5);
+  expect(page.querySelector('a[href="/pages/orders"]')).not.toBeNull();
+});
