@@ -16,9 +16,12 @@ const left = new Set(['node_modules', 'dist', '.swc', 'results', 'journeys']);
 export class WorkingCopy {
   readonly root: string;
 
-  /** @param name of its folder: tests that run at the same time need copies of their own. */
-  constructor(name = 'dev-copy') {
-    this.root = path.join(root, '.cache', name);
+  /**
+   * @param name of its folder: tests that run at the same time need copies of their own.
+   * @param parent where the folder is.
+   */
+  constructor(name = 'dev-copy', parent = path.join(root, '.cache')) {
+    this.root = path.join(parent, name);
   }
 
   async create(): Promise<void> {
@@ -38,6 +41,13 @@ export class WorkingCopy {
     await this.linkPackages();
   }
 
+  /** The same as a clone: what is committed, with its history. @throws when the repository is none of git's. */
+  async clone(): Promise<void> {
+    await this.remove();
+    await promisify(execFile)('git', ['clone', '--quiet', root, this.root]);
+    await this.linkPackages();
+  }
+
   async remove(): Promise<void> {
     await rm(this.root, { recursive: true, force: true });
   }
@@ -48,6 +58,14 @@ export class WorkingCopy {
     const text = await readFile(full, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} does not hold "${from}"`);
     await writeFile(full, text.replace(from, to));
+  }
+
+  /** Leaves one test file to a slice: publishing runs them, and a journey need not repeat them all. */
+  async keepOneTest(slice: string, name: string): Promise<void> {
+    const files = await readdir(path.join(this.root, slice, 'src'), { recursive: true });
+    const others = files.filter((file) => /\.test\.tsx?$/.test(file) && path.basename(file) !== name);
+    if (!files.some((file) => path.basename(file) === name)) throw new Error(`${slice} has no ${name}`);
+    await Promise.all(others.map((file) => rm(path.join(this.root, slice, 'src', file))));
   }
 
   /** Commits everything: releases are built from a clean tree. */

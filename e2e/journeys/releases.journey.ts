@@ -1,27 +1,18 @@
+import { rename } from 'node:fs/promises';
 import { WorkingCopy } from '../dev/working-copy';
+import { findingsOf } from '../releases/independence';
+import { builtSlices, stateOf } from '../releases/shop-state';
 import { breakFiles, expectedComplaints } from '../shop/broken-files';
 import { breakRendering, useTalkativeReact } from '../shop/broken-sources';
 import { everyPage } from '../shop/every-page';
-import { expect, test as base } from '../shop/quiet-test';
-import { ReleaseShop, serverFailures } from '../shop/release-shop';
+import { expect } from '../shop/quiet-test';
+import { serverFailures } from '../shop/release-shop';
+import { releaseShopTest } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** One release shop and one changed copy of the sources for all journeys of this file, which follow one another. */
-const test = base.extend<object, { shop: ReleaseShop; copy: WorkingCopy }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const shop = new ReleaseShop(2);
-      try {
-        await shop.open();
-        await use(shop);
-      } finally {
-        await shop.close();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** One release shop and one copy of the sources for all journeys of this file. */
+const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
   copy: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
     async ({}, use) => {
@@ -35,7 +26,6 @@ const test = base.extend<object, { shop: ReleaseShop; copy: WorkingCopy }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -53,7 +43,7 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
   await page.goto(product);
   await becomesInteractive(page);
   await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
-  const before = await shop.fingerprints();
+  const before = await stateOf(shop);
 
   await copy.edit(
     'mfe-product/package.json',
@@ -61,10 +51,12 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
     '"version": "1.0.1"',
   );
   await copy.edit('mfe-product/src/size-guide/size-guide-button.tsx', 'Size Guide', 'Find your size');
+  await copy.keepOneTest('mfe-product', 'size-guide.test.tsx');
   await copy.edit('mfe-product/src/size-guide/size-guide.test.tsx', "'Size Guide' }", "'Find your size' }");
   await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(/is no git repository/);
   await copy.commit('Clearer words');
-  expect(await shop.cli(copy.root, 'publish', 'mfe-product')).toContain('Published mfe-product@1.0.1');
+  const told = await shop.cli(copy.root, 'publish', 'mfe-product');
+  expect(told).toContain('Published mfe-product@1.0.1');
   const said = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
   await shop.serves(/composition (\w+)/.exec(said)?.[1] ?? '');
 
@@ -85,10 +77,11 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
   await page.reload();
   await expect(mainOf(page).getByRole('button', { name: 'Find your size' })).toBeVisible();
 
-  // Nothing else was published, and nothing published was touched.
-  const { 'mfe-product@1.0.1': added, ...rest } = await shop.fingerprints();
-  expect(added).toBeTruthy();
-  expect(rest).toEqual(before);
+  // No other slice was built, tested, touched or restarted.
+  const shipped = { slice: 'mfe-product', version: '1.0.1', before, told } as const;
+  const after = await stateOf(shop);
+  const findings = findingsOf({ ...shipped, after, built: builtSlices(copy.root) });
+  expect(findings.filter(({ holds }) => !holds)).toEqual([]);
   await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(
     /already published and never changes/,
   );
@@ -144,12 +137,13 @@ test('every remote throwing at render: the rest lives, Try again brings the last
   test.slow();
   complaints.allow(...expectedComplaints, /React error #4\d\d/);
   await shop.goBack();
-  await breakRendering(copy);
+  const mend = await breakRendering(copy);
   await shop.publishBuilt(
     copy.root,
     '9.9.3',
     remotePages.map(({ slice }) => slice),
   );
+  await mend();
   for (const { slice, address, heading, isAlive } of remotePages) {
     await shop.makeLive({ [slice]: '9.9.3' });
     await page.goto(address);
@@ -173,6 +167,45 @@ test('every remote throwing at render: the rest lives, Try again brings the last
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
 });
 
+test('a remote that throws in every browser: the version before in place; where there is none, Retry', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(...expectedComplaints, /React error #4\d\d/);
+  await shop.goBack();
+  const before = shop.firstVersion('mfe-cart');
+  const { entry } = (await shop.artifacts.read('mfe-cart', before)).browser;
+  const broken = () => 'throw new Error("broken on purpose");';
+  await shop.publishEdit('mfe-cart', '9.9.6', `browser/${entry}`, broken);
+  await shop.makeLive({ 'mfe-cart': '9.9.6' });
+
+  await page.goto(product);
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click(patience);
+  await page
+    .getByRole('dialog', { name: 'Added to Cart' })
+    .getByRole('link', { name: 'Go to Cart' })
+    .click(patience);
+  await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
+
+  // A front door that opens when the version before is gone from the store has nothing to fall back to.
+  const folder = shop.artifacts.folderOf('mfe-cart', before);
+  await rename(folder, `${folder}-away`);
+  try {
+    const second = await shop.openSecondEdge();
+    await page.goto(second + product);
+    const failure = mainOf(page).getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
+    await page.goto(`${second}/cart`);
+    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await frameIsAlive(page);
+  } finally {
+    await rename(`${folder}-away`, folder);
+  }
+});
+
 test('React’s development build has nothing to say about any page', async ({
   page,
   shop,
@@ -181,8 +214,9 @@ test('React’s development build has nothing to say about any page', async ({
 }) => {
   test.slow();
   await shop.goBack();
-  await useTalkativeReact(copy);
+  const silence = await useTalkativeReact(copy);
   await shop.publishBuilt(copy.root, '9.9.4', ['shell']);
+  await silence();
   await shop.makeLive({ shell: '9.9.4' });
   for (const address of Object.values(everyPage)) {
     await page.goto(address);
@@ -192,7 +226,6 @@ test('React’s development build has nothing to say about any page', async ({
   }
 
   // And it does speak when the server's markup and the browser's differ.
-  await copy.edit('mfe-content/rspack.config.ts', './src/broken-routes.ts', './src/remote.ts');
   await copy.edit(
     'mfe-content/src/about-us/about-us.route.tsx',
     '<h1 ',

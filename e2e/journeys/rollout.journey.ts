@@ -5,28 +5,15 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
-import { expect, test as base } from '../shop/quiet-test';
-import { ReleaseShop } from '../shop/release-shop';
+import { expect } from '../shop/quiet-test';
+import type { ReleaseShop } from '../shop/release-shop';
+import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
 
 /** A shop with two front doors on one registry; the tests follow one another. */
-const test = base.extend<object, { shop: ReleaseShop; second: string }>({
-  shop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
-    async ({}, use) => {
-      const shop = new ReleaseShop(4);
-      try {
-        await shop.open();
-        await use(shop);
-      } finally {
-        await shop.close();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  second: [async ({ shop }, use) => use(await shop.openSecondEdge()), { scope: 'worker', timeout: 60_000 }],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+const test = releaseShopTest(4).extend<object, { second: string }>({
+  second: [async ({ shop }, use) => use(await shop.openSecondEdge()), { scope: 'worker', timeout: 120_000 }],
 });
 
 test.describe.configure({ mode: 'serial' });
@@ -98,6 +85,12 @@ test('a good rollout at the desk, on a phone and by keyboard: both front doors f
   await bothServe(origins, { composition: candidate ?? '', candidate: null });
   await doAtDesk(page, 'Roll back', 'Roll back now', 'trying the way back');
   await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
+  await bothServe(origins, { composition: before.composition, candidate: null });
+
+  // Once more, and taken back this time.
+  await shop.registry.start({ slice: 'mfe-content', version: '9.1.0', percent: 50, ...act });
+  await bothServe(origins, { candidate });
+  await shop.registry.abort(act);
   await bothServe(origins, { composition: before.composition, candidate: null });
 
   const { asked, failures } = await stop();

@@ -30,18 +30,35 @@ export default function Broken(props: Parameters<typeof AddToCart>[0]) {
 }
 `;
 
+/** Undoes what was done to a working copy. */
+type Mend = () => Promise<void>;
+type Edit = readonly [file: string, from: string, to: string];
+
 /** Changes every remote of a working copy so that what it shows throws while it is rendered in a browser. */
-export async function breakRendering(copy: WorkingCopy): Promise<void> {
+export async function breakRendering(copy: WorkingCopy): Promise<Mend> {
   for (const slice of remoteNames) {
     await writeFile(path.join(copy.root, slice, 'src/broken-routes.ts'), brokenRoutes);
-    await copy.edit(`${slice}/rspack.config.ts`, './src/remote.ts', './src/broken-routes.ts');
   }
   await writeFile(path.join(copy.root, 'mfe-cart/src/broken-widget.ts'), brokenWidget);
-  await copy.edit('mfe-cart/rspack.config.ts', './src/add-to-cart/add-to-cart.tsx', './src/broken-widget.ts');
+  return editAll(copy, [
+    ...remoteNames.map(
+      (slice) => [`${slice}/rspack.config.ts`, './src/remote.ts', './src/broken-routes.ts'] as const,
+    ),
+    ['mfe-cart/rspack.config.ts', './src/add-to-cart/add-to-cart.tsx', './src/broken-widget.ts'],
+  ]);
 }
 
 /** Makes the shell of a working copy bring React's development build, which says what it does not like. */
-export async function useTalkativeReact(copy: WorkingCopy): Promise<void> {
+export function useTalkativeReact(copy: WorkingCopy): Promise<Mend> {
   const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
-  await copy.edit('rspack.base.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`);
+  return editAll(copy, [
+    ['rspack.base.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`],
+  ]);
+}
+
+async function editAll(copy: WorkingCopy, edits: readonly Edit[]): Promise<Mend> {
+  for (const [file, from, to] of edits) await copy.edit(file, from, to);
+  return async () => {
+    for (const [file, from, to] of edits) await copy.edit(file, to, from);
+  };
 }

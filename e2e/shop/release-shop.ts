@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { ArtifactStore, integrityOf } from '@store/releases/artifact-store';
 import { buildSlices } from '@store/releases/build-slices';
 import { publish } from '@store/releases/publish';
@@ -11,6 +9,7 @@ import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contr
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
+import { runReleaseTool } from './release-tool';
 
 const token = 'kith-demo-releases-token';
 const why = 'a journey';
@@ -77,6 +76,11 @@ export class ReleaseShop {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** Process ids of its services. */
+  get processes(): Record<string, number | undefined> {
+    return { edge: this.services.pidOf('edge'), releases: this.services.pidOf('releases') };
+  }
+
   /** The version of a slice that the shop opened with. */
   firstVersion(slice: SliceName): string {
     if (!this.first) throw new Error('The release shop is not open');
@@ -107,12 +111,8 @@ export class ReleaseShop {
 
   /** Runs the release tool as a release manager does. @returns what it printed. */
   async cli(root: string, ...words: string[]): Promise<string> {
-    const file = path.join(root, 'services/releases/src/cli.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...words], {
-      cwd: root,
-      env: { ...process.env, ...this.environment },
-    });
-    return stdout;
+    const { said, told } = await runReleaseTool(root, this.environment, words);
+    return told + said;
   }
 
   /** Builds slices of a working copy under one version, all in one go, and publishes them. */
@@ -166,19 +166,6 @@ export class ReleaseShop {
     const edited: Release = { ...release, version, files };
     await this.artifacts.publish(edited, dist);
     await this.registry.record(edited);
-  }
-
-  /** Hashes of everything published, by slice and version. */
-  async fingerprints(): Promise<Record<string, string>> {
-    const found: Record<string, string> = {};
-    for (const slice of sliceNames) {
-      for (const version of await readdir(path.dirname(this.artifacts.folderOf(slice, 'any')))) {
-        const release = await this.artifacts.read(slice, version);
-        await this.artifacts.verify(release);
-        found[`${slice}@${version}`] = integrityOf(Buffer.from(JSON.stringify(release)));
-      }
-    }
-    return found;
   }
 }
 

@@ -52,22 +52,29 @@ async function visit(origin: string, succeeds: Outcome): Promise<string> {
   return version;
 }
 
-/** Asks for pages at a steady rate until it is told to stop. @returns what was not answered with 200. */
+/**
+ * Asks for pages at a steady rate until it is told to stop. @returns what was not answered in full with 200.
+ * @param addresses asked for in turn.
+ */
 export function steadyLoad(
   origins: readonly string[],
   perSecond: number,
+  addresses: readonly string[] = ['/pages/about-us'],
 ): () => Promise<{ asked: number; failures: string[] }> {
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
   let asked = 0;
   const timer = setInterval(() => {
-    const origin = origins[asked++ % origins.length] ?? '';
-    const request = fetch(`${origin}/pages/about-us`, { headers })
+    const origin = origins[asked % origins.length] ?? '';
+    const address = addresses[Math.floor(asked / origins.length) % addresses.length] ?? '/';
+    asked++;
+    const request = fetch(origin + address, { headers })
       .then(async (answer) => {
-        await answer.text();
-        if (answer.status !== 200) failures.push(`status ${answer.status}`);
+        const page = await answer.text();
+        if (answer.status !== 200) failures.push(`${address}: status ${answer.status}`);
+        else if (!page.includes('</html>')) failures.push(`${address}: cut short`);
       })
-      .catch((error: unknown) => void failures.push(String(error)))
+      .catch((error: unknown) => void failures.push(`${address}: ${String(error)}`))
       .finally(() => open.delete(request));
     open.add(request);
   }, 1000 / perSecond);

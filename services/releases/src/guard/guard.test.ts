@@ -12,25 +12,29 @@ import { addBatch, noEvidence, strengthOf } from './sequential-test';
 import { ordinary, seededRandom, simulate, type Behaviour } from './simulation';
 
 const failing = (share: number, met = 1): Behaviour => ({ ...ordinary, 'add-to-cart': { met, bad: share } });
-const careful = (met = 1): Behaviour => ({ ...ordinary, 'add-to-cart': { met, bad: 0.002 } });
 
 describe('in simulated rollouts', () => {
   it.each([
-    [1, 200],
-    [5, 200],
-    [25, 200],
-    // With as many in the control there is less to compare with: a few runs are not certain yet after 500.
-    [50, 190],
+    // A control without a failure: every rollout, at every share.
+    [5, 0, 200],
+    [25, 0, 200],
+    [50, 0, 200],
+    // One that fails now and then. At 50 % it has no more page views than the candidate, and each of its failures takes
+    // back what up to four of the candidate's said: of 600 rollouts 13 were not certain yet after 500 page views.
+    [1, 0.002, 200],
+    [5, 0.002, 200],
+    [25, 0.002, 200],
+    [50, 0.002, 190],
   ])(
-    'at %d %% aborts a candidate that fails 5 % of add-to-carts within 500 of its page views',
-    (percent, atLeast) => {
+    'at %d %% aborts a candidate that fails 5 % of add-to-carts within 500 of its page views; the control fails %d',
+    (percent, control, atLeast) => {
       const random = seededRandom(20_260_101 + percent);
       let aborted = 0;
       for (let run = 0; run < 200; run++) {
         const alarm = simulate({
           percent,
           candidate: failing(0.05),
-          control: careful(),
+          control: failing(control),
           candidateViews: 500,
           random,
         });
@@ -39,6 +43,14 @@ describe('in simulated rollouts', () => {
       expect(aborted).toBeGreaterThanOrEqual(atLeast);
     },
   );
+
+  it('aborts it at 50 % within 1000 page views in every rollout, also when the control fails now and then', () => {
+    const random = seededRandom(50);
+    for (let run = 0; run < 200; run++) {
+      const rollout = { percent: 50, candidate: failing(0.05), control: failing(0.002) };
+      expect(simulate({ ...rollout, candidateViews: 1000, random })).not.toBeNull();
+    }
+  });
 
   it('aborts fewer than 1 % of 1,000 rollouts of two equal versions', () => {
     let alarms = 0;

@@ -1,0 +1,49 @@
+import { chromium } from 'playwright';
+import { healthReportLimit } from '@store/shared/contracts/page-health';
+import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+import type { ReleaseFigure } from './figure';
+
+/** Where a page leaves the lengths of what it sent, for the page after it. */
+const key = 'bench-beacons';
+
+/** Bytes of what pages report about their health, in a browser that goes from one to the next. */
+export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
+  await ensureChromium();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: chromiumArguments,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript((name) => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (url, data) => {
+        const bytes = new Blob([data as BlobPart]).size;
+        sessionStorage.setItem(name, `${sessionStorage.getItem(name) ?? ''}${bytes} `);
+        return send(url, data);
+      };
+    }, key);
+    await page.goto(`${origin}/collections/all`);
+    const product = await page.locator('main a[href^="/products/"]').first().getAttribute('href');
+    await page.goto(origin + (product ?? ''));
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor();
+    await page.goto(`${origin}/cart`);
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${origin}/pages/about-us`);
+    const kept = await page.evaluate((name) => sessionStorage.getItem(name) ?? '', key);
+    const bytes = kept.split(' ').filter(Boolean).map(Number);
+    const largest = Math.max(...bytes);
+    return [
+      {
+        name: 'report of page health (list, product with an addition, cart)',
+        value: bytes.length === 0 ? 'none was sent' : `${bytes.join(', ')} bytes`,
+        aim: `≤ ${healthReportLimit} bytes`,
+        met: bytes.length > 0 && largest <= healthReportLimit,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { WholeShop } from '../../releases/whole-shop';
+import { steadyLoad } from '../../shop/simulated-visitors';
+import { median } from '../figures';
+import type { ReleaseFigure } from './figure';
+
+const perSecond = 50;
+const addresses = ['/pages/about-us', '/cart', '/', '/collections/all'];
+const act = { who: 'bench', why: 'measuring how fast a change arrives' };
+
+/**
+ * Takes a published version through start, raise, promote, rollback and abort while pages are asked for at both front
+ * doors: how long each change took to reach the later one, and which requests failed.
+ */
+export async function changeFigures(
+  shop: WholeShop,
+  { slice, version, rounds }: { slice: SliceName; version: string; rounds: number },
+): Promise<ReleaseFigure[]> {
+  const { registry } = shop;
+  const steps: [name: string, change: () => Promise<unknown>][] = [
+    ['start', () => registry.start({ slice, version, percent: 5, ...act })],
+    ['raise', () => registry.raise(50, act)],
+    ['promote', () => registry.promote(act)],
+    ['rollback', () => registry.rollback(undefined, act)],
+    ['start', () => registry.start({ slice, version, percent: 5, ...act })],
+    ['abort', () => registry.abort(act)],
+  ];
+  const taken = new Map<string, number[]>();
+  const stop = steadyLoad(shop.origins, perSecond, addresses);
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, change] of steps) {
+      const milliseconds = await arrival(shop, change);
+      taken.set(name, [...(taken.get(name) ?? []), milliseconds]);
+    }
+  }
+  const { asked, failures } = await stop();
+  const all = [...taken.values()].flat();
+  const figure = (name: string, values: number[]): ReleaseFigure => ({
+    name,
+    value: `median ${median(values).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms of ${values.length}`,
+    aim: '≤ 1000 ms',
+    met: Math.max(...values) <= 1000,
+  });
+  return [
+    figure('a change reaches both front doors', all),
+    ...[...taken].map(([name, values]) => figure(`  ${name}`, values)),
+    {
+      name: `failed of ${asked} requests meanwhile, ${perSecond} a second`,
+      value:
+        failures.length === 0 ? '0' : `${failures.length} (${[...new Set(failures)].slice(0, 3).join('; ')})`,
+      aim: '0',
+      met: failures.length === 0,
+    },
+  ];
+}
+
+/** Milliseconds from the registry's entry of a change until every front door serves it. */
+async function arrival({ registry, origins }: WholeShop, change: () => Promise<unknown>): Promise<number> {
+  const { revision } = await registry.serving();
+  const watch = new AbortController();
+  const arrived = Promise.all(origins.map((origin) => reaches(origin, revision + 1, watch.signal)));
+  arrived.catch(() => undefined);
+  try {
+    await change();
+  } catch (error) {
+    watch.abort();
+    throw error;
+  }
+  const times = await arrived;
+  const [entry] = await registry.history();
+  return Math.max(...times) - Date.parse(entry?.at ?? '');
+}
+
+async function reaches(origin: string, revision: number, signal: AbortSignal): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`, { signal });
+    const served = (await answer.json()) as { revision: number };
+    if (served.revision >= revision) return Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,26 @@
+/** One line of what the bench prints. */
+export interface ReleaseFigure {
+  name: string;
+  /** What was measured, with its unit. */
+  value: string;
+  aim: string;
+  /** Null where there is no aim. */
+  met: boolean | null;
+}
+
+/** Figures as a table for people. */
+export function figuresText(figures: readonly ReleaseFigure[]): string {
+  const width = (of: (figure: ReleaseFigure) => string) =>
+    Math.max(...figures.map((figure) => of(figure).length));
+  const [names, values, aims] = [
+    width(({ name }) => name),
+    width(({ value }) => value),
+    width(({ aim }) => aim),
+  ];
+  return figures
+    .map(({ name, value, aim, met }) => {
+      const verdict = met === null ? '' : met ? 'met' : 'MISSED';
+      return `${name.padEnd(names)}  ${value.padEnd(values)}  ${aim.padEnd(aims)}  ${verdict}`.trimEnd();
+    })
+    .join('\n');
+}

@@ -1,0 +1,59 @@
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { ShopState } from './shop-state';
+
+/** One thing that had to hold, and whether it did. */
+export interface Finding {
+  holds: boolean;
+  sentence: string;
+}
+
+interface Shipped {
+  slice: SliceName;
+  version: string;
+  before: ShopState;
+  after: ShopState;
+  /** Slices with build outputs in the copy that it was published from. */
+  built: readonly SliceName[];
+  /** What the release tool told while it published. */
+  told: string;
+}
+
+/** Whether shipping one slice left every other one alone, sentence by sentence. */
+export function findingsOf({ slice, version, before, after, built, told }: Shipped): Finding[] {
+  const name = `${slice}@${version}`;
+  const tested = [...told.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
+  const named = sliceNames.filter((other) => told.includes(other));
+  const { [name]: added, ...rest } = after.artifacts;
+  const touched = differences(before.artifacts, rest);
+  const restarted = differences(before.processes, after.processes);
+  return [
+    {
+      holds: same(built, [slice]),
+      sentence: `Built: ${list(built)}; no other slice has outputs in the clone.`,
+    },
+    {
+      holds: tested.length === 1 && tested[0]?.[2] === slice && same(named, [slice]),
+      sentence: `Tested: ${list(tested.map(([, count = '', tests = '']) => `${tests} (${count} tests)`))}; the release tool names ${list(named)}.`,
+    },
+    { holds: added !== undefined, sentence: `Published: ${added ? name : `${name} is not in the store`}.` },
+    {
+      holds: touched.length === 0,
+      sentence: `Untouched: ${Object.keys(before.artifacts).length} releases from before, ${touched.length === 0 ? 'contents and file times' : `but for ${list(touched)}`}.`,
+    },
+    {
+      holds: restarted.length === 0,
+      sentence: `Not restarted: ${Object.keys(before.processes).length} processes (${Object.entries(
+        after.processes,
+      )
+        .map(([process, life]) => `${process}: ${life}`)
+        .join('; ')})${restarted.length === 0 ? '' : `, but for ${list(restarted)}`}.`,
+    },
+  ];
+}
+
+/** Names whose value changed, came or went. */
+const differences = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+
+const same = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
+const list = (words: readonly string[]) => words.join(', ') || 'nothing';

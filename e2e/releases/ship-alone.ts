@@ -1,0 +1,104 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageVersion } from '@store/releases/build-slices';
+import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { WorkingCopy } from '../dev/working-copy';
+import { runReleaseTool } from '../shop/release-tool';
+import { findingsOf, type Finding } from './independence';
+import { processorSecondsOfChildren } from './processor-time';
+import { builtSlices, stateOf } from './shop-state';
+import type { WholeShop } from './whole-shop';
+
+/** The slice that is shipped, what is changed in it, and the page that shows it. */
+const slice: SliceName = 'mfe-content';
+const sentence = {
+  file: 'mfe-content/src/about-us/about-us.route.tsx',
+  from: 'We still begin every design that way',
+  to: 'We have begun every design that way',
+  page: '/pages/about-us',
+};
+
+interface Shipment {
+  slice: SliceName;
+  version: string;
+  findings: Finding[];
+  /** Seconds from the clean clone to published; and of all processors together, where that can be told. */
+  seconds: number;
+  processorSeconds: number | null;
+}
+
+/**
+ * Changes one slice in a clone in which no other one can be built or would pass its tests, publishes it with the
+ * release tool, and rolls it out to everybody. @throws what the release tool says when it does not get there.
+ */
+export async function shipAlone(
+  shop: WholeShop,
+  clone: WorkingCopy,
+  say: (text: string) => void,
+): Promise<Shipment> {
+  const release = (...words: string[]) => runReleaseTool(clone.root, shop.environment, words);
+  const before = await stateOf(shop);
+  const { live } = await shop.registry.serving();
+
+  say(`cloning, and changing ${slice}`);
+  await clone.clone();
+  const present = await packageVersion(clone.root, slice);
+  const version = present.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  await clone.edit(`${slice}/package.json`, `"version": "${present}"`, `"version": "${version}"`);
+  await clone.edit(sentence.file, sentence.from, sentence.to);
+  await breakOthers(clone.root);
+  await clone.commit('One sentence');
+
+  say(`npm run release -- publish ${slice}`);
+  const [began, busy] = [performance.now(), await processorSecondsOfChildren()];
+  const { told } = await release('publish', slice);
+  const seconds = (performance.now() - began) / 1000;
+  const busyAfter = await processorSecondsOfChildren();
+
+  say('starting, raising and promoting it');
+  await release('start', `${slice}@${version}`, '--percent', '5', '--why', 'shipped alone');
+  await release('raise', '--percent', '50', '--why', 'shipped alone');
+  await release('promote', '--why', 'shipped alone');
+  const shown = await Promise.all(shop.origins.map((origin) => shows(origin + sentence.page, sentence.to)));
+
+  const after = await stateOf(shop);
+  const now = await shop.registry.serving();
+  const moved = sliceNames.filter((name) => live.slices[name] !== now.live.slices[name]);
+  return {
+    slice,
+    version,
+    seconds,
+    processorSeconds: busy === null || busyAfter === null ? null : busyAfter - busy,
+    findings: [
+      ...findingsOf({ slice, version, before, after, built: builtSlices(clone.root), told }),
+      {
+        holds: moved.join() === slice && now.live.slices[slice] === version,
+        sentence: `Live: another version of ${moved.filter(isSliceName).join(', ') || 'nothing'}.`,
+      },
+      {
+        holds: shown.every(Boolean),
+        sentence: `Shown: ${shown.filter(Boolean).length} of ${shown.length} front doors serve the changed sentence.`,
+      },
+    ],
+  };
+}
+
+/** The other five slices of the clone neither compile nor pass: whoever touches them fails. */
+async function breakOthers(root: string): Promise<void> {
+  for (const other of sliceNames.filter((name) => name !== slice)) {
+    const entries = other === 'shell' ? ['browser.tsx', 'server.tsx'] : ['remote.ts'];
+    for (const entry of entries)
+      await appendFile(path.join(root, other, 'src', entry), '\n)(not to be built\n');
+    const test = `it('is not to be tested', () => {\n  throw new Error('${other} was tested');\n});\n`;
+    await writeFile(path.join(root, other, 'src/tripwire.test.ts'), test);
+  }
+}
+
+/** Whether a page comes to hold a text within some seconds. */
+async function shows(address: string, text: string): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await (await fetch(address)).text()).includes(text)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { integrityOf, type ArtifactStore } from '@store/releases/artifact-store';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+
+/** What must not change when a slice is shipped alone. */
+export interface ShopState {
+  /** Name → process id and when it began. */
+  processes: Record<string, string>;
+  /** `slice@version` → hash over its files' contents and times. */
+  artifacts: Record<string, string>;
+}
+
+interface Shop {
+  processes: Record<string, number | undefined>;
+  artifacts: ArtifactStore;
+}
+
+export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState> {
+  const began = Object.entries(processes).map(
+    async ([name, pid]) => [name, `${pid ?? 'gone'}, since ${await beginOf(pid)}`] as const,
+  );
+  const prints = (await artifacts.all()).map(async ({ slice, version }) => {
+    const release = await artifacts.read(slice, version);
+    await artifacts.verify(release);
+    return [`${slice}@${version}`, await fingerprint(artifacts.folderOf(slice, version))] as const;
+  });
+  return {
+    processes: Object.fromEntries(await Promise.all(began)),
+    artifacts: Object.fromEntries(await Promise.all(prints)),
+  };
+}
+
+/** Slices of a copy of the sources that have build outputs. */
+export const builtSlices = (root: string): SliceName[] =>
+  sliceNames.filter((slice) => existsSync(path.join(root, slice, 'dist')));
+
+async function beginOf(pid: number | undefined): Promise<string> {
+  if (pid === undefined) return 'never';
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return stdout.trim();
+}
+
+async function fingerprint(folder: string): Promise<string> {
+  const names = (await readdir(folder, { recursive: true })).sort();
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const full = path.join(folder, name);
+      const { mtimeMs } = await stat(full);
+      const content = await readFile(full).catch(() => Buffer.from('folder'));
+      return `${name} ${mtimeMs} ${integrityOf(content)}`;
+    }),
+  );
+  return integrityOf(Buffer.from(parts.join('\n')));
+}

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import type { ArtifactStore } from '@store/releases/artifact-store';
+import { readReleasesEnvironment } from '@store/releases/environment';
+import { openArtifacts } from '@store/releases/open-artifacts';
+import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { RegistryClient } from '@store/releases/registry-client';
+import { root, Services } from '../../scripts/services';
+import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+
+/** Settings of the person's own shop that must not lead into it from here. */
+const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 'EDGE_NAME', 'SMTP_URL'];
+
+/** Every service of a shop, with two front doors on one registry; what is in the working copy is live. */
+export class WholeShop {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly origins: readonly [string, string];
+  readonly registry: RegistryClient;
+  private readonly services: Services;
+  private readonly second: Services;
+  private store: ArtifactStore | null = null;
+
+  constructor(
+    private readonly port: number,
+    private readonly folder: string,
+    private readonly say: (text: string) => void,
+  ) {
+    const given = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
+    this.environment = {
+      ...Object.fromEntries(given),
+      ...shopEnvironment(port, {}),
+      // Simulated visitors all have one address.
+      HEALTH_REPORTS_PER_MINUTE: '100000',
+      DATA_DIR: folder,
+    };
+    this.origins = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
+    const lost = (name: string) => {
+      throw new Error(`${name} ended unexpectedly.`);
+    };
+    this.services = new Services(this.environment, lost);
+    const besides = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
+    this.second = new Services({ ...this.environment, ...besides }, lost);
+    const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleasesEnvironment(this.environment);
+    this.registry = new RegistryClient(RELEASES_ORIGIN, RELEASES_TOKEN);
+  }
+
+  /** @throws ServiceStartError, ReleaseError with a sentence for the person. */
+  async open(): Promise<void> {
+    const taken = await takenPort(this.environment);
+    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
+    await rm(this.folder, { recursive: true, force: true });
+    const { services, registry } = this;
+    await Promise.all([services.start('commerce'), services.start('backend'), services.start('releases')]);
+    this.store = await openArtifacts(readReleasesEnvironment(this.environment));
+    await publishWorkingCopy({ root, artifacts: this.store, registry, progress: this.say });
+    await Promise.all([services.start('edge'), this.second.start('edge')]);
+  }
+
+  get artifacts(): ArtifactStore {
+    if (!this.store) throw new Error('The shop is not open');
+    return this.store;
+  }
+
+  /** Process ids of everything that runs. */
+  get processes(): Record<string, number | undefined> {
+    const { services, second } = this;
+    return {
+      'edge one': services.pidOf('edge'),
+      'edge two': second.pidOf('edge'),
+      releases: services.pidOf('releases'),
+      commerce: services.pidOf('commerce'),
+      backend: services.pidOf('backend'),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.second.stop();
+    await this.services.stop();
+  }
+}

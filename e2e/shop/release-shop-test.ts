@@ -1,0 +1,24 @@
+import { test as base } from './quiet-test';
+import { ReleaseShop } from './release-shop';
+
+/**
+ * The test of journeys that ship releases: one {@link ReleaseShop} for all journeys of a file, whose pages are its own.
+ * @param offset of its ports; another one for every file.
+ */
+export const releaseShopTest = (offset: number) =>
+  base.extend<object, { shop: ReleaseShop }>({
+    shop: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
+      async ({}, use) => {
+        const shop = new ReleaseShop(offset);
+        try {
+          await shop.open();
+          await use(shop);
+        } finally {
+          await shop.close();
+        }
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+    baseURL: async ({ shop }, use) => use(shop.origin),
+  });

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ArtifactStore } from '@store/releases/artifact-store';
+import { loadComposition } from '@store/releases/load-composition';
+import { KeyRing } from '@store/releases/signing/key-ring';
+import { everySlice, publishAll, publishSample } from '@store/releases/testing/sample-release';
+import { assetsPlugin } from './assets.plugin';
+import { readComposition } from './page-composition';
+import { ReleaseReader } from './releases/release-reader';
+
+/** One file of each kind that a release is made of. */
+const texts = {
+  'browser/remoteEntry.js': 'start();',
+  'browser/cart.chunk.js': 'cart();',
+  'browser/cart.chunk.js.br': 'cart, compressed',
+  'browser/cart.css': '.cart {}',
+  'browser/inter.woff2': 'a font',
+  'server/index.js': 'exports.exposes = {}; globalThis.changedBundleRan = true;',
+  'server/chunk.js': 'exports.late = true;',
+};
+const files = Object.keys(texts);
+const browserFiles = files.filter((file) => file.startsWith('browser/') && !file.endsWith('.br'));
+
+// Every test publishes seven releases and signs them.
+jest.setTimeout(30_000);
+
+let folder: string;
+let artifacts: ArtifactStore;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tampering-'));
+  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  await publishAll(artifacts, folder);
+  await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', {
+    browser: { entry: 'remoteEntry.js' },
+    texts,
+  });
+  app = Fastify();
+  await app.register(assetsPlugin, { reader: new ReleaseReader(artifacts) });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const placeOf = (file: string) => path.join(artifacts.folderOf('mfe-cart', '1.1.0'), file);
+
+/** Changes the lowest bit of one byte in the middle. */
+async function flip(file: string): Promise<void> {
+  const content = await readFile(placeOf(file));
+  const middle = Math.floor(content.length / 2);
+  content.writeUInt8(content.readUInt8(middle) ^ 1, middle);
+  await writeFile(placeOf(file), content);
+}
+
+const composition = { id: 'c', slices: { ...everySlice('1.0.0'), 'mfe-cart': '1.1.0' }, previous: {} };
+const compose = () => readComposition(composition, new ReleaseReader(artifacts));
+const ask = (file: string, encoding = 'identity') =>
+  app.inject({
+    url: `/assets/mfe-cart/1.1.0/${file.replace('browser/', '')}`,
+    headers: { 'accept-encoding': encoding },
+  });
+
+it('serves a release as it was published', async () => {
+  await expect(compose()).resolves.toMatchObject({ id: 'c' });
+  for (const file of browserFiles) {
+    const answer = await ask(file);
+    expect([answer.statusCode, answer.body]).toEqual([200, texts[file as keyof typeof texts]]);
+  }
+  expect((await ask('browser/cart.chunk.js', 'br')).body).toBe('cart, compressed');
+});
+
+it.each(files)('never makes a composition with one byte of %s flipped', async (file) => {
+  await flip(file);
+  await expect(compose()).rejects.toThrow(`${file} of mfe-cart@1.1.0 is not the file that was published.`);
+});
+
+it.each(['release.json', 'release.sig.json'])(
+  'refuses the whole release with one byte of %s flipped',
+  async (file) => {
+    await flip(file);
+    await expect(compose()).rejects.toThrow(/^mfe-cart@1\.1\.0 is refused: /);
+    for (const asset of browserFiles) expect((await ask(asset)).statusCode).toBe(404);
+  },
+);
+
+it('refuses a release that another key signed', async () => {
+  const stranger = new KeyRing(path.join(folder, 'stranger'));
+  const document = await readFile(placeOf('release.json'));
+  const signatures = [await stranger.sign(document)];
+  await writeFile(placeOf('release.sig.json'), JSON.stringify({ signatures }));
+  await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
+});
+
+it('refuses a document that was changed and signed by the name of a trusted key', async () => {
+  const document = (await readFile(placeOf('release.json'), 'utf8')).replace('"mfe-cart"', '"mfe-carl"');
+  const stranger = await new KeyRing(path.join(folder, 'stranger')).sign(Buffer.from(document));
+  const [trusted] = await artifacts.keys.list();
+  await writeFile(placeOf('release.json'), document);
+  const signatures = [{ ...stranger, key: trusted?.id }];
+  await writeFile(placeOf('release.sig.json'), JSON.stringify({ signatures }));
+  await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
+});
+
+it('refuses a release that was put in another one’s place', async () => {
+  for (const file of ['release.json', 'release.sig.json']) {
+    const other = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), file);
+    await writeFile(placeOf(file), await readFile(other));
+  }
+  await expect(compose()).rejects.toThrow(
+    'mfe-cart@1.1.0 is refused: its release.json is of mfe-cart@1.0.0.',
+  );
+});
+
+it.each(browserFiles)('never serves %s with one byte flipped', async (file) => {
+  await flip(file);
+  expect((await ask(file)).statusCode).toBe(404);
+});
+
+it('serves the uncompressed form when the compressed one was changed', async () => {
+  await flip('browser/cart.chunk.js.br');
+  const answer = await ask('browser/cart.chunk.js', 'br');
+  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'cart();']);
+});
+
+it('never serves what the document does not name', async () => {
+  await writeFile(placeOf('browser/smuggled.js'), 'smuggled();');
+  expect((await ask('browser/smuggled.js')).statusCode).toBe(404);
+});
+
+it('never runs a server bundle that was changed after its composition was made', async () => {
+  const { bundles } = await compose();
+  await flip('server/index.js');
+  const failures: string[] = [];
+  const { remotes } = loadComposition(bundles, (slice, reason) => failures.push(`${slice}: ${reason}`));
+  expect(failures).toEqual(['mfe-cart: Error: index.js is not the file that was published']);
+  expect(remotes['mfe-cart']).toBeInstanceOf(Error);
+  expect('changedBundleRan' in globalThis).toBe(false);
+});
