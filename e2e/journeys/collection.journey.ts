@@ -40,6 +40,7 @@ test('filters narrow a collection, with order, pages, chips and Back', async ({ 
   );
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(whole);
+  await expectAccessible(page);
   await fleece.check();
   await expect(page).toHaveURL('/collections/hoodie?sort=Price%2C+low+to+high&type=Fleece+Hoodie');
   await expect(main.getByRole('status').filter({ hasText: `${count} products` })).toBeVisible();
@@ -63,7 +64,7 @@ test('filters narrow a collection, with order, pages, chips and Back', async ({ 
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(prices[0]).toBeLessThanOrEqual(65);
   }).toPass();
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
 
   await page.keyboard.press('Escape');
   await expect(main.getByLabel('To $')).toBeHidden();
@@ -76,7 +77,7 @@ test('filters narrow a collection, with order, pages, chips and Back', async ({ 
 
   await page.goto('/collections/hoodie?size=Gigantic');
   await expect(main.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
   await main.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(listOf(page, 'Hoodies')).toBeVisible();
 });
@@ -215,7 +216,7 @@ test.describe('on a phone', () => {
     await drawer.locator('summary', { hasText: 'Size' }).click();
     await drawer.getByRole('checkbox', { name: /^50x60 in/ }).check();
     await expect(page).toHaveURL(/\?size=50x60\+in$/);
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
     await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click();
     await expect(drawer).toBeHidden();
     await expect(main.getByRole('button', { name: 'Filter 1 chosen' })).toBeVisible();
@@ -223,7 +224,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(main.getByRole('button', { name: /^Filter/ })).toBeFocused();
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
   });
 });
 

@@ -11,7 +11,7 @@ test('a search says how much it found, in pages of forty', async ({ page }) => {
   const [, total, pages] = /([\d,]+) products · Page 1 of (\d+)/.exec(await main.innerText()) ?? [];
   expect(Math.ceil(Number(total?.replace(',', '')) / 40)).toBe(Number(pages));
   await expect(results.getByRole('link')).toHaveCount(40);
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
 
   const pager = main.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
@@ -32,10 +32,10 @@ test('nothing found, nothing asked and odd terms are answered', async ({ page })
   const heading = main.getByRole('heading', { level: 1 });
   await page.goto('/search?q=');
   await expect(heading).toHaveText('What are you looking for?');
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
   await page.goto('/search?q=qqqqxzzzz');
   await expect(heading).toHaveText('No Product Found');
-  await expectAccessible(page, 'main');
+  await expectAccessible(page);
   await main.getByRole('searchbox', { name: 'Search for' }).fill('  fiji   flag ');
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(heading).toHaveText('Results for “fiji flag”');
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test('results are readable', async ({ page }) => {
     await page.goto('/search?q=kente');
     await expect(mainOf(page).getByRole('list', { name: 'Search results' })).toBeVisible();
-    await expectAccessible(page, 'main');
+    await expectAccessible(page);
     await page.goto(`/search?q=${'x'.repeat(200)}`);
     await expect(mainOf(page).getByRole('heading', { name: 'No Product Found' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
