@@ -48,10 +48,19 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
     );
     await frameIsAlive(page);
 
+    // In its place: the document, what is in it, and where one is stay as they are.
+    await page.evaluate(() => {
+      Object.assign(window, { sameDocument: true });
+      scrollTo(0, 40);
+    });
     await heal();
     await mainOf(page).getByRole('button', { name: 'Try again' }).click();
     await expect(mainOf(page).getByRole('alert')).toBeHidden();
-    await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => ['sameDocument' in window, scrollY])).toEqual([true, 40]);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Currency/ })).toHaveAccessibleName(
+      /JPY/,
+    );
   });
 }
 

@@ -43,13 +43,4 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/cart?subscribed=1#subscribe');
     await expect(footer.getByText(subscriptionTexts.done)).toBeVisible();
   });
-
-  test('a phone without JavaScript has every category', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/cart');
-    const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeHidden();
-    await navigation.getByRole('link', { name: 'Zip Hoodie' }).click();
-    await expect(page).toHaveURL('/collections/zip-hoodie');
-  });
 });

@@ -81,6 +81,60 @@ test('the search form finds products', async ({ page }) => {
   await expect(found.getByRole('link').first()).toContainText(/tartan/i);
 });
 
+test('a currency is chosen by a form, and the page comes back in it', async ({ page, context }) => {
+  await page.goto('/collections/hoodie?page=2');
+  const banner = page.getByRole('banner');
+  const currency = banner.getByRole('combobox', { name: 'Currency' });
+  await expect(currency).toHaveValue('US');
+  await expect(currency.getByRole('option')).toHaveCount(57);
+  // What needs a script is not offered.
+  await expect(banner.getByRole('button', { name: /^Currency/ })).toBeHidden();
+  await currency.selectOption('Japan · JPY');
+  await banner.getByRole('button', { name: 'Show prices' }).click();
+  await expect(page).toHaveURL('/collections/hoodie?page=2');
+  await expect(currency).toHaveValue('JP');
+  const cards = mainOf(page).getByRole('list', { name: 'Hoodies' }).getByRole('link');
+  await expect(cards.first()).toContainText(/¥\d/);
+  await expect(cards.filter({ hasText: /\$\d/ })).toHaveCount(0);
+  const kept = (await context.cookies()).find(({ name }) => name === 'selectedUserCurrency');
+  expect(kept).toMatchObject({ value: 'JP', httpOnly: false, sameSite: 'Lax' });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the page is not hidden behind the header, and the menu unfolds', async ({ page }) => {
+    await page.goto('/collections/hoodie');
+    const banner = page.getByRole('banner');
+    const main = mainOf(page);
+    const height = async () => (await banner.boundingBox())?.height ?? Infinity;
+    expect(await height()).toBeLessThan(240);
+    const card = main.getByRole('list', { name: 'Hoodies' }).getByRole('link').nth(6);
+    await card.scrollIntoViewIfNeeded();
+    /** What a finger would meet in the middle of it. */
+    const isOnTop = (element: typeof card) =>
+      element.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect(await isOnTop(card)).toBe(true);
+
+    await page.getByRole('banner').scrollIntoViewIfNeeded();
+    await expect(banner.getByRole('link', { name: 'Zip Hoodie' })).toBeHidden();
+    await expect(banner.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await banner.locator('summary').press('Enter');
+    const navigation = banner.getByRole('navigation', { name: 'Categories' });
+    await expect(navigation.getByRole('link', { name: 'Polo Shirt' })).toBeVisible();
+    // Even unfolded it goes out of the way.
+    await card.scrollIntoViewIfNeeded();
+    expect(await isOnTop(card)).toBe(true);
+    await navigation.getByRole('link', { name: 'High Top Shoes' }).click();
+    await expect(page).toHaveURL('/collections/high-top-shoes');
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
 for (const [address, status, heading] of [
   ['/products/no-such-product', 404, 'Product not found'],
   ['/collections/no-such-collection', 404, '404 - Page Not Found'],

@@ -15,6 +15,7 @@ import { wellKnownPlugin } from './being-found/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './composition-follower';
+import { currencyFormPlugin } from './currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
@@ -143,6 +144,7 @@ export async function buildEdgeApp({
 
   const serialize = (name: string, value: string, options: object) =>
     app.serializeCookie(name, value, options);
+  await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN, serialize });
   const audiences = new AudienceChoice({ served: current, forTester, links, secure, serialize });
   await app.register(async (pages) =>
     pagesPlugin(pages, {

@@ -1,12 +1,15 @@
+import type { createBrowserRouter } from 'react-router-dom';
 import type { PageData } from '@store/shared/contracts/page';
 import type { Stores } from '@store/shared/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
+import { retryWith } from '../views/retry-page';
 import { readCookie } from './cookies';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
 import { idle, prefetchPages } from './prefetch';
+import { retryInPlace } from './retry-in-place';
 import type { RouteLoading } from './route-loading';
 import type { BrowserWidgetHost } from './widget-host';
 
@@ -14,6 +17,7 @@ interface LivingPage {
   page: PageData;
   stores: Stores;
   commerce: LazyCommerce;
+  router: ReturnType<typeof createBrowserRouter>;
   loading: RouteLoading;
   host: BrowserWidgetHost;
   /** Called when React has taken over the frame that the server rendered. */
@@ -21,8 +25,9 @@ interface LivingPage {
 }
 
 /** What the page does for as long as it lives, once it is interactive. */
-export function followPage({ page, stores, commerce, loading, host, onHydrated }: LivingPage) {
+export function followPage({ page, stores, commerce, router, loading, host, onHydrated }: LivingPage) {
   void idle().then(onHydrated);
+  retryWith(retryInPlace({ router, loading }));
   reportAdditions(stores, page);
   void stores.cart.getState().start();
   stores.session.getState().refresh();

@@ -33,6 +33,12 @@ export class RouteLoading {
     return routes;
   }
 
+  /** The same, whatever was loaded before: another version of it, if that one failed. */
+  discoverAnew(pathname: string): Promise<RouteObject[]> {
+    this.loaded.clear();
+    return this.discover(pathname);
+  }
+
   /** Loads what shows a page ahead of going there. Rejects when it cannot be had; going there tries again. */
   async prepare(pathname: string): Promise<void> {
     const there = this.routeOf(pathname);

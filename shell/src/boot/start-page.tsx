@@ -85,7 +85,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   replayEarlyActions();
   // What only matters on a living page comes with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
-  followPage({ page, stores, commerce, loading, host, onHydrated: () => (isHydrated = true) });
+  followPage({ page, stores, commerce, router, loading, host, onHydrated: () => (isHydrated = true) });
 }
 
 /** The routes of this address's slice; stand-ins when it cannot be loaded. */

@@ -1,18 +1,24 @@
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useNavigation } from '@store/shared/router';
 import { calm, color } from '@store/shared/ui/theme';
 
-/** A thin line while a navigation waits; quick ones, under 150 ms, never show it. */
+/** Milliseconds that a navigation may take before it is shown to take time. */
+export const patience = 150;
+
+/** A thin line while a navigation waits; quick ones never show it. */
 export function ProgressLine() {
   const waiting = useNavigation().state !== 'idle';
-  return (
-    <Line
-      role="progressbar"
-      aria-label="Loading page"
-      hidden={!waiting}
-      data-waiting={waiting || undefined}
-    />
-  );
+  return waiting ? <AfterPatience /> : null;
+}
+
+function AfterPatience() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown && <Line role="progressbar" aria-label="Loading page" />;
 }
 
 const travel = keyframes`
@@ -26,15 +32,9 @@ const Line = styled.div`
   z-index: 40;
   height: 2px;
   background: ${color.madder};
-  transform: scaleX(0);
   transform-origin: left;
-  &[data-waiting] {
-    animation: ${travel} 8s 150ms cubic-bezier(0.1, 0.8, 0.2, 1) both;
-  }
+  animation: ${travel} 8s cubic-bezier(0.1, 0.8, 0.2, 1) both;
   ${calm} {
-    &[data-waiting] {
-      animation: none;
-      transform: scaleX(1);
-    }
+    animation: none;
   }
 `;

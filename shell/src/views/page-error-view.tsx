@@ -1,10 +1,12 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { store } from '@store/shared/contracts/store';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { isRouteErrorResponse, Link, useRouteError } from '@store/shared/router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/router';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
+import { retryPage } from './retry-page';
 
 /** What stands in the page when its route has none: not found, or a failure that may pass. */
 export function PageErrorView() {
@@ -33,22 +35,53 @@ function NotFoundView({ message }: { message: string }) {
   );
 }
 
-/** The commerce service or a slice failed. Trying again is a new document: it forgets everything that hangs. */
+/**
+ * The commerce service or a slice failed. Trying again happens in place, so that nothing else on the page is lost;
+ * without JavaScript it is a plain form that asks for the same address.
+ */
 export function RemoteFailureView() {
+  const { search } = useLocation();
+  const [state, setState] = useState<'failed' | 'trying' | 'failed again'>('failed');
+  useEffect(() => focusWhatComes, []);
+
+  async function retry(event: SubmitEvent) {
+    event.preventDefault();
+    if (state === 'trying') return;
+    setState('trying');
+    await retryPage();
+    setState('failed again');
+  }
+
   return (
     <View role="alert">
       <title>{`Try again · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>This page is not available just now</h1>
       <p>Something on our side did not answer. Nothing in your cart is lost.</p>
-      <Button type="button" onClick={() => location.reload()}>
-        Try again
-      </Button>
+      <form onSubmit={(event) => void retry(event)}>
+        {[...new URLSearchParams(search)].map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" aria-disabled={state === 'trying'}>
+          {state === 'trying' ? 'Trying again…' : 'Try again'}
+        </Button>
+      </form>
+      {state === 'failed again' && <p>Still no answer. Please give it a moment.</p>}
       <p>
         <Link to={homeUrl}>Go back to Homepage</Link>
       </p>
     </View>
   );
+}
+
+/** The button that was pressed is gone with this view; the page that took its place gets the focus. */
+function focusWhatComes() {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  });
 }
 
 const View = styled(Container)`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/stores';
 import { space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '../icons';
+import { PlainCurrencyForm } from './plain-currency-form';
 
 const CurrencyMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "currency-menu" */ './currency-menu')).CurrencyMenu,
@@ -16,6 +17,7 @@ export function CurrencyButton() {
   const place = useRef<HTMLDivElement>(null);
   return (
     <Place ref={place}>
+      <noscript>{__SERVER__ && <PlainCurrencyForm />}</noscript>
       <button
         type="button"
         aria-label={`Currency: ${label}, ${selected.country}`}

@@ -14,7 +14,7 @@ const intent = { open: 80, close: 200 };
 /**
  * Categories with their children in panels, opened by hover, click and keyboard: Enter or the arrow down opens, arrows
  * move inside, Escape leaves. Until its code has come, and without JavaScript, style sheets alone open the panels;
- * small screens without JavaScript get every link spread out, because their menu needs it.
+ * on small screens without JavaScript the plain menu's button unfolds every link.
  */
 export function DesktopNavigation() {
   const nav = useRef<HTMLElement>(null);
@@ -170,18 +170,30 @@ const Nav = styled.nav`
     opacity: 1;
     transition: opacity 150ms;
   }
-  @media (scripting: none) and (max-width: 991px) {
-    display: block;
-    padding-bottom: ${space[4]};
+  @media (max-width: 991px) {
+    header:has(details[open]) & {
+      display: block;
+      padding-bottom: ${space[4]};
+    }
     > ul,
     li ul {
       all: unset;
-      display: flex;
-      flex-wrap: wrap;
+      display: grid;
+      list-style: none;
+      grid-template-columns: 1fr 1fr;
       column-gap: ${space[4]};
     }
-    li ul li {
-      display: inline-block;
+    > ul > li:has(ul) {
+      grid-column: 1 / -1;
+    }
+    > ul > li > button {
+      cursor: default;
+    }
+    > ul > li > button svg {
+      display: none;
+    }
+    li ul a {
+      padding-inline: 0;
     }
   }
 `;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { above } from '@store/shared/ui/theme';
 import { MenuIcon } from '../icons';
+import { PlainMenu } from './plain-menu';
 
 const MobileMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
@@ -14,6 +15,7 @@ export function MenuButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
+      <noscript>{__SERVER__ && <PlainMenu />}</noscript>
       <MenuToggle
         type="button"
         aria-label="Menu"
@@ -46,9 +48,6 @@ const MenuToggle = styled.button`
   background: none;
   cursor: pointer;
   ${above.lg} {
-    display: none;
-  }
-  @media (scripting: none) {
     display: none;
   }
 `;

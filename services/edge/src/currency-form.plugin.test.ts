@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { currencyFormPlugin } from './currency-form.plugin';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  const serialize = (name: string, value: string, options: object) =>
+    `${name}=${value} ${JSON.stringify(options)}`;
+  await app.register(currencyFormPlugin, { siteOrigin: 'https://shop.example', serialize });
+});
+afterAll(() => app.close());
+
+async function choose(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/currency',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+  const { location, 'set-cookie': cookie } = answer.headers;
+  return { status: answer.statusCode, location, cookie };
+}
+
+it('sets the cookie for a day and leads back to the page', async () => {
+  const page = '/collections/hoodie?page=2&sort=Price%2C+low+to+high';
+  expect(await choose({ currency: 'DE', returnTo: page })).toEqual({
+    status: 303,
+    location: page,
+    cookie: 'selectedUserCurrency=DE {"path":"/","maxAge":86400,"sameSite":"lax"}',
+  });
+});
+
+it.each(['XX', '', 'DE; Path=/evil', 'constructor'])('changes nothing for the code %j', async (currency) => {
+  expect(await choose({ currency, returnTo: '/cart' })).toEqual({ status: 303, location: '/cart' });
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', '', 'cart'])(
+  'never leads to another site: %j leads home',
+  async (returnTo) => {
+    expect(await choose({ currency: 'DE', returnTo })).toMatchObject({ status: 303, location: '/' });
+  },
+);
+
+it.each([
+  ['another site’s form', { 'sec-fetch-site': 'cross-site' }],
+  ['another host’s', { 'sec-fetch-site': 'same-site' }],
+])('refuses %s', async (_, headers) => {
+  expect(await choose({ currency: 'DE', returnTo: '/' }, headers)).toMatchObject({ status: 403 });
+});
+
+it('goes by the origin where a browser says no more, and takes nothing that is no form', async () => {
+  const old = (origin: string) => ({
+    method: 'POST' as const,
+    url: '/currency',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'currency=DE',
+  });
+  expect((await app.inject(old('https://shop.example'))).statusCode).toBe(303);
+  expect((await app.inject(old('https://evil.example'))).statusCode).toBe(403);
+  const json = await app.inject({
+    method: 'POST',
+    url: '/currency',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+    body: 'currency=DE',
+  });
+  expect(json.headers['set-cookie']).toBeUndefined();
+  const long = await choose({ currency: 'DE', returnTo: `/${'x'.repeat(9000)}` });
+  expect(long.status).toBe(413);
+});

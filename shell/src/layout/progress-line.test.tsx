@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { ProgressLine } from './progress-line';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const line = () => screen.queryByRole('progressbar', { name: 'Loading page' });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** Begins a navigation that takes as long as this. */
+async function navigate(milliseconds: number) {
+  const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+  const Frame = () => (
+    <>
+      <ProgressLine />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', element: 'here' },
+        { path: '/there', loader, element: 'there' },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  await pass(0);
+  await act(async () => void router.navigate('/there'));
+}
+
+it('shows nothing for a navigation of up to 150 ms', async () => {
+  await navigate(149);
+  for (let passed = 0; passed < 148; passed += 37) {
+    await pass(37);
+    expect(line()).toBeNull();
+  }
+  await pass(1000);
+  expect(screen.getByText('there')).toBeVisible();
+  expect(line()).toBeNull();
+});
+
+it('is there from 150 ms on, until the page is', async () => {
+  await navigate(500);
+  await pass(149);
+  expect(line()).toBeNull();
+  await pass(1);
+  expect(line()).toBeVisible();
+  await pass(349);
+  expect(line()).toBeVisible();
+  await pass(1);
+  expect(screen.getByText('there')).toBeVisible();
+  expect(line()).toBeNull();
+});
