@@ -1,3 +1,4 @@
+import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
@@ -91,18 +92,12 @@ test('the header shows who is logged in, and the way out', async ({ page, contex
 });
 
 test('the header is back with scrolling up, and nothing shifts for it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
   // What moved while the page loaded is not the header's doing.
-  await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+  const before = await shiftOf(page);
   const box = searchBox(page);
   await page.mouse.wheel(0, 1500);
   await expect(box).not.toBeInViewport();
@@ -110,8 +105,7 @@ test('the header is back with scrolling up, and nothing shifts for it', async ({
   await expect(box).toBeInViewport({ ratio: 1 });
   await page.getByRole('banner').getByRole('button', { name: 'Apparel' }).hover();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zip Hoodie' })).toBeVisible();
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifted.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect((await shiftOf(page)) - before).toBeLessThan(0.001);
 });
 
 test.describe('on a phone', () => {

@@ -10,6 +10,7 @@ import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
+import { later } from '../layout/later';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
@@ -105,14 +106,13 @@ async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stor
         action: { label: 'Retry', run: () => location.reload() },
       });
     }
-    const Component = page.hydration
-      ? lazy(() => new Promise<never>(() => undefined))
-      : lazy(remoteFailureView);
+    const Component = page.hydration ? lazy(() => new Promise<never>(() => undefined)) : RemoteFailureView;
     return loading.standIns(here.slice, Component);
   }
 }
 
 /** Comes with the rest of the frame: few pages show it, and none of them at once. */
-const remoteFailureView = async () => ({
-  default: (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
-});
+const RemoteFailureView = later(
+  null,
+  async () => (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,
+);

@@ -5,6 +5,7 @@ import { Link, useLocation } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { PaymentMarks } from './payment-marks';
+import { LateStyle } from './late-style';
 import { SubscribeForm } from './sign-up/subscribe-form';
 import { subscribeId, subscriptionOutcome } from './sign-up/subscription-outcome';
 
@@ -12,6 +13,7 @@ export function Footer() {
   const { search } = useLocation();
   return (
     <Ground>
+      <LateStyle />
       <Container>
         <SignUp id={subscribeId} aria-labelledby="sign-up">
           <h2 id="sign-up">Get 10% OFF your first order when you sign up</h2>
@@ -85,9 +87,6 @@ const Ground = styled.footer`
   }
   :focus-visible {
     outline-color: ${color.linen};
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -3,7 +3,7 @@ import { store } from '@store/shared/contracts/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
-import { above, color, font, motion, size, space } from '@store/shared/ui/theme';
+import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { UserLink as UserLinkNow } from './account/user-link';
 import { CartLink as CartLinkNow } from './cart-link';
 import { CurrencyButton } from './currency/currency-button';
@@ -67,13 +67,6 @@ const Bar = styled.header`
   z-index: 10;
   border-bottom: 1px solid ${color.thread};
   background: ${color.paper};
-  transition: transform ${motion.panel};
-  [data-header='away'] &:not(:focus-within) {
-    transform: translateY(-100%);
-  }
-  @media print {
-    display: none;
-  }
 `;
 
 const TopBar = styled.div`

@@ -60,9 +60,6 @@ export function Layout() {
 const Main = styled.main`
   display: block;
   min-height: 70vh;
-  @media print {
-    min-height: 0;
-  }
 `;
 
 const SkipLink = styled.a`

@@ -45,9 +45,6 @@ const Stack = styled.div`
   ${above.lg} {
     bottom: ${space[4]};
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const Slip = styled.div`

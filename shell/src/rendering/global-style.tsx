@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
 import { calm, color, font, size } from '@store/shared/ui/theme';
 
 /** The ground of every page. Its font faces are in fonts.tsx. */
@@ -24,14 +23,6 @@ export const GlobalStyle = createGlobalStyle`
   button[aria-busy='true'] { opacity: 0.65; cursor: progress; }
   :focus-visible { outline: 2px solid ${color.woad}; outline-offset: 2px; }
   h1:focus { outline: none; }
-  ::selection { background: ${color.weld}; color: ${color.paper}; }
-  @media print {
-    body { background: none; }
-    body::before { content: '${store.name}'; font: 500 ${size.title} ${font.display}; }
-    nav, form, button, dialog, [role='status'] { display: none !important; }
-    h1, h2, h3 { break-after: avoid; }
-    li, tr, figure, article { break-inside: avoid; }
-  }
   ${calm} {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
   }

@@ -75,9 +75,6 @@ const Panel = styled.aside`
   &[data-leaving] {
     animation: ${slideOut} ${motion.panel} ${motion.ease} forwards;
   }
-  @media print {
-    display: none;
-  }
   h2 {
     margin: 0 ${space[7]} ${space[2]} 0;
     font-size: ${size.title};
