@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+
+/** Adds up everything that moves without scrolling, what follows a click at once too. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved = { sum: 0, what: [] as string[] };
+    Object.assign(window, { moved });
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        moved.sum += value;
+        for (const { node } of sources)
+          moved.what.push(
+            `${value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}`,
+          );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Expects that all but nothing moved since the last time. */
+async function expectStill(page: Page, what: string) {
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(() => {
+    const { moved: until } = window as unknown as { moved: { sum: number; what: string[] } };
+    return { sum: until.sum, what: until.what.splice(0), reset: (until.sum = 0) };
+  });
+  expect(moved.sum, `${what}: ${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
+}
+
+/** Keeps answers back until they are let go. */
+async function holdBack(page: Page, which: RegExp) {
+  let letGo: () => void = () => undefined;
+  let asked = 0;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(which, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    asked: () => asked,
+    async letGo() {
+      letGo();
+      await page.unroute(which);
+    },
+  };
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [360, 740],
+] as const) {
+  test(`nothing shifts at ${width} px while home, collection and search load slowly`, async ({
+    page,
+    complaints,
+  }) => {
+    // A picture that is kept back is used late.
+    complaints.allow(/was preloaded using link preload but not used/);
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    const main = mainOf(page);
+
+    for (const address of ['/search?q=tartan', '/collections/hoodie?type=Fleece+Hoodie', '/']) {
+      const pictures = await holdBack(page, /\/cdn\//);
+      await page.goto(address, { waitUntil: 'commit' });
+      await becomesInteractive(page);
+      expect(pictures.asked()).toBeGreaterThan(0);
+      await pictures.letGo();
+      await expectStill(page, address);
+    }
+
+    const slowly = async (what: string, act: () => Promise<void>, arrives: () => Promise<void>) => {
+      const answers = await holdBack(page, /graphql\.json|\/cdn\//);
+      await act();
+      await expect.poll(answers.asked).toBeGreaterThan(0);
+      await answers.letGo();
+      await arrives();
+      await expectStill(page, what);
+    };
+    const heading = (name: RegExp) => () =>
+      expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    await slowly(
+      'to a collection',
+      () => main.getByRole('link', { name: 'Hoodie', exact: true }).click(),
+      heading(/^Hoodies$/),
+    );
+    await slowly(
+      'to its second page',
+      () => main.getByRole('link', { name: 'Next page' }).click(),
+      () => expect(main.getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible(),
+    );
+    await slowly(
+      'to a search',
+      async () => {
+        await searchBox(page).fill('kente');
+        await searchBox(page).press('Enter');
+      },
+      heading(/“kente”/),
+    );
+  });
+}
