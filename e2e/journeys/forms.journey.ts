@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FieldValue, type FormName } from '@store/shared/contracts/forms/form';
 import { formCases, type FieldCase } from '@store/shared/contracts/forms/testing/form-cases';
-import { expectAccessible } from '../shop/accessibility';
+import { expectAccessible, expectAccessibleWithoutScript } from '../shop/accessibility';
 import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
@@ -205,6 +205,50 @@ test.describe('without JavaScript', () => {
     expect((await storedRequests())[0]).toMatchObject({
       fields: expect.arrayContaining([expect.objectContaining({ name: 'description', value: hostile })]),
     });
+  });
+
+  test('the other forms come back as well, each mistake in its place and what was typed kept', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 4/, /preloaded using link preload/);
+    const typed = {
+      'modification-cancellation': 'fullName',
+      'wholesale-program': 'contactName',
+      'intellectual-property': 'name',
+    } as const;
+    for (const [name, kept] of Object.entries(typed) as [keyof typeof typed, string][]) {
+      await page.goto(`/pages/${name}`);
+      await controlOf(formOn(page, name), name, kept).fill('Ada "Mensah" <&>');
+      const missing = Object.keys(allForms[name].fields).flatMap((field) => {
+        const empty = mistakesOf(name, field).find((mistake) => /^(?:empty|none)$/.test(mistake?.what ?? ''));
+        return empty?.error && field !== kept ? [{ field, error: empty.error }] : [];
+      });
+      expect(missing.length).toBeGreaterThan(3);
+      let answer = page;
+      await expect(async () => {
+        const inNewTab = name === 'modification-cancellation';
+        const opened = inNewTab ? context.waitForEvent('page') : Promise.resolve(page);
+        await formOn(page, name)
+          .getByRole('button', { name: /^(?:Send|Submit)/ })
+          .click();
+        answer = await opened;
+        await expect(formOn(answer, name).getByRole('alert').first()).toContainText(missing[0]!.error, {
+          timeout: 3_000,
+        });
+      }).toPass(patience);
+      const form = formOn(answer, name);
+      for (const { field, error } of missing) {
+        const line = `${allForms[name].fields[field]!.label}: ${error}`;
+        await expect(form.getByRole('link', { name: line, exact: true })).toBeVisible();
+        if (allForms[name].fields[field]!.kind === 'text')
+          await expect(controlOf(form, name, field)).toHaveAccessibleDescription(new RegExp(escaped(error)));
+      }
+      await expect(controlOf(form, name, kept)).toHaveValue('Ada "Mensah" <&>');
+      await expect(controlOf(form, name, missing[0]!.field)).toBeFocused();
+      await expectAccessibleWithoutScript(answer);
+    }
   });
 
   test('a list of links grows, and the details of a change are asked for', async ({ page, complaints }) => {
