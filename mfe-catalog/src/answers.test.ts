@@ -1,6 +1,5 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { storefrontContext } from '@store/shared/router';
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom';
+import { storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
 import { loader as collectionLoader } from './collection-page/collection-loader';
 import { loader as searchLoader } from './search-page/search-loader';
 import { fakeStorefront } from './testing/fake-storefront';
@@ -70,8 +69,7 @@ async function load(
       return spoil(answer, real.sent.at(-1)?.operation ?? '') as never;
     },
   };
-  const context = new RouterContextProvider();
-  context.set(storefrontContext, storefront);
+  const context = new Map([[storefrontContext, storefront]]);
   const request = new Request(`http://localhost${address(list)}`);
   return loader({ request, params: { slug: list }, context } as unknown as LoaderFunctionArgs);
 }
