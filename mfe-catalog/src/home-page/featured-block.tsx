@@ -1,8 +1,9 @@
+import { useRated } from '@store/shared/api/use-rated';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/router';
 import { featuredPrice, featuredProducts } from '@store/shared/contracts/featured-products';
 import { Container } from '@store/shared/ui/container';
-import { ProductCard } from '@store/shared/ui/product-card';
+import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { useId } from 'react';
@@ -80,12 +81,23 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
 `;
 
 interface FeaturedBlockProps {
-  pictures: HomePictures;
+  products: readonly ProductCardData[];
   textAt: 'left' | 'right';
 }
 
+/** The six hoodies, with the ratings of their own reviews once those are known; for both blocks at once. */
+export function useFeatured(pictures: HomePictures): ProductCardData[] {
+  return useRated(
+    featuredProducts.map(({ handle, name }) => {
+      const { id = handle, views: [image = null, secondImage = null] = [] } =
+        pictures.byProduct[handle] ?? {};
+      return { id, handle, title: name, price: featuredPrice, image, secondImage };
+    }),
+  );
+}
+
 /** Six hoodies beside a card of words. The page shows the block twice, mirrored (decisions, "Lists, search, sort"). */
-export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
+export function FeaturedBlock({ products, textAt }: FeaturedBlockProps) {
   const heading = useId();
   return (
     <Container>
@@ -99,17 +111,11 @@ export function FeaturedBlock({ pictures, textAt }: FeaturedBlockProps) {
           <Link to={collectionUrl('hoodie')}>See every hoodie</Link>
         </div>
         <ProductGrid aria-labelledby={heading}>
-          {featuredProducts.map(({ handle, name }) => {
-            const { id = handle, views: [image = null, secondImage = null] = [] } =
-              pictures.byProduct[handle] ?? {};
-            return (
-              <li key={handle}>
-                <ProductCard
-                  product={{ id, handle, title: name, price: featuredPrice, image, secondImage }}
-                />
-              </li>
-            );
-          })}
+          {products.map((product) => (
+            <li key={product.handle}>
+              <ProductCard product={product} />
+            </li>
+          ))}
         </ProductGrid>
       </Block>
     </Container>

@@ -5,7 +5,7 @@ import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
 import { CulturalPride } from './cultural-pride';
-import { FeaturedBlock } from './featured-block';
+import { FeaturedBlock, useFeatured } from './featured-block';
 import { ReviewsCarousel } from './reviews-carousel';
 import { homePictures, picturesOperation } from './home-pictures';
 
@@ -19,6 +19,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
   const { origin, pictures } = useLoaderData<PageData>();
+  const featured = useFeatured(pictures);
   return (
     <>
       <title>{`${store.name} · ${store.tagline}`}</title>
@@ -30,9 +31,9 @@ export function Component() {
       <BannerCarousel pictures={pictures} />
       <CategoryGrid pictures={pictures} />
       <CountryBanner />
-      <FeaturedBlock pictures={pictures} textAt="left" />
+      <FeaturedBlock products={featured} textAt="left" />
       <CulturalPride pictures={pictures} />
-      <FeaturedBlock pictures={pictures} textAt="right" />
+      <FeaturedBlock products={featured} textAt="right" />
       <ReviewsCarousel pictures={pictures} />
     </>
   );

@@ -93,6 +93,21 @@ describe('the home page', () => {
     }
   });
 
+  it('rates each of the six by its own reviews, in both blocks, with one question', async () => {
+    const asked: string[] = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (url) => {
+      asked.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
+      const data = { fiji: { count: 12, average: 4.3 } };
+      return Promise.resolve(new Response(JSON.stringify({ data })));
+    };
+    await show();
+    expect(await screen.findAllByRole('img', { name: /^Rated 4\.3 out of 5/ })).toHaveLength(2);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.split(',')).toHaveLength(6);
+    globalThis.fetch = fetch;
+  });
+
   it('has one main heading', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
