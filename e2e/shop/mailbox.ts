@@ -5,13 +5,18 @@ import { shopPort } from './open-shop';
 /** The page with messages that no mail server has taken, where `npm start` says that it is. */
 const mailbox = Object.fromEntries(shopAddresses(shopEnvironment(shopPort, {}))).Mailbox ?? '';
 
-const sixDigits = /^\d{6}$/;
+export const sixDigits = /^\d{6}$/;
 
 /** The code in the newest message to an address, six digits unless told; waits for one that was not read before. */
-export async function codeMailedTo(email: string, notThis = '', looksLike = sixDigits): Promise<string> {
+export async function codeMailedTo(
+  email: string,
+  notThis = '',
+  looksLike = sixDigits,
+  page = mailbox,
+): Promise<string> {
   let code = '';
   await expect(async () => {
-    const html = await (await fetch(mailbox)).text();
+    const html = await (await fetch(page)).text();
     const messages = html.split('<article>').filter((message) => message.includes(`To ${email} `));
     code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '')[0] ?? '';
     expect(code).toMatch(looksLike);

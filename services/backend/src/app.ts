@@ -1,4 +1,5 @@
 import { logging } from '@store/service-kit/logging';
+import { slowClientLimits } from '@store/service-kit/slow-clients';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts, type Accounts } from './accounts/accounts';
@@ -82,9 +83,7 @@ export async function buildApp(
     logger: log.stream ? { ...logger, stream: log.stream } : logger,
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
-    // One slow sender or half-open connection must not hold its place for ever; 64 MB of pictures may take a while.
-    requestTimeout: 180_000,
-    connectionTimeout: 30_000,
+    ...slowClientLimits(),
     // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });

@@ -3,6 +3,7 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import geoip from 'geoip-country';
 import { logging } from '@store/service-kit/logging';
+import { slowClientLimits } from '@store/service-kit/slow-clients';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { TesterLinks, type TesterPass } from '@store/releases/tester-link';
@@ -68,8 +69,9 @@ export async function buildEdgeApp({
     ...logging('edge', logLevel),
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
-    // Long enough for eight pictures over a telephone's connection.
-    requestTimeout: 180_000,
+    ...slowClientLimits(),
+    // In development the page keeps a silent connection open for news of changed files.
+    ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
   });
   await app.register(cookies);

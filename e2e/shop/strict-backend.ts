@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Services } from '../../scripts/services';
+import { shopAddresses, shopEnvironment } from '../../scripts/shop-environment';
+import { shopPort } from './open-shop';
+
+/** How far its ports are from those of the shop's own backend. */
+const beside = 45;
+
+/**
+ * Starts one more backend beside the shop's, on an empty database: the same commerce service, and orders only for
+ * those who can read the mail, as in production.
+ */
+export async function openStrictBackend() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kith-strict-'));
+  const port = shopPort + beside;
+  const environment = shopEnvironment(shopPort, {
+    ...process.env,
+    BACKEND_PORT: String(port),
+    OFFICE_PORT: String(port + 1),
+    DATA_DIR: folder,
+    DEMO_REVIEWS: 'off',
+    ORDER_LOOKUP: 'code',
+  });
+  const services = new Services(environment, () => undefined);
+  const origin = await services.start('backend');
+  return {
+    origin,
+    mailbox: Object.fromEntries(shopAddresses(environment)).Mailbox ?? '',
+    async close() {
+      await services.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
