@@ -32,7 +32,8 @@ const Advice = styled.aside`
     font-size: ${size.title};
   }
   p + p,
-  ul {
+  ul,
+  ul + p {
     margin-top: ${space[3]};
   }
   ul {

@@ -28,6 +28,10 @@ const Form = styled.form`
   ${above.md} {
     padding: ${space[6]};
   }
+  /* The place where errors are announced has to be there before they are, and takes no room until then. */
+  > :first-child:empty {
+    margin-bottom: -${space[5]};
+  }
   .form-note {
     color: ${color.inkSoft};
   }
