@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { TesterLinks } from '@store/releases/tester-link';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
@@ -33,20 +34,21 @@ async function bothServe(origins: string[], wanted: { candidate: string | null; 
 
 async function signIn(page: Page, shop: ReleaseShop, name = 'manager') {
   await page.goto(shop.environment.DESK_ORIGIN ?? '');
+  await expectAccessible(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('kith-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
 }
 
-/** Opens an action's form by keyboard, says why, and sends it. */
-async function doAtDesk(page: Page, opening: string, button: string, why: string) {
+/** Opens an action's form, says why, and sends it, all by keyboard. */
+async function doAtDesk(page: Page, opening: string, why: string) {
   const summary = page.locator('summary').filter({ hasText: opening }).first();
   await summary.focus();
   await page.keyboard.press('Enter');
   const form = page.locator('details').filter({ has: summary });
   await form.getByLabel('Reason').fill(why);
-  await form.getByRole('button', { name: button }).click();
+  await page.keyboard.press('Enter');
 }
 
 test('a good rollout at the desk, on a phone and by keyboard: both front doors follow, no request fails', async ({
@@ -76,32 +78,83 @@ test('a good rollout at the desk, on a phone and by keyboard: both front doors f
   await expect(content.getByText('gate green')).toBeVisible();
   const candidate = (await shop.registry.serving()).rollout?.candidate.id ?? null;
   await bothServe(origins, { composition: before.composition, candidate });
+  await expectAccessible(page);
 
-  await doAtDesk(page, 'Raise the share', 'Raise', 'nothing speaks against it');
+  await doAtDesk(page, 'Raise the share', 'nothing speaks against it');
   await expect(page.getByText('The share is raised.')).toBeVisible();
   await expect.poll(async () => (await shop.registry.serving()).rollout?.percent).toBe(10);
-  await doAtDesk(page, 'Promote to everybody', 'Promote', 'it is good');
+  await doAtDesk(page, 'Promote to everybody', 'it is good');
   await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
   await bothServe(origins, { composition: candidate ?? '', candidate: null });
-  await doAtDesk(page, 'Roll back', 'Roll back now', 'trying the way back');
+  await doAtDesk(page, 'Roll back', 'trying the way back');
   await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
 
-  // Once more, and taken back this time.
+  // Once more; the desk hears of it, and takes it back.
   await shop.registry.start({ slice: 'mfe-content', version: '9.1.0', percent: 50, ...act });
   await bothServe(origins, { candidate });
-  await shop.registry.abort(act);
+  await expect(content.getByText('candidate 9.1.0 at 50 %')).toBeVisible(patience);
+  await doAtDesk(page, 'Abort', 'enough seen');
+  await expect(page.getByText('The rollout is aborted; everybody sees what is live.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
 
   const { asked, failures } = await stop();
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(200);
   const history = page.getByRole('region', { name: 'History' });
-  for (const why of ['a larger picture', 'nothing speaks against it', 'it is good', 'trying the way back']) {
+  for (const why of [
+    'a larger picture',
+    'nothing speaks against it',
+    'it is good',
+    'trying the way back',
+    'enough seen',
+  ]) {
     await expect(history.getByText(why).first()).toBeVisible();
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
 });
+
+test('a tester link shows published versions together, with a badge, and one click leaves', async ({
+  page,
+  shop,
+}) => {
+  await shop.publishEdit('mfe-product', '9.1.1');
+  const versions = { 'mfe-content': '9.1.0', 'mfe-product': '9.1.1' };
+  const { live } = await shop.registry.serving();
+  const link = await shop.registry.testerLink(versions, 1);
+  await page.goto(link);
+  await page.goto(everyPage['about us']);
+  const badge = page.getByRole('complementary', { name: 'Test version' });
+  await expect(badge).toContainText('mfe-product 9.1.1, mfe-content 9.1.0');
+  await becomesInteractive(page);
+  await expectAccessible(page);
+  expect(await compositionOf(page)).toMatchObject({
+    remotes: { 'mfe-product': { version: '9.1.1' }, 'mfe-content': { version: '9.1.0' } },
+  });
+  await badge.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/`);
+  await expect(badge).toBeHidden();
+  expect(await compositionOf(page)).toMatchObject({ id: live.id });
+
+  const links = new TesterLinks(shop.environment.RELEASES_TOKEN ?? '');
+  const expired = new URL(
+    `/?tester=${links.sign({ slices: live.slices, until: Date.now() - 1000 })}`,
+    shop.origin,
+  );
+  for (const address of [`${link.slice(0, -4)}AAAA`, expired.href]) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('This tester link has expired or is not valid.');
+  }
+});
+
+/** What the page that is shown says it is made of. */
+async function compositionOf(page: Page): Promise<unknown> {
+  const data = await page.locator('#kith-page').textContent();
+  return (JSON.parse(data ?? '{}') as { composition?: unknown }).composition;
+}
 
 test('a bad one: the guard aborts within 500 page views, and says at the desk what it saw', async ({
   page,

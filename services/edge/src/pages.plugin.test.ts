@@ -211,8 +211,13 @@ it('puts a badge on a tester’s page, which is never kept', async () => {
   const page = await get('/');
   expect(page.body).toContain('Test version: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
   expect(page.body).toContain('<a href="/?tester=leave">Leave</a>');
+  const unmarked = { slices, until: Date.UTC(2030, 0, 1), unmarked: true };
+  if (audience) audience = { ...audience, tester: unmarked };
+  expect((await get('/')).body).not.toContain('Test version');
+  const rendered = render.mock.calls.length;
   audience = ordinary;
   expect((await get('/')).body).not.toContain('Test version');
+  expect(render.mock.calls.length).toBe(rendered + 1);
 });
 
 it('names the hash of the shell in every document, and asks browsers to refuse scripts without one', async () => {

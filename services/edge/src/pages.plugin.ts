@@ -162,7 +162,8 @@ export async function pagesPlugin(
   function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
     const { audience } = wanted;
     const nonce = seal.nonce(audience.counts ? wanted.composition.id : null);
-    const badge = audience.tester && testerBadge(audience.tester, liveVersions());
+    const { tester } = audience;
+    const badge = tester && !tester.unmarked && testerBadge(tester, liveVersions());
     const acceptEncoding = request.headers['accept-encoding'];
     const { form } = wanted;
     const headers = {
@@ -171,7 +172,7 @@ export async function pagesPlugin(
       ...(form && { 'Cache-Control': 'no-store' }),
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
-    const caching = environment.PAGE_CACHE === 'on' && !form && !badge;
+    const caching = environment.PAGE_CACHE === 'on' && !form && !tester;
     const send = (status: number, body: PageBody) =>
       sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
 

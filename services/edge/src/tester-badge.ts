@@ -8,7 +8,9 @@ const rules =
   'align-items:center;flex-wrap:wrap;box-sizing:border-box;padding:8px 8px 8px 12px;border-radius:8px;background:#1D1B18;color:#FBF8F2;' +
   'font:14px/1.4 system-ui,sans-serif;box-shadow:0 4px 16px rgb(29 27 24/.3)}' +
   '#tester-badge a{color:#1D1B18;background:#FBF8F2;border-radius:4px;padding:10px 14px;text-decoration:none;font-weight:600}' +
-  '#tester-badge a:focus-visible{outline:2px solid #FBF8F2;outline-offset:2px}@media print{#tester-badge{display:none}}';
+  '#tester-badge a:focus-visible{outline:2px solid #FBF8F2;outline-offset:2px}' +
+  // On a phone what shoppers press stands at the bottom.
+  '@media(max-width:767px){#tester-badge{bottom:88px;flex-wrap:nowrap;font-size:12px;padding:4px 4px 4px 8px}}@media print{#tester-badge{display:none}}';
 
 /** Tells a tester what they see and until when, with one click to leave. It stands outside of what React renders. */
 export function testerBadge({ slices, until }: TesterPass, live: Readonly<Record<string, string>>): string {

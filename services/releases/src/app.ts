@@ -6,7 +6,8 @@ import { releaseSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from './edge-reports';
 import type { Operations } from './operations';
-import { mayPublish, mayRollOut, type People, type Person } from './people/people';
+import type { People, Person } from './people/people';
+import { mustPublish, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from './release-error';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
@@ -32,9 +33,6 @@ const rolloutAct = act.extend({ rollout: z.string().optional() });
 
 /** Longest that a request for something newer waits, in milliseconds. */
 const waitLimit = 20_000;
-
-/** Says that this person may not do this. */
-class NotAllowed extends Error {}
 
 /** The registry over HTTP: edges ask what to serve, the release tool does everything else. */
 export function buildReleasesApp({
@@ -66,25 +64,20 @@ export function buildReleasesApp({
       else await reply.code(401).send({ message: 'Not allowed: RELEASES_TOKEN is missing or wrong.' });
     });
 
+    const personOf = (request: FastifyRequest): Person => {
+      const person = persons.get(request);
+      if (!person) throw new Error('Nobody got this far without a token.');
+      return person;
+    };
     /** Who acts: people under their own name, the operator under the one that is given. */
     const whoOf = (request: FastifyRequest, given: string | undefined) => {
-      const person = persons.get(request);
-      return person && person !== operator ? person.name : (given ?? 'operator');
+      const person = personOf(request);
+      return person === operator ? (given ?? 'operator') : person.name;
     };
     const actOf = (request: FastifyRequest) => {
-      manager(request);
+      mustRollOut(personOf(request));
       const { who, ...rest } = rolloutAct.parse(request.body);
       return { ...rest, who: whoOf(request, who) };
-    };
-    const manager = (request: FastifyRequest) => {
-      const person = persons.get(request);
-      if (!person || !mayRollOut(person))
-        throw new NotAllowed(`${person?.name ?? 'You'} may not do this: it takes a release manager.`);
-    };
-    const publisher = (request: FastifyRequest, slice: z.infer<typeof named>['slice']) => {
-      const person = persons.get(request);
-      if (!person || !mayPublish(person, slice))
-        throw new NotAllowed(`${person?.name ?? 'You'} may not do this: it takes a publisher of ${slice}.`);
     };
 
     guarded.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
@@ -111,7 +104,7 @@ export function buildReleasesApp({
 
     guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
       const { slice, version } = releaseSchema.parse(request.body);
-      publisher(request, slice);
+      mustPublish(personOf(request), slice);
       await operations.record({ slice, version });
       return reply.code(201).send({ slice, version });
     });
@@ -127,7 +120,7 @@ export function buildReleasesApp({
 
     guarded.post('/gate', async (request) => {
       const { slice, version } = named.parse(request.body);
-      publisher(request, slice);
+      mustPublish(personOf(request), slice);
       return operations.check(slice, version);
     });
 
@@ -171,29 +164,32 @@ export function buildReleasesApp({
     guarded.get('/history', async () => ({ data: await registry.history() }));
 
     guarded.post('/tester-links', async (request) => {
-      manager(request);
-      const { slices, hours } = z.object({ slices: versions, hours: z.number() }).parse(request.body);
-      return { address: await operations.testerLink(slices, hours) };
+      const { slices, hours, who, why } = z
+        .object({ slices: versions, hours: z.number(), who: act.shape.who, why: act.shape.why.optional() })
+        .parse(request.body);
+      mustShow(personOf(request), slices);
+      const by = { who: whoOf(request, who), why: why ?? 'asked for with the release tool' };
+      return { address: await operations.testerLink(slices, hours, by) };
     });
 
     guarded.post('/edges', async (request) => {
-      if (persons.get(request) !== operator) throw new NotAllowed('Only edges report page health.');
+      if (personOf(request) !== operator) throw new NotAllowed('Only edges report page health.');
       await operations.hear(edgeReportSchema.parse(request.body));
       return {};
     });
 
     guarded.post('/sweep', async (request) => {
-      manager(request);
+      mustRollOut(personOf(request));
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
       return sweep(operations, { dryRun });
     });
 
     guarded.get('/people', async (request) => {
-      manager(request);
+      mustRollOut(personOf(request));
       return { data: await people.all() };
     });
     guarded.post('/people', async (request) => {
-      manager(request);
+      mustRollOut(personOf(request));
       const person = z
         .object({
           name: z.string(),
@@ -204,7 +200,7 @@ export function buildReleasesApp({
       return people.put(person);
     });
     guarded.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
-      manager(request);
+      mustRollOut(personOf(request));
       await people.remove(request.params.name);
       return {};
     });

@@ -62,6 +62,26 @@ export async function mustExist(db: Db, slice: SliceName, version: string): Prom
   if (!row) throw new ReleaseError(`${slice}@${version} is not published.`);
 }
 
+/** Since when each slice's live version has been live without a break, ISO 8601. */
+export async function liveSince(db: Db, live: Composition): Promise<Versions> {
+  const rows = await db
+    .selectFrom('history')
+    .innerJoin('compositions', 'compositions.id', 'history.composition')
+    .select(['history.at', 'compositions.document'])
+    .where('action', 'in', ['make-live', 'promote', 'rollback'])
+    .orderBy('history.id', 'desc')
+    .limit(200)
+    .execute();
+  const since: Versions = {};
+  for (const slice of sliceNames) {
+    for (const { at, document } of rows) {
+      if (compositionSchema.parse(JSON.parse(document)).slices[slice] !== live.slices[slice]) break;
+      since[slice] = at;
+    }
+  }
+  return since;
+}
+
 /**
  * Compositions that a rollback goes back through, the live one last. What was made live is put on top; a rollback takes
  * away what it left behind, so that rolling back twice goes back twice and never forward to the bad one.

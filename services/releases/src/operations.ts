@@ -142,8 +142,22 @@ export class Operations {
     return this.changing(() => this.registry.makeLive(changes, act));
   }
 
-  /** A link under which the shop shows these versions, and what is live otherwise, to whoever opens it. */
-  async testerLink(versions: Versions, hours: number): Promise<string> {
+  /**
+   * A link under which the shop shows these versions, and what is live otherwise, to whoever opens it. The history says
+   * who made it and what for; the link itself stands nowhere.
+   */
+  async testerLink(versions: Versions, hours: number, act: Act): Promise<string> {
+    const link = await this.linkTo(versions, hours);
+    await this.changing(() => this.registry.noteLink(versions, hours, act));
+    return link;
+  }
+
+  /** The same for a program that takes pictures: nobody keeps it, and no badge is in the picture. */
+  pictureLink(versions: Versions): Promise<string> {
+    return this.linkTo(versions, 1, true);
+  }
+
+  private async linkTo(versions: Versions, hours: number, unmarked = false): Promise<string> {
     if (!(hours > 0 && hours <= testerHoursLimit))
       throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
     for (const [slice, version] of Object.entries(versions)) {
@@ -151,7 +165,7 @@ export class Operations {
     }
     await this.mustBeServable(versions);
     const { live } = await this.serving();
-    const pass = { slices: { ...live.slices, ...versions }, until: Date.now() + hours * 3_600_000 };
+    const pass = { slices: { ...live.slices, ...versions }, until: Date.now() + hours * 3_600_000, unmarked };
     const address = new URL('/', this.options.storeOrigin);
     address.searchParams.set(testerName, this.options.testerLinks.sign(pass));
     return address.href;

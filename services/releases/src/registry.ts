@@ -6,7 +6,16 @@ import {
   type Composition,
   type Release,
 } from '@store/shared/contracts/release';
-import { compose, keepComposition, liveIn, mustExist, revertible, type Versions } from './compositions';
+import {
+  compose,
+  compositionIn,
+  keepComposition,
+  liveIn,
+  liveSince,
+  mustExist,
+  revertible,
+  type Versions,
+} from './compositions';
 import type { GateReport } from './gate/gate-report';
 import { remember, type Act, type RegistryTransaction } from './history';
 import { registryMigrations, type RegistrySchema } from './registry-schema';
@@ -103,11 +112,24 @@ export class Registry {
       if (next.id === present?.id) return next;
       if (present) await mustBeQuiet(db);
       await keepComposition(db, next);
-      const what = Object.entries(changes)
-        .map(([slice, version]) => `${slice}@${version}`)
-        .join(', ');
-      await remember(db, { ...act, action: 'make-live', what, composition: next.id });
+      await remember(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
       return next;
+    });
+  }
+
+  /** Notes that somebody made a link with which testers see these versions. */
+  async noteLink(versions: Versions, hours: number, act: Act): Promise<void> {
+    await this.exclusively(async (db) => {
+      const live = await liveIn(db);
+      if (!live) throw new ReleaseError('Nothing is live yet.');
+      const what = `${namesOf(versions) || 'what is live'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+      await remember(db, {
+        ...act,
+        action: 'link',
+        what,
+        composition: live.id,
+        details: { versions, hours },
+      });
     });
   }
 
@@ -120,6 +142,17 @@ export class Registry {
   /** Compositions that a rollback goes back through, the live one last. */
   revertible(db: Kysely<RegistrySchema> = this.db): Promise<string[]> {
     return revertible(db);
+  }
+
+  /** Those that were live before the present one, the latest first. */
+  async earlier(limit: number): Promise<Composition[]> {
+    const stack = await revertible(this.db);
+    const ids = [...new Set(stack.slice(0, -1).reverse())].filter((id) => id !== stack.at(-1));
+    return Promise.all(ids.slice(0, limit).map((id) => compositionIn(this.db, id)));
+  }
+
+  liveSince(live: Composition): Promise<Versions> {
+    return liveSince(this.db, live);
   }
 
   async keepGateReport(report: GateReport): Promise<void> {
@@ -154,6 +187,11 @@ export class Registry {
     });
   }
 }
+
+const namesOf = (versions: Versions): string =>
+  Object.entries(versions)
+    .map(([slice, version]) => `${slice}@${version}`)
+    .join(', ');
 
 async function revisionIn(db: Kysely<RegistrySchema>): Promise<number> {
   const newest = await db

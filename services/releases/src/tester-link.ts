@@ -7,6 +7,8 @@ export interface TesterPass {
   slices: Record<SliceName, string>;
   /** Milliseconds since 1970. */
   until: number;
+  /** Without a badge on the page: for pictures of it. */
+  unmarked?: boolean;
 }
 
 /** Name of the query parameter and of the cookie that carry a pass. */
@@ -15,7 +17,11 @@ export const testerName = 'tester';
 /** Longest life of a link, in hours. */
 export const testerHoursLimit = 14 * 24;
 
-const payload = z.tuple([z.array(z.string()).length(sliceNames.length), z.number()]);
+const payload = z.tuple([
+  z.array(z.string()).length(sliceNames.length),
+  z.number(),
+  z.literal('unmarked').optional(),
+]);
 
 /** Keys for one purpose each, from the secret that the registry and its edges share. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
@@ -29,9 +35,11 @@ export class TesterLinks {
     this.key = derivedKey(secret, 'tester links');
   }
 
-  sign({ slices, until }: TesterPass): string {
+  sign({ slices, until, unmarked }: TesterPass): string {
     const versions = sliceNames.map((slice) => slices[slice]);
-    const body = Buffer.from(JSON.stringify([versions, Math.round(until / 1000)])).toString('base64url');
+    const body = Buffer.from(
+      JSON.stringify([versions, Math.round(until / 1000), ...(unmarked ? ['unmarked'] : [])]),
+    ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
@@ -42,10 +50,14 @@ export class TesterLinks {
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
-    const [versions, seconds] = parsed.data;
+    const [versions, seconds, mark] = parsed.data;
     if (seconds * 1000 <= now) return null;
     const slices = Object.fromEntries(sliceNames.map((slice, index) => [slice, versions[index]]));
-    return { slices: slices as TesterPass['slices'], until: seconds * 1000 };
+    return {
+      slices: slices as TesterPass['slices'],
+      until: seconds * 1000,
+      ...(mark && { unmarked: true }),
+    };
   }
 
   private seal(body: string): Buffer {

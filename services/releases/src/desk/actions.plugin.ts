@@ -1,14 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import { mayPublish, mayRollOut } from '../people/people';
+import type { Versions } from '../compositions';
+import type { Act } from '../history';
+import { mustPublish, mustRollOut, mustShow } from '../people/permissions';
 import { ReleaseError } from '../release-error';
-import type { DeskContext } from './desk';
+import type { DeskContext } from './desk-context';
 
 const reason = z.object({ why: z.string().trim().min(3, 'Say why, in a few words.').max(500) });
 const release = z.object({ slice: z.enum(sliceNames), version: z.string().max(60) });
 const rollout = reason.extend({ rollout: z.string().max(40) });
 const percent = z.object({ percent: z.coerce.number().min(0).max(100) });
+/** A version for each slice that somebody may choose one of. */
+const link = z
+  .object({ hours: z.coerce.number() })
+  .and(
+    z.object(
+      Object.fromEntries(sliceNames.map((slice) => [slice, release.shape.version.optional()])) as Record<
+        SliceName,
+        z.ZodOptional<z.ZodString>
+      >,
+    ),
+  );
 
 /** What the desk says after an action. */
 export const doneSentences: Readonly<Record<string, string>> = {
@@ -25,48 +38,53 @@ export const doneSentences: Readonly<Record<string, string>> = {
 
 /** Every button of the desk. What may not be done says so in the page. */
 export function actionsPlugin(app: FastifyInstance, { operations, pictures, personOf, show }: DeskContext) {
-  const act = (request: FastifyRequest) => {
-    const person = personOf(request);
-    if (!mayRollOut(person))
-      throw new ReleaseError(`${person.name} may not do this: it takes a release manager.`);
-    return { who: person.name, why: parse(reason, request).why };
-  };
-  const mustPublish = (request: FastifyRequest, slice: SliceName) => {
-    const person = personOf(request);
-    if (!mayPublish(person, slice))
-      throw new ReleaseError(`${person.name} may not do this: it takes a publisher of ${slice}.`);
+  const act = (request: FastifyRequest): Act => ({
+    who: personOf(request).name,
+    why: parse(reason, request).why,
+  });
+  const rollOut = (request: FastifyRequest): Act => {
+    mustRollOut(personOf(request));
+    return act(request);
   };
   const onRollout = (request: FastifyRequest) => ({
-    ...act(request),
+    ...rollOut(request),
     rollout: parse(rollout, request).rollout,
   });
+  const ask = (request: FastifyRequest) => {
+    const asked = parse(release, request);
+    mustPublish(personOf(request), asked.slice);
+    return asked;
+  };
 
   const actions: Record<string, (request: FastifyRequest) => Promise<unknown>> = {
     start(request) {
-      const who = act(request);
+      const who = rollOut(request);
       const wanted = parse(
         release.extend(percent.shape).extend({ force: z.literal('yes').optional() }),
         request,
       );
       return operations.start({ ...wanted, force: wanted.force === 'yes' }, who);
     },
-    raise: (request) => operations.raise(parse(percent, request).percent, onRollout(request)),
+    raise(request) {
+      const who = onRollout(request);
+      return operations.raise(parse(percent, request).percent, who);
+    },
     promote: (request) => operations.promote(onRollout(request)),
     abort: (request) => operations.abort(onRollout(request)),
     rollback(request) {
-      const who = act(request);
+      const who = rollOut(request);
       return operations.rollback(parse(z.object({ to: z.string().max(40) }), request).to, who);
     },
-    freeze: (request) => operations.freeze(act(request)),
-    unfreeze: (request) => operations.unfreeze(act(request)),
-    check(request) {
-      const { slice, version } = parse(release, request);
-      mustPublish(request, slice);
-      return operations.check(slice, version);
+    freeze: (request) => operations.freeze(rollOut(request)),
+    unfreeze: (request) => operations.unfreeze(rollOut(request)),
+    async check(request) {
+      const { slice, version } = ask(request);
+      await operations.check(slice, version);
+      // Whoever asks what would break wants to see it too. Pictures are taken already where this is refused.
+      if (pictures.canTake) await pictures.take(slice, version).catch(ignoreRefusal);
     },
     pictures(request) {
-      const { slice, version } = parse(release, request);
-      mustPublish(request, slice);
+      const { slice, version } = ask(request);
       return pictures.take(slice, version);
     },
   };
@@ -78,16 +96,24 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
   }
   // A link is a secret: it is shown once, and stands in no address and no log.
   app.post('/actions/link', async (request, reply) => {
-    const person = personOf(request);
-    if (!mayRollOut(person))
-      throw new ReleaseError(`${person.name} may not do this: it takes a release manager.`);
-    const { slice, version, hours } = parse(release.extend({ hours: z.coerce.number() }), request);
-    const link = await operations.testerLink({ [slice]: version }, hours);
+    const { hours, ...named } = parse(link, request);
+    const live = (await operations.serving()).live.slices;
+    // The form names the live version of every slice that somebody leaves alone.
+    const versions: Versions = Object.fromEntries(
+      Object.entries(named).filter(([slice, version]) => version !== live[slice as SliceName]),
+    );
+    mustShow(personOf(request), versions);
+    const address = await operations.testerLink(versions, hours, act(request));
+    const what = Object.entries(versions).map(([slice, version]) => `${slice} ${version}`);
     return show(request, reply, {
-      text: `${slice} ${version} for ${hours} hours, in any browser that opens this link:`,
-      link,
+      text: `${what.join(', ') || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,
+      link: address,
     });
   });
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ReleaseError)) throw error;
 }
 
 /** The form's fields. @throws ReleaseError with the first thing that is wrong with them. */

@@ -1,21 +1,26 @@
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import type { HealthMinute } from '../health-records';
 import { shareOf } from '../guard/guard-sentence';
+import type { HealthMinute } from '../health-records';
 import { phaseNames } from '../status-sentences';
 import { html, type Html } from './html';
 
-interface Side {
+/** A version whose health is shown beside another's. */
+export interface Side {
   label: string;
   version: string;
-  colour: string;
+  kind: 'live' | 'candidate';
 }
 
-/** Minutes that a chart shows. */
+/** Minutes that a chart shows, in so many steps. */
 export const chartMinutes = 60;
+const steps = 12;
 
-const size = { width: 240, height: 48 };
+const size = { width: 120, height: 40 };
 
-/** Health of one slice: a row for each phase, its versions side by side, with what went wrong minute by minute. */
+/** Least share that fills a chart's height: a single failure of hundreds must not look like a catastrophe. */
+const leastTop = 0.02;
+
+/** Health of one slice: a row for each phase, its versions side by side, each with the share that went wrong and its course. */
 export function healthTable(
   slice: string,
   minutes: readonly HealthMinute[],
@@ -24,35 +29,37 @@ export function healthTable(
 ): Html {
   const own = minutes.filter((minute) => minute.slice === slice);
   if (own.length === 0) return html`<p class="muted">No page has reported in the last hour.</p>`;
-  const rows = healthPhases.map((phase) => {
+  const rows = healthPhases.flatMap((phase) => {
     const ofPhase = own.filter((minute) => minute.phase === phase);
-    if (ofPhase.length === 0) return null;
+    if (ofPhase.length === 0) return [];
+    const courses = sides.map(({ version }) =>
+      courseOf(
+        ofPhase.filter((minute) => minute.version === version),
+        now,
+      ),
+    );
+    // One scale for both: what is worse looks worse.
+    const top = Math.max(leastTop, ...courses.flat().map((share) => share ?? 0));
     return html`<tr>
-      <th scope="row">${phaseNames[phase]}<br />${chart(phase, ofPhase, sides, now)}</th>
-      ${sides.map(({ version }) => {
-        const { trials, bad } = sum(ofPhase.filter((minute) => minute.version === version));
-        return html`<td class="figure">
-          ${trials === 0 ? '–' : shareOf({ trials, bad })}<br /><span class="muted">of ${trials}</span>
+      <th scope="row">${phaseNames[phase]}</th>
+      ${sides.map((side, index) => {
+        const outcomes = sum(ofPhase.filter((minute) => minute.version === side.version));
+        return html`<td>
+          <span class="figure">${outcomes.trials === 0 ? '–' : shareOf(outcomes)}</span>
+          <span class="muted">of ${outcomes.trials}</span>
+          ${chart(phase, side, courses[index] ?? [], top)}
         </td>`;
       })}
     </tr>`;
   });
-  return html`<table>
+  return html`<table class="health">
     <caption>
       Went wrong in the last hour
     </caption>
     <thead>
       <tr>
         <th scope="col">What</th>
-        ${sides.map(
-          ({ label, version, colour }) =>
-            html`<th scope="col" class="figure">
-              <svg width="10" height="10" aria-hidden="true">
-                <rect width="10" height="10" fill="${colour}" />
-              </svg>
-              ${label} ${version}
-            </th>`,
-        )}
+        ${sides.map(({ label, version, kind }) => html`<th scope="col"><span class="key ${kind}"></span> ${label} ${version}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -68,55 +75,48 @@ function sum(minutes: readonly HealthMinute[]) {
   );
 }
 
-/** One line for each version: the share of failures in each five minutes of the last hour. */
+/** The share of failures in each step of the last hour; null where nothing was reported. */
+function courseOf(minutes: readonly HealthMinute[], now: number): (number | null)[] {
+  const step = (chartMinutes / steps) * 60_000;
+  return Array.from({ length: steps }, (_, index) => {
+    const from = now - (steps - index) * step;
+    const within = minutes.filter(({ minute }) => {
+      const at = Date.parse(`${minute}:00Z`);
+      return at >= from && at < from + step;
+    });
+    const { trials, bad } = sum(within);
+    return trials === 0 ? null : bad / trials;
+  });
+}
+
+/** A bar for each step: its height is the share that went wrong, a foot shows that pages reported at all. */
 function chart(
   phase: HealthPhase,
-  minutes: readonly HealthMinute[],
-  sides: readonly Side[],
-  now: number,
+  { label, version, kind }: Side,
+  course: readonly (number | null)[],
+  top: number,
 ): Html {
-  const steps = 12;
-  const step = (chartMinutes / steps) * 60_000;
-  const lines = sides.map(({ version, colour, label }) => {
-    const points = Array.from({ length: steps }, (_, index) => {
-      const [from, to] = [now - (steps - index) * step, now - (steps - index - 1) * step];
-      const within = minutes.filter((minute) => {
-        const at = Date.parse(`${minute.minute}:00Z`);
-        return minute.version === version && at >= from && at < to;
-      });
-      const { trials, bad } = sum(within);
-      return trials === 0 ? null : bad / trials;
-    });
-    return { colour, label, version, points };
-  });
-  const top = Math.max(0.02, ...lines.flatMap(({ points }) => points.map((point) => point ?? 0)));
-  const x = (index: number) => ((index + 0.5) / steps) * size.width;
-  const y = (share: number) => size.height - 3 - (share / top) * (size.height - 8);
+  const width = size.width / steps;
+  const worst = Math.max(0, ...course.map((share) => share ?? 0));
   return html`<svg
-    class="chart"
+    class="chart ${kind}"
     viewBox="0 0 ${size.width} ${size.height}"
     preserveAspectRatio="none"
     role="img"
-    aria-label="${phaseNames[phase]}: share that went wrong, up to ${(top * 100).toFixed(0)} %, over the last hour"
+    aria-label="${phaseNames[phase]}, ${label} ${version}: at worst ${percent(worst)} of five minutes went wrong; the chart ends at ${percent(top)}"
   >
-    <line x1="0" x2="${size.width}" y1="${size.height - 2}" y2="${size.height - 2}" stroke="#D9D0BF" />
-    ${lines.map(({ colour, points }) => {
-      const shown = points.flatMap((point, index) =>
-        point === null ? [] : [`${x(index).toFixed(1)},${y(point).toFixed(1)}`],
-      );
-      return [
-        html`<polyline
-          fill="none"
-          stroke="${colour}"
-          stroke-width="2"
-          vector-effect="non-scaling-stroke"
-          points="${shown.join(' ')}"
-        />`,
-        shown.map((point) => {
-          const [cx = '', cy = ''] = point.split(',');
-          return html`<circle cx="${cx}" cy="${cy}" r="2.5" fill="${colour}" />`;
-        }),
-      ];
+    <line class="ground" x1="0" x2="${size.width}" y1="${size.height - 0.5}" y2="${size.height - 0.5}" />
+    ${course.map((share, index) => {
+      if (share === null) return null;
+      const height = 3 + (share / top) * (size.height - 5);
+      return html`<rect
+        x="${(index * width + 1).toFixed(1)}"
+        y="${(size.height - height).toFixed(1)}"
+        width="${width - 2}"
+        height="${height.toFixed(1)}"
+      />`;
     })}
   </svg>`;
 }
+
+const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;

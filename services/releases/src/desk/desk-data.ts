@@ -1,12 +1,12 @@
-import type { Release } from '@store/shared/contracts/release';
+import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations, Overview } from '../operations';
 import type { HistoryEntry } from '../registry';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
-import type { Picture, Pictures } from './pictures';
 import { chartMinutes } from './charts';
+import type { PictureState, Pictures } from './pictures';
 
 /** What the desk shows of one slice. */
 export interface SliceView {
@@ -14,74 +14,97 @@ export interface SliceView {
   live: string;
   liveSince: string | null;
   /** The candidate in progress, else the newest version that was published after the live one. */
-  next: {
-    version: string;
-    inProgress: boolean;
-    report: GateReport | null;
-    changes: ReleaseChanges;
-    pictures: Picture[];
-  } | null;
+  next: NextView | null;
   /** Published versions, the newest first. */
   versions: string[];
 }
 
+export interface NextView {
+  version: string;
+  inProgress: boolean;
+  report: GateReport | null;
+  changes: ReleaseChanges;
+  pictures: PictureState;
+  /** How its last rollout ended, if it had one. */
+  ended: HistoryEntry | null;
+}
+
+/** A composition that a rollback can go to, and what that changes: `mfe-cart 1.1.0 → 1.0.0`. */
+export interface EarlierView {
+  id: string;
+  changes: string[];
+}
+
 export interface DeskView {
   overview: Overview;
+  /** What somebody has to look at comes first: the rollout in progress, then what waits for one. */
   slices: SliceView[];
   health: HealthMinute[];
   history: HistoryEntry[];
-  /** Composition that a rollback without a choice would make live; null when there is none. */
-  before: { id: string; changes: string[] } | null;
+  /** The latest first. */
+  earlier: EarlierView[];
+  canTakePictures: boolean;
 }
 
-/** Entries of the history that the desk shows. */
+/** Entries of the history that the desk shows, and compositions that it offers to go back to. */
 const historyLength = 50;
+const earlierLength = 10;
 
 /** Reads everything that the desk shows. */
 export async function readDesk(operations: Operations, pictures: Pictures): Promise<DeskView> {
-  const { registry, rollouts, health } = operations;
-  const [overview, releases, minutes, history, target] = await Promise.all([
+  const { registry, health } = operations;
+  const [overview, releases, minutes, history, earlier] = await Promise.all([
     operations.overview(),
     registry.releases(),
     health.since(chartMinutes),
     registry.history(historyLength),
-    rollouts.rollbackTarget().catch(() => null),
+    registry.earlier(earlierLength),
   ]);
   const { live, rollout } = overview.serving;
+  const since = await registry.liveSince(live);
+
+  const nextOf = async (slice: SliceName, own: readonly Release[]): Promise<NextView | null> => {
+    const before = own.find(({ version }) => version === live.slices[slice]);
+    const inProgress = rollout?.slice === slice;
+    const after = inProgress ? own.find(({ version }) => version === rollout.version) : own[0];
+    if (!before || !after || after === before) return null;
+    const { version } = after;
+    return {
+      version,
+      inProgress,
+      report: await registry.gateReport(slice, version),
+      changes: releaseChanges(before, after),
+      pictures: await pictures.of({ slice, live: before.version, version }),
+      ended: history.find(({ action, what }) => isEnd(action) && isOf(what, `${slice}@${version}`)) ?? null,
+    };
+  };
   const slices = await Promise.all(
     sliceNames.map(async (slice): Promise<SliceView> => {
       const own = releases.filter((release) => release.slice === slice);
-      const liveRelease = own.find(({ version }) => version === live.slices[slice]);
-      const candidate = rollout?.slice === slice ? rollout.version : newerThan(own, live.slices[slice]);
-      const nextRelease = own.find(({ version }) => version === candidate);
       return {
         slice,
         live: live.slices[slice],
-        liveSince: history.find(({ what }) => what.includes(`${slice}@${live.slices[slice]}`))?.at ?? null,
+        liveSince: since[slice] ?? null,
         versions: own.map(({ version }) => version),
-        next:
-          candidate && nextRelease && liveRelease
-            ? {
-                version: candidate,
-                inProgress: rollout?.slice === slice,
-                report: await registry.gateReport(slice, candidate),
-                changes: releaseChanges(liveRelease, nextRelease),
-                pictures: await pictures.of(slice, candidate),
-              }
-            : null,
+        next: await nextOf(slice, own),
       };
     }),
   );
-  const changes = target
-    ? sliceNames
-        .filter((slice) => target.slices[slice] !== live.slices[slice])
-        .map((slice) => `${slice} ${live.slices[slice]} → ${target.slices[slice]}`)
-    : [];
-  return { overview, slices, health: minutes, history, before: target && { id: target.id, changes } };
+  return {
+    overview,
+    slices: slices.sort((a, b) => urgency(b) - urgency(a)),
+    health: minutes,
+    history,
+    earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
+    canTakePictures: pictures.canTake,
+  };
 }
 
-/** The newest release, unless that is live or older than what is. */
-function newerThan(newestFirst: readonly Release[], live: string): string | null {
-  const newest = newestFirst[0]?.version;
-  return newest !== undefined && newest !== live ? newest : null;
-}
+const isEnd = (action: string) => action === 'abort' || action === 'promote';
+const isOf = (what: string, name: string) => what === name || what.startsWith(`${name} `);
+const urgency = ({ next }: SliceView) => (next?.inProgress ? 2 : next ? 1 : 0);
+
+const differences = (live: Composition, target: Composition): string[] =>
+  sliceNames
+    .filter((slice) => target.slices[slice] !== live.slices[slice])
+    .map((slice) => `${slice} ${live.slices[slice]} → ${target.slices[slice]}`);

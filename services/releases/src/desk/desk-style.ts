@@ -12,7 +12,9 @@ header form{margin-left:auto;display:flex;gap:12px;align-items:center;flex-wrap:
 main{max-width:1320px;margin:0 auto;padding:24px 16px 64px;display:grid;gap:32px}
 main>*,.slices>*{min-width:0}
 .card{background:#fff;border:1px solid var(--thread);border-radius:8px;padding:16px;display:grid;gap:12px;align-content:start}
-.slices{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,380px),1fr))}
+.slices{display:grid;gap:16px;margin-top:16px;align-items:start;grid-template-columns:repeat(auto-fill,minmax(min(100%,380px),1fr))}
+.part{display:grid;gap:12px}.part:empty{display:none}
+.in-progress{border-color:var(--woad);box-shadow:inset 4px 0 0 var(--woad)}
 .lead{font-size:18px}
 .muted{color:var(--muted);font-size:14px}
 .mono{font-family:ui-monospace,monospace;font-size:14px;overflow-wrap:anywhere}
@@ -32,60 +34,34 @@ details{border-top:1px solid var(--thread);padding-top:8px}
 summary{cursor:pointer;font-weight:600;min-height:32px;display:flex;align-items:center;gap:8px}
 summary::before{content:'+';width:16px;text-align:center}details[open]>summary::before{content:'−'}
 details>*+*{margin-top:12px}
-.actions{display:grid;gap:12px}
-.actions form{display:grid;gap:12px}
+.actions{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:flex-start}
+.actions form{display:grid;gap:12px;justify-items:start;max-width:560px}
+.actions label{width:100%}
+details.action{border:0;padding:0}details.action[open]{flex:1 0 100%;padding:0 0 16px;border-bottom:1px solid var(--thread)}
+details.action>summary{display:inline-flex;min-height:44px;padding:8px 16px;border:1px solid var(--ink);border-radius:4px;background:var(--paper)}
+details.action>summary.danger{border-color:var(--madder);color:var(--madder)}details.action>summary.primary{background:var(--ink);color:var(--paper)}
+details.action>summary:hover{filter:brightness(.94)}
+.meters{display:grid;gap:12px 32px;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr))}
+.meters label{font-weight:400}
+progress{appearance:none;width:100%;height:8px;border:0;border-radius:4px;background:var(--thread);overflow:hidden}
+progress::-webkit-progress-bar{background:var(--thread)}progress::-webkit-progress-value{background:var(--woad)}progress::-moz-progress-bar{background:var(--woad)}
+.bad-text{color:var(--madder)}
 .notice{border-left:4px solid var(--woad);background:#fff;padding:12px 16px}
 .notice.bad{border-color:var(--madder)}
 table{border-collapse:collapse;width:100%;font-size:14px}
 caption{text-align:left;font-weight:600;padding-bottom:8px}
 th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--thread);overflow-wrap:anywhere}
-td.figure,th.figure{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.scroll{overflow-x:auto}
-svg.chart{display:block;width:100%;height:48px}
+.health{table-layout:fixed}.health th:first-child{width:32%}.health th{overflow-wrap:break-word}
+.figure{font-weight:600;font-variant-numeric:tabular-nums}
+.key{display:inline-block;width:10px;height:10px}
+.key.live{background:var(--woad)}.key.candidate{background:var(--madder);border-radius:50%}
+svg.chart{display:block;width:100%;height:40px;margin-top:4px}
+.chart.live rect{fill:var(--woad)}.chart.candidate rect{fill:var(--madder)}.ground{stroke:var(--thread)}
 .pictures{display:grid;gap:12px;grid-template-columns:1fr 1fr}
 .pictures figure{margin:0}.pictures img{width:100%;height:auto;border:1px solid var(--thread);border-radius:4px;display:block}
 ul{margin:0;padding-left:20px}
 .sign-in{max-width:400px;margin:48px auto;padding:0 16px;display:grid;gap:24px}
 .sign-in form{display:grid;gap:16px}
-@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td{border:0;padding:2px 0}.actions button{width:100%;justify-content:center}header form{margin-left:0}}
+@media (max-width:640px){table.stack thead{display:none}table.stack tr{display:grid;padding:8px 0;border-bottom:1px solid var(--thread)}table.stack td{border:0;padding:2px 0}.actions details,.actions summary,.actions form,.actions button{width:100%}.actions button,details.action>summary{justify-content:center}header form{margin-left:0}}
 @media (prefers-reduced-motion:no-preference){button{transition:filter .15s}}
-`;
-
-/**
- * Live updates: the page is fetched anew when something changed, and its live parts take the place of the old ones. What
- * somebody is typing is outside of them. Without this script the page is simply as it was when it was opened.
- */
-export const deskScript = `
-const status=document.getElementById('live');
-let wanted=false,running=false;
-const isDirty=part=>[...part.querySelectorAll('input,textarea')].some(i=>i.value!==i.defaultValue||i.checked!==i.defaultChecked);
-async function refresh(){
-  if(running){wanted=true;return}
-  running=true;
-  try{
-    const answer=await fetch(location.pathname,{headers:{Accept:'text/html'}});
-    if(answer.status===401||answer.redirected)return location.assign('/');
-    const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
-    for(const part of document.querySelectorAll('[data-live]')){
-      const next=fresh.getElementById(part.id);
-      if(next&&next.innerHTML!==part.innerHTML&&!part.contains(document.activeElement)&&!isDirty(part)){
-        const open=[...part.querySelectorAll('details[open]')].map(d=>d.id);
-        part.innerHTML=next.innerHTML;
-        for(const id of open){const d=document.getElementById(id);if(d)d.open=true}
-      }
-    }
-  }catch{}finally{running=false;if(wanted){wanted=false;refresh()}}
-}
-let due;
-function connect(){
-  const events=new EventSource('/events');
-  events.onopen=()=>{status.textContent='Live'};
-  events.addEventListener('change',()=>{clearTimeout(due);due=setTimeout(refresh,200)});
-  events.onerror=()=>{status.textContent='Connecting again…'};
-}
-connect();
-document.addEventListener('focusout',()=>setTimeout(refresh,300));
-document.addEventListener('submit',event=>{
-  for(const button of event.target.querySelectorAll('button'))setTimeout(()=>{button.disabled=true;button.textContent+=' …'},0);
-});
 `;

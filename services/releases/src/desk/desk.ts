@@ -1,21 +1,24 @@
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { logging } from '@store/service-kit/logging';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
-import { sessionTime, type People, type Person } from '../people/people';
+import type { People, Person } from '../people/people';
+import { NotAllowed } from '../people/permissions';
 import { ReleaseError } from '../release-error';
 import { actionsPlugin, doneSentences } from './actions.plugin';
+import type { DeskContext } from './desk-context';
 import { readDesk } from './desk-data';
 import { deskPage } from './desk-page';
-import { deskScript, deskStyle } from './desk-style';
+import { deskScript } from './desk-script';
+import { deskStyle } from './desk-style';
 import { eventsPlugin } from './events.plugin';
+import { chromiumPhotographer, type Photographer } from './photographer';
 import { Pictures } from './pictures';
-import { signInPage } from './sign-in-page';
-import { SignInLimit } from './sign-in-limit';
+import { sessionCookie, signInPlugin } from './sign-in.plugin';
 
 export interface DeskOptions {
   operations: Operations;
@@ -26,23 +29,9 @@ export interface DeskOptions {
   dataFolder: string;
   samples: SampleSource;
   demoPassword: string | undefined;
+  photographer?: Photographer | null;
   logLevel?: string;
 }
-
-/** Answers one request of a person who is signed in. */
-export interface DeskContext {
-  operations: Operations;
-  pictures: Pictures;
-  /** @throws never: who is not signed in did not get this far. */
-  personOf(request: FastifyRequest): Person;
-  show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    notice?: { text: string; bad?: boolean; link?: string },
-  ): Promise<FastifyReply>;
-}
-
-const sessionCookie = 'desk_session';
 
 const securityHeaders = {
   'Content-Security-Policy':
@@ -55,38 +44,52 @@ const securityHeaders = {
 };
 
 /** The web page for release managers: server-rendered, with a little script for live updates. */
-export async function buildDesk(options: DeskOptions): Promise<FastifyInstance> {
-  const { operations, people, origin, dataFolder, samples, demoPassword, logLevel } = options;
+export async function buildDesk({
+  operations,
+  people,
+  origin,
+  dataFolder,
+  samples,
+  demoPassword,
+  photographer = chromiumPhotographer(),
+  logLevel = 'warn',
+}: DeskOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logging('desk', logLevel ?? 'warn'),
+    ...logging('desk', logLevel),
     forceCloseConnections: true,
     bodyLimit: 16_384,
   });
   const persons = new WeakMap<FastifyRequest, Person>();
-  const limit = new SignInLimit();
-  const pictures = new Pictures(path.join(dataFolder, 'desk-pictures'), operations, samples);
+  const folder = path.join(dataFolder, 'desk-pictures');
+  const pictures = new Pictures({ folder, operations, samples, photographer });
   await app.register(cookies);
   await app.register(forms);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     // Forms of other sites do not come with our cookie, and are told no in any case.
-    const { origin: from, host } = request.headers;
-    if (request.method !== 'GET' && from !== undefined && !sameHost(from, host))
+    if (request.method !== 'GET' && !isFromHere(request, origin))
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
   });
-  app.setErrorHandler(async (error, request, reply) => {
-    const person = persons.get(request);
-    const known = error instanceof ReleaseError;
-    if (!known) request.log.error(error);
-    const text = known ? error.message : 'The desk failed; its log says why.';
-    if (!person) return reply.code(500).type('text/plain').send(text);
-    return show(request, reply.code(known ? 409 : 500), { text, bad: true });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { status, text } = answerTo(error);
+    if (status >= 500) request.log.error(error);
+    reply.code(status);
+    return persons.has(request)
+      ? show(request, reply, { text, bad: true })
+      : reply.type('text/plain; charset=utf-8').send(text);
   });
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('The desk has no such page.'),
+  );
 
-  const show: DeskContext['show'] = async (request, reply, notice) => {
+  const personOf = (request: FastifyRequest): Person => {
     const person = persons.get(request);
     if (!person) throw new Error('Nobody is signed in.');
+    return person;
+  };
+  const show: DeskContext['show'] = async (request, reply, notice) => {
+    const person = personOf(request);
     const view = await readDesk(operations, pictures);
     return reply.type('text/html; charset=utf-8').send(deskPage({ view, person, notice }));
   };
@@ -94,28 +97,7 @@ export async function buildDesk(options: DeskOptions): Promise<FastifyInstance> 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
   app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
-
-  app.get('/sign-in', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
-  );
-  app.post<{ Body: { name?: string; password?: string } | undefined }>('/sign-in', async (request, reply) => {
-    const { name = '', password = '' } = request.body ?? {};
-    const again = (problem: string, status: number) =>
-      reply.code(status).type('text/html; charset=utf-8').send(signInPage({ problem, name, demoPassword }));
-    if (!limit.allows(request.ip, name)) return again('Too many tries. Wait ten minutes.', 429);
-    const session = await people.signIn(name, password);
-    if (!session) return again('Name or password is wrong.', 401);
-    limit.forget(request.ip, name);
-    return reply
-      .setCookie(sessionCookie, session, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: origin.startsWith('https:'),
-        maxAge: sessionTime / 1000,
-      })
-      .redirect('/', 303);
-  });
+  signInPlugin(app, { people, secure: origin.startsWith('https:'), demoPassword });
 
   await app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {
@@ -133,33 +115,32 @@ export async function buildDesk(options: DeskOptions): Promise<FastifyInstance> 
       await people.signOut(request.cookies[sessionCookie] ?? '');
       return reply.clearCookie(sessionCookie, { path: '/' }).redirect('/', 303);
     });
-    desk.get<{ Params: { slice: string; version: string; file: string } }>(
-      '/pictures/:slice/:version/:file',
-      async ({ params: { slice, version, file } }, reply) => {
-        const content = isSliceName(slice) ? await pictures.read(slice, version, file) : null;
+    desk.get<{ Params: { slice: string; live: string; version: string; file: string } }>(
+      '/pictures/:slice/:live/:version/:file',
+      async ({ params: { slice, live, version, file } }, reply) => {
+        const content = isSliceName(slice) ? await pictures.read({ slice, live, version }, file) : null;
         if (!content) return reply.code(404).type('text/plain').send('No such picture.');
         return reply.type('image/png').send(content);
       },
     );
     eventsPlugin(desk, operations.changes);
-    actionsPlugin(desk, {
-      operations,
-      pictures,
-      show,
-      personOf(request) {
-        const person = persons.get(request);
-        if (!person) throw new Error('Nobody is signed in.');
-        return person;
-      },
-    });
+    actionsPlugin(desk, { operations, pictures, show, personOf });
   });
   return app;
 }
 
-function sameHost(origin: string, host: string | undefined): boolean {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+/** What somebody reads when something cannot be done. */
+function answerTo(error: FastifyError): { status: number; text: string } {
+  if (error instanceof NotAllowed) return { status: 403, text: error.message };
+  if (error instanceof ReleaseError) return { status: 409, text: error.message };
+  const { statusCode = 500 } = error;
+  if (statusCode < 500) return { status: statusCode, text: 'The desk did not understand this form.' };
+  return { status: 500, text: 'The desk failed; its log says why.' };
+}
+
+/** Every browser says where a form comes from: in `Origin`, or at least in `Sec-Fetch-Site`. */
+function isFromHere({ headers }: FastifyRequest, deskOrigin: string): boolean {
+  const { origin, host = '', 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site === 'same-origin';
+  return origin === new URL(deskOrigin).origin || origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sampleAddress, type SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
 import { ReleaseError } from '../release-error';
+import type { Photographer } from './photographer';
 
 /** A page before and after, as addresses at the desk. */
 export interface Picture {
@@ -16,111 +14,144 @@ export interface Picture {
   after: string;
 }
 
-/** Routes that are pictured at most, and the size of a phone. */
-const routeLimit = 6;
-const size = { width: 360, height: 640 };
+/** What there is to show of one version, compared with the live one. */
+export interface PictureState {
+  pictures: Picture[];
+  /** They are being taken now. */
+  taking: boolean;
+  /** Why the last ones could not be taken. */
+  problem: string | null;
+}
 
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** A slice's version, and the live one that it would take the place of. */
+export interface Compared {
+  slice: SliceName;
+  live: string;
+  version: string;
+}
+
+interface Options {
+  folder: string;
+  operations: Operations;
+  samples: SampleSource;
+  /** Null where there is no browser. */
+  photographer: Photographer | null;
+}
+
+/** Routes that are pictured at most. */
+const routeLimit = 6;
+
+const listFile = 'pictures.json';
+const listSchema = z.array(z.string());
+const versionShape = /^\d[\w.+-]*$/;
+
+export const noBrowserSentence =
+  'Pictures need a Chromium on the registry’s machine; install one or set CHROMIUM_PATH.';
 
 /** Pictures of a release's pages, with what is live and with the release, taken through tester links. */
 export class Pictures {
   private readonly taking = new Set<string>();
+  private readonly problems = new Map<string, string>();
 
-  constructor(
-    private readonly folder: string,
-    private readonly operations: Operations,
-    private readonly samples: SampleSource,
-  ) {}
+  constructor(private readonly options: Options) {}
 
-  async of(slice: SliceName, version: string): Promise<Picture[]> {
-    const files = await readdir(this.folderOf(slice, version)).catch(() => []);
-    return files
-      .filter((file) => file.endsWith('.after.png'))
-      .map((file) => {
-        const name = file.slice(0, -'.after.png'.length);
-        const base = `/pictures/${slice}/${version}/${encodeURIComponent(name)}`;
-        return {
-          address: decodeURIComponent(name),
-          before: `${base}.before.png`,
-          after: `${base}.after.png`,
-        };
+  get canTake(): boolean {
+    return this.options.photographer !== null;
+  }
+
+  async of(compared: Compared): Promise<PictureState> {
+    const { slice, live, version } = compared;
+    const base = `/pictures/${slice}/${encodeURIComponent(live)}/${encodeURIComponent(version)}`;
+    const addresses = await this.addresses(compared);
+    return {
+      pictures: addresses.map((address, index) => ({
+        address,
+        before: `${base}/${index}.before.png`,
+        after: `${base}/${index}.after.png`,
+      })),
+      taking: this.taking.has(nameOf(compared)),
+      problem: this.problems.get(nameOf(compared)) ?? null,
+    };
+  }
+
+  /** Begins to take them; the desk shows each when it is there. @throws ReleaseError where that cannot be. */
+  async take(slice: SliceName, version: string): Promise<void> {
+    const { operations, photographer } = this.options;
+    if (!photographer) throw new ReleaseError(noBrowserSentence);
+    const live = (await operations.serving()).live.slices[slice];
+    const compared = { slice, live, version };
+    const name = nameOf(compared);
+    if (this.taking.has(name))
+      throw new ReleaseError(`Pictures of ${slice}@${version} are being taken already.`);
+    await operations.registry.mustExist(slice, version);
+    this.taking.add(name);
+    this.problems.delete(name);
+    void this.takeAll(compared, photographer)
+      .catch((error: unknown) => {
+        const reason = error instanceof ReleaseError ? error.message : 'the browser did not show the page.';
+        this.problems.set(name, `Pictures of ${slice} ${version} could not be taken: ${reason}`);
+      })
+      .finally(() => {
+        this.taking.delete(name);
+        operations.changes.tell();
       });
   }
 
-  /** Begins to take them; the desk hears when they are there. @throws ReleaseError where there is no browser. */
-  async take(slice: SliceName, version: string): Promise<void> {
-    const browser = browsers.find((file) => file && existsSync(file));
-    if (!browser)
-      throw new ReleaseError('There is no Chromium on this machine; set CHROMIUM_PATH to take pictures.');
-    const name = `${slice}@${version}`;
-    if (this.taking.has(name)) throw new ReleaseError(`Pictures of ${name} are being taken already.`);
-    const release = await this.operations.artifacts.read(slice, version);
-    const links = {
-      before: await this.operations.testerLink({}, 1),
-      after: await this.operations.testerLink({ [slice]: version }, 1),
-    };
-    // A release of the shell or of a slice without pages shows on the front page.
-    const paths =
-      release.routes.length > 0 ? release.routes.slice(0, routeLimit).map((route) => route.path) : ['/'];
-    this.taking.add(name);
-    void (async () => {
-      try {
-        await mkdir(this.folderOf(slice, version), { recursive: true });
-        for (const pattern of paths) {
-          const address = await sampleAddress(pattern, this.samples);
-          for (const side of ['before', 'after'] as const) {
-            const file = path.join(
-              this.folderOf(slice, version),
-              `${encodeURIComponent(address)}.${side}.png`,
-            );
-            await picture(browser, links[side].replace('/?', `${address}?`), file);
-          }
-          this.operations.changes.tell();
-        }
-      } finally {
-        this.taking.delete(name);
-      }
-    })().catch(() => undefined);
-  }
-
   /** A picture's bytes; null when there is none. */
-  read(slice: SliceName, version: string, file: string): Promise<Buffer | null> {
-    const name = encodeURIComponent(file.replace(/\.(?:before|after)\.png$/, ''));
-    const side = file.endsWith('.before.png') ? 'before' : 'after';
-    return readFile(path.join(this.folderOf(slice, version), `${name}.${side}.png`)).catch(() => null);
+  async read(compared: Compared, file: string): Promise<Buffer | null> {
+    if (!/^\d{1,2}\.(?:before|after)\.png$/.test(file)) return null;
+    if (![compared.live, compared.version].every((version) => versionShape.test(version))) return null;
+    return readFile(path.join(this.folderOf(compared), file)).catch(() => null);
   }
 
-  private folderOf(slice: SliceName, version: string): string {
-    return path.join(this.folder, slice, version.replace(/[^\w.-]/g, ''));
+  private async takeAll(compared: Compared, photographer: Photographer): Promise<void> {
+    const { operations, samples } = this.options;
+    const { slice, version } = compared;
+    const { routes } = await operations.artifacts.read(slice, version);
+    const before = await operations.pictureLink({});
+    const after = await operations.pictureLink({ [slice]: version });
+    // A release of the shell or of a slice without pages shows on the front page.
+    const paths = routes.length > 0 ? routes.slice(0, routeLimit).map((route) => route.path) : ['/'];
+    const folder = this.folderOf(compared);
+    await this.forgetRetired(slice);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const taken: string[] = [];
+    for (const pattern of paths) {
+      const address = await sampleAddress(pattern, samples);
+      const file = (side: string) => path.join(folder, `${taken.length}.${side}.png`);
+      await photographer(at(before, address), file('before'));
+      await photographer(at(after, address), file('after'));
+      taken.push(address);
+      await writeFile(path.join(folder, listFile), JSON.stringify(taken));
+      operations.changes.tell();
+    }
+  }
+
+  private async addresses(compared: Compared): Promise<string[]> {
+    const text = await readFile(path.join(this.folderOf(compared), listFile), 'utf8').catch(() => '[]');
+    return listSchema.parse(JSON.parse(text));
+  }
+
+  /** Pictures of releases that have been retired go with them. */
+  private async forgetRetired(slice: SliceName): Promise<void> {
+    const { folder, operations } = this.options;
+    const own = (await operations.registry.releases()).filter((release) => release.slice === slice);
+    for (const version of await readdir(path.join(folder, slice)).catch(() => [])) {
+      if (own.some((release) => release.version === version)) continue;
+      await rm(path.join(folder, slice, version), { recursive: true, force: true });
+    }
+  }
+
+  private folderOf({ slice, live, version }: Compared): string {
+    return path.join(this.options.folder, slice, version, `before-${live}`);
   }
 }
 
-async function picture(browser: string, address: string, file: string): Promise<void> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'desk-picture-'));
-  const options = [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--hide-scrollbars',
-    '--virtual-time-budget=6000',
-    `--user-data-dir=${profile}`,
-    `--window-size=${size.width},${size.height}`,
-    `--screenshot=${file}`,
-    address,
-  ];
-  try {
-    await promisify(execFile)(browser, options, { timeout: 45_000 });
-  } finally {
-    await rm(profile, { recursive: true, force: true });
-  }
+const nameOf = ({ slice, live, version }: Compared) => `${slice}@${version} after ${live}`;
+
+/** A tester link that leads to another page. */
+function at(link: string, address: string): string {
+  const { origin, search } = new URL(link);
+  return `${origin}${address}${search}`;
 }

@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
-/** Viewers look; publishers publish and check their slices; release managers do everything. */
+/** Viewers look; publishers ship their slices; release managers roll out. What each may: permissions.ts. */
 export const roles = ['viewer', 'publisher', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
@@ -120,13 +120,6 @@ export class People {
     await this.db.deleteFrom('sessions').where('id', '=', hashToken(session)).execute();
   }
 }
-
-/** May this person publish, check and take pictures of a slice? */
-export const mayPublish = ({ role, slices }: Person, slice: SliceName): boolean =>
-  role === 'manager' || (role === 'publisher' && slices.includes(slice));
-
-/** May this person change what visitors see? */
-export const mayRollOut = ({ role }: Person): boolean => role === 'manager';
 
 const secret = () => randomBytes(24).toString('base64url');
 

@@ -1,0 +1,53 @@
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { TesterLinks } from '@store/releases/tester-link';
+import { everySlice } from '@store/releases/testing/sample-release';
+import { testerLinksPlugin } from './tester-links.plugin';
+
+const links = new TesterLinks('a secret');
+const slices = everySlice('1.0.0');
+const inAnHour = () => links.sign({ slices, until: Date.now() + 3_600_000 });
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(cookies);
+  testerLinksPlugin(app, { links, secure: true });
+  app.get('/*', () => 'the shop');
+});
+afterAll(() => app.close());
+
+const open = (url: string) => app.inject({ url });
+const sentence = 'This tester link has expired or is not valid.';
+
+it('keeps a pass for as long as it lasts, and leads on without it', async () => {
+  const token = inAnHour();
+  const { statusCode, headers, cookies: set } = await open(`/search?q=kente&tester=${token}&page=2`);
+  expect([statusCode, headers.location]).toEqual([303, '/search?q=kente&page=2']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(set).toMatchObject([{ name: 'tester', value: token, httpOnly: true, secure: true }]);
+  expect(set[0]?.maxAge).toBeLessThanOrEqual(3600);
+  expect(set[0]?.maxAge).toBeGreaterThan(3500);
+});
+
+it('ends with one click, at the same place', async () => {
+  const { statusCode, headers, cookies: set } = await open('/cart?tester=leave');
+  expect([statusCode, headers.location]).toEqual([303, '/cart']);
+  expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
+});
+
+it.each([
+  ['forged', () => `${inAnHour().slice(0, -4)}AAAA`],
+  ['made up', () => 'nothing'],
+  ['signed by somebody else', () => new TesterLinks('another').sign({ slices, until: Date.now() + 1000 })],
+  ['expired', () => links.sign({ slices, until: Date.now() - 1000 })],
+])('says that a link is %s, and forgets an earlier one', async (_, token) => {
+  const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
+  expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);
+  expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
+});
+
+it('never leads to another site', async () => {
+  const { statusCode, headers } = await open(`//evil.example/?tester=${inAnHour()}`);
+  expect([statusCode, headers.location]).toEqual([200, undefined]);
+});

@@ -1,0 +1,77 @@
+import { html, type Html } from './html';
+
+export interface ActionForm {
+  action: string;
+  label: string;
+  kind?: 'primary' | 'danger';
+  /** What the form is about, for assistive technology: several forms have a field of the same name. */
+  about: string;
+  hidden?: Record<string, string>;
+  fields?: Html | null;
+  /** Everything that the history tells of wants a reason; questions do not. */
+  withReason?: boolean;
+}
+
+/** One action: its fields, the reason that the history keeps, and its button. */
+export function actionForm({
+  action,
+  label,
+  kind,
+  about,
+  hidden = {},
+  fields = null,
+  withReason = true,
+}: ActionForm): Html {
+  return html`<form method="post" action="/actions/${action}" aria-label="${about}">
+    ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    ${fields}
+    ${
+      withReason &&
+      html`<label
+        >Reason
+        <input
+          name="why"
+          required
+          minlength="3"
+          maxlength="500"
+          placeholder="It stands in the history"
+          autocomplete="off"
+      /></label>`
+    }
+    <button class="${kind ?? ''}">${label}</button>
+  </form>`;
+}
+
+/** A form behind a button that opens it: a phone shows the whole desk without scrolling through fields. */
+export const folded = (id: string, title: string, body: Html, kind = ''): Html =>
+  html`<details class="action" id="${id}">
+    <summary class="${kind}">${title}</summary>
+    ${body}
+  </details>`;
+
+export const percentField = (least: number, value: number): Html =>
+  html`<label
+    >Percent of visitors
+    <input
+      name="percent"
+      type="number"
+      inputmode="decimal"
+      min="${least}"
+      max="100"
+      step="0.01"
+      value="${value}"
+      required
+  /></label>`;
+
+export const versionField = (
+  label: string,
+  name: string,
+  versions: readonly string[],
+  chosen?: string,
+): Html =>
+  html`<label
+    >${label}
+    <select name="${name}">
+      ${versions.map((version) => html`<option ${version === chosen && html`selected`}>${version}</option>`)}
+    </select></label
+  >`;

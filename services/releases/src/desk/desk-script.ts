@@ -1,0 +1,53 @@
+/**
+ * Live updates: the page is fetched anew when something changed, and its live parts take the place of the old ones, but
+ * for a form that somebody is filling in. Without this script the page is simply as it was when it was opened.
+ */
+export const deskScript = `
+const status=document.getElementById('live');
+let wanted=false,running=false,due;
+const isChanged=field=>field.type==='checkbox'?field.checked!==field.defaultChecked
+  :field.options?[...field.options].some((o,i)=>o.selected!==(o.defaultSelected||(i===0&&![...field.options].some(p=>p.defaultSelected))))
+  :field.value!==field.defaultValue;
+const isBusy=part=>part.contains(document.activeElement)&&document.activeElement.form
+  ||[...part.querySelectorAll('input:not([type=hidden]),select')].some(isChanged);
+function replace(part,next){
+  const open=[...part.querySelectorAll('details')].map(d=>[d.id,d.open]);
+  const focused=part.contains(document.activeElement)&&document.activeElement.closest('details');
+  part.innerHTML=next.innerHTML;
+  for(const [id,was] of open){const d=document.getElementById(id);if(d)d.open=was}
+  if(focused){const again=document.getElementById(focused.id);if(again)again.querySelector('summary').focus()}
+}
+async function refresh(){
+  if(running){wanted=true;return}
+  running=true;
+  try{
+    const answer=await fetch('/',{headers:{Accept:'text/html'}});
+    if(answer.redirected)return location.assign('/');
+    if(!answer.ok)throw new Error(answer.status);
+    const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+    for(const part of document.querySelectorAll('[data-live]')){
+      const next=fresh.getElementById(part.id);
+      if(next&&next.innerHTML!==part.innerHTML&&!isBusy(part))replace(part,next);
+    }
+    const order=[...fresh.querySelectorAll('.slices>article')].map(a=>a.id);
+    const slices=document.querySelector('.slices');
+    const shown=[...slices.children].map(a=>a.id);
+    if(order.join()!==shown.join()&&!slices.contains(document.activeElement))
+      for(const id of order)slices.append(document.getElementById(id));
+  }catch{status.textContent='Connecting again…'}finally{running=false;if(wanted){wanted=false;refresh()}}
+}
+const soon=()=>{clearTimeout(due);due=setTimeout(refresh,200)};
+const events=new EventSource('/events');
+// What happened while nobody listened is fetched as well.
+events.onopen=()=>{status.textContent='Live';soon()};
+events.addEventListener('change',soon);
+events.onerror=()=>{status.textContent='Connecting again…';if(events.readyState===2)location.assign('/')};
+document.addEventListener('focusout',()=>setTimeout(refresh,300));
+// Sentences that say for how long something has lasted.
+setInterval(()=>{if(!document.hidden)refresh()},60000);
+addEventListener('pageshow',event=>{if(event.persisted)location.reload()});
+document.addEventListener('submit',event=>{
+  for(const button of event.target.querySelectorAll('button'))setTimeout(()=>{button.disabled=true;button.textContent+=' …'},0);
+});
+if(location.search)history.replaceState(null,'','/');
+`;

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Takes a picture of the page at an address, as a PNG file. */
+export type Photographer = (address: string, file: string) => Promise<void>;
+
+/** A phone's, for that is where most shoppers are. */
+export const pictureSize = { width: 400, height: 720 };
+
+const timeLimit = 45_000;
+
+const browsers = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** With this machine's Chromium; null where there is none. */
+export function chromiumPhotographer(): Photographer | null {
+  const browser = browsers.find((file) => file && existsSync(file));
+  return browser ? (address, file) => photograph(browser, address, file) : null;
+}
+
+async function photograph(browser: string, address: string, file: string): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'desk-picture-'));
+  const options = [
+    '--headless',
+    // A browser that root starts does not run with its sandbox; it sees our own shop alone.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--hide-scrollbars',
+    // Long enough for what comes late, and not for the welcome after five seconds.
+    '--virtual-time-budget=4500',
+    `--user-data-dir=${profile}`,
+    `--window-size=${pictureSize.width},${pictureSize.height}`,
+    `--screenshot=${file}`,
+    address,
+  ];
+  try {
+    await promisify(execFile)(browser, options, { timeout: timeLimit });
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { mayPublish, mayRollOut } from '../people/permissions';
+import type { Person } from '../people/people';
+import { actionForm, folded, percentField, versionField } from './action-form';
+import type { DeskView, NextView, SliceView } from './desk-data';
+import { html, type Html } from './html';
+import { noBrowserSentence } from './pictures';
+
+/** What can be done with a slice: a rollout, unless one is in progress, and questions about the next version. */
+export function sliceActions(slice: SliceView, view: DeskView, person: Person): Html | null {
+  if (!mayPublish(person, slice.slice)) return null;
+  const start = startAction(slice, view, person);
+  const { next } = slice;
+  if (!start && !next) return null;
+  return html`<div class="actions">${start} ${next && questions(slice, next, view)}</div>`;
+}
+
+function startAction(
+  { slice, live, next, versions }: SliceView,
+  view: DeskView,
+  person: Person,
+): Html | null {
+  const { serving, frozen } = view.overview;
+  const others = versions.filter((version) => version !== live);
+  if (others.length === 0 || !mayRollOut(person) || serving.rollout || frozen) return null;
+  const form = actionForm({
+    action: 'start',
+    label: 'Start',
+    kind: 'primary',
+    about: `Start a rollout of ${slice}`,
+    hidden: { slice },
+    fields: html`${versionField('Version', 'version', others, next?.version)} ${percentField(0, 5)}
+      <label class="inline"
+        ><input type="checkbox" name="force" value="yes" /> Also over a red gate; the history says so</label
+      >`,
+  });
+  return folded(`do-start-${slice}`, 'Start a rollout', form, 'primary');
+}
+
+/** Asking the gate takes pictures as well. Neither changes anything, so neither wants a reason. */
+function questions({ slice }: SliceView, { version, report, pictures }: NextView, view: DeskView): Html {
+  const hidden = { slice, version };
+  const check = {
+    action: 'check',
+    label: report ? 'Ask the gate again' : 'Ask the gate',
+    about: `Check ${slice} ${version}`,
+  };
+  const take = {
+    action: 'pictures',
+    label: pictures.pictures.length > 0 ? 'Take pictures again' : 'Take pictures',
+    about: `Pictures of ${slice} ${version}`,
+  };
+  return html`${actionForm({ ...check, hidden, withReason: false })}
+  ${
+    view.canTakePictures
+      ? !pictures.taking && actionForm({ ...take, hidden, withReason: false })
+      : html`<p class="muted">${noBrowserSentence}</p>`
+  }`;
+}

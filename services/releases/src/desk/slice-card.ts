@@ -1,0 +1,129 @@
+import type { Person } from '../people/people';
+import { agoText, rolloutSentence } from '../status-sentences';
+import { healthTable, type Side } from './charts';
+import type { DeskView, NextView, SliceView } from './desk-data';
+import { html, type Html } from './html';
+import { sliceActions } from './slice-actions';
+import { pictureSize } from './photographer';
+
+/** One slice: its versions, its health, what the next version changes, what the gate says, and what can be done. */
+export function sliceCard(slice: SliceView, view: DeskView, person: Person): Html {
+  const { next, live } = slice;
+  const name = slice.slice;
+  const sides: Side[] = [{ label: 'live', version: live, kind: 'live' }];
+  if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
+  // Parts change on their own: what somebody has opened or is filling in holds up none of the others.
+  return html`<article
+    class="card ${next?.inProgress ? 'in-progress' : ''}"
+    id="slice-${name}"
+    aria-labelledby="title-${name}"
+  >
+    <h3 id="title-${name}">${name}</h3>
+    <div class="part" id="state-${name}" data-live>${state(slice, view)}</div>
+    <div class="part" id="health-${name}" data-live>${healthTable(name, view.health, sides)}</div>
+    <div class="part" id="next-${name}" data-live>${next && [changes(slice, next), gate(slice, next)]}</div>
+    <div class="part" id="actions-${name}" data-live>${sliceActions(slice, view, person)}</div>
+  </article>`;
+}
+
+function state(slice: SliceView, view: DeskView): Html {
+  const { next, live } = slice;
+  const share = view.overview.serving.rollout?.percent ?? 0;
+  return html`<p class="row">
+      <span class="badge good">live ${live}</span>
+      ${next && html`<span class="badge ${next.inProgress ? 'on' : ''}">${next.inProgress ? `candidate ${next.version} at ${share} %` : `published ${next.version}`}</span>`}
+      ${next?.report && html`<span class="badge ${next.report.passed ? 'good' : 'bad'}">gate ${next.report.passed ? 'green' : 'red'}</span>`}
+    </p>
+    <p>${sliceSentence(slice, view)}</p>`;
+}
+
+function sliceSentence({ live, liveSince, next }: SliceView, view: DeskView): string {
+  if (next?.inProgress) return rolloutSentence(view.overview);
+  const since = liveSince ? ` for ${agoText(Date.now() - Date.parse(liveSince))}` : '';
+  return `Everybody has seen ${live}${since}. ${next ? nextSentence(next) : ''}`;
+}
+
+function nextSentence({ version, ended }: NextView): string {
+  if (!ended) return `${version} is published and waits for its rollout.`;
+  if (ended.action === 'promote') return `${version} was live before.`;
+  const ago = agoText(Date.now() - Date.parse(ended.at));
+  return `${version} was taken back ${ago} ago by ${ended.who === 'guard' ? 'the guard' : ended.who}: ${ended.why}`;
+}
+
+function changes({ slice, live }: SliceView, { version, changes: changed, pictures }: NextView): Html {
+  const { bytes, commits, singletons, exposed } = changed;
+  const difference = bytes.after - bytes.before;
+  const size =
+    difference === 0
+      ? 'as before'
+      : `${kilobytes(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than ${live}`;
+  return html`<details id="changes-${slice}">
+    <summary>What ${version} changes</summary>
+    <p>
+      ${kilobytes(bytes.after)} to download, ${size}.
+      ${singletons.length === 0 ? 'Singletons are the same.' : ''}
+    </p>
+    ${list([...singletons, ...exposed])}
+    ${
+      commits.length === 0
+        ? html`<p class="muted">
+            It names no commits: it was built from files that were not committed, or nothing was released
+            before it.
+          </p>`
+        : html`<ul>
+            ${commits.map(({ revision, subject }) => html`<li><span class="mono">${revision.slice(0, 8)}</span> ${subject}</li>`)}
+          </ul>`
+    }
+    ${pictures.taking && html`<p class="muted">Pictures are being taken.</p>`}
+    ${pictures.problem && html`<p class="bad-text">${pictures.problem}</p>`}
+    ${pictures.pictures.map(
+      ({ address, before, after }) =>
+        html`<h4>${address}</h4>
+          <div class="pictures">
+            ${figure(before, `before, ${live}`, `${address} with ${slice} ${live}`)}
+            ${figure(after, `after, ${version}`, `${address} with ${slice} ${version}`)}
+          </div>`,
+    )}
+  </details>`;
+}
+
+const figure = (source: string, caption: string, alt: string): Html =>
+  html`<figure>
+    <figcaption class="muted">${caption}</figcaption>
+    <a href="${source}"
+      ><img
+        src="${source}"
+        width="${pictureSize.width}"
+        height="${pictureSize.height}"
+        loading="lazy"
+        alt="${alt}"
+    /></a>
+  </figure>`;
+
+function gate({ slice }: SliceView, { version, report }: NextView): Html {
+  if (!report) return html`<p class="muted">The gate has not been asked about ${version} yet.</p>`;
+  return html`<details id="gate-${slice}" ${report.passed ? '' : html`open`}>
+    <summary>
+      Gate: ${report.passed ? 'green' : 'red'}, ${agoText(Date.now() - Date.parse(report.at))} ago
+    </summary>
+    <ul>
+      ${report.checks.map(
+        ({ name, passed, problems, notes }) =>
+          html`<li>
+            <strong>${name}</strong>: ${passed ? 'good' : 'red'}
+            ${problems.map((problem) => html`<br />${problem}`)}
+            ${notes.map((note) => html`<br /><span class="muted">${note}</span>`)}
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+const list = (items: readonly string[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`<ul>
+        ${items.map((item) => html`<li class="mono">${item}</li>`)}
+      </ul>`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,0 +1,42 @@
+import { everySlice } from './testing/sample-release';
+import { derivedKey, TesterLinks } from './tester-link';
+
+const links = new TesterLinks('a secret');
+const until = Date.UTC(2030, 0, 1);
+const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0-rc.1' };
+
+it('reads what it signed, until its time is over', () => {
+  const token = links.sign({ slices, until });
+  expect(links.read(token, until - 1)).toEqual({ slices, until });
+  expect(links.read(token, until)).toBeNull();
+  expect(new TesterLinks('a secret').read(token, until - 1)).not.toBeNull();
+});
+
+it('keeps that a page is to be shown without a badge', () => {
+  expect(links.read(links.sign({ slices, until, unmarked: true }), 0)).toMatchObject({ unmarked: true });
+});
+
+it('refuses every change of a single character', () => {
+  const token = links.sign({ slices, until });
+  for (let index = 0; index < token.length; index++) {
+    const other = token[index] === 'A' ? 'B' : 'A';
+    const changed = token.slice(0, index) + other + token.slice(index + 1);
+    // The last character of base64 has bits that mean nothing.
+    if (Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(seal(token)) && sameBody(changed, token))
+      continue;
+    expect(links.read(changed, 0)).toBeNull();
+  }
+});
+
+it.each(['', '.', 'a.b', 'leave', `${Buffer.from('[]').toString('base64url')}.`])(
+  'refuses what was never signed: %j',
+  (token) => expect(links.read(token, 0)).toBeNull(),
+);
+
+it('refuses what another secret signed, and the key of another purpose', () => {
+  expect(new TesterLinks('another secret').read(links.sign({ slices, until }), 0)).toBeNull();
+  expect(derivedKey('a secret', 'tester links')).not.toEqual(derivedKey('a secret', 'page reports'));
+});
+
+const seal = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url');
+const sameBody = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];
