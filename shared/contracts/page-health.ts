@@ -8,6 +8,9 @@ export const healthUrl = '/health';
 /** Longest report in bytes; a page sends several rather than a longer one. */
 export const healthReportLimit = 1024;
 
+/** Most that a report tells of one phase; a script that fails again and again says no more than that. */
+export const healthCountLimit = 50;
+
 /**
  * What one page view has to say, or a part of it. It names no person: the page's nonce tells that an edge served this
  * page, and is forgotten.

@@ -59,8 +59,8 @@ export async function buildEdgeApp({
   reader,
   current,
   forTester = () => Promise.reject(new Error('There are no testers here.')),
-  health = new PageHealth(current),
   metrics = new HealthMetrics(current),
+  health = new PageHealth(current, (count) => metrics.counted(count)),
   development,
   logLevel = 'warn',
 }: Options): Promise<FastifyInstance> {

@@ -45,10 +45,10 @@ await runService({
       return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
-    const health = new PageHealth(current);
     const metrics = new HealthMetrics(current);
+    const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
-    const sender = new HealthSender({ edge, registry, follower, health, metrics });
+    const sender = new HealthSender({ edge, registry, follower, health });
     const app = await buildEdgeApp({
       environment,
       reader,

@@ -210,7 +210,7 @@ it('puts a badge on a tester’s page, which is never kept', async () => {
   if (audience) audience = { ...audience, counts: false, tester: { slices, until: Date.UTC(2030, 0, 1) } };
   const page = await get('/');
   expect(page.body).toContain('Test version: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
-  expect(page.body).toContain('<a href="/?tester=leave">Leave</a>');
+  expect(page.body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
   const unmarked = { slices, until: Date.UTC(2030, 0, 1), unmarked: true };
   if (audience) audience = { ...audience, tester: unmarked };
   expect((await get('/')).body).not.toContain('Test version');

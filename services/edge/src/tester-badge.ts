@@ -21,7 +21,8 @@ export function testerBadge({ slices, until }: TesterPass, live: Readonly<Record
   return (
     `<style nonce="${noncePlaceholder}">${rules}</style>` +
     `<aside id="tester-badge" aria-label="Test version"><span>Test version: ${versions}, until ${time} UTC</span>` +
-    `<a href="/?${testerName}=${leaveValue}">Leave</a></aside>`
+    // With a target, so that the page's own router leaves it to the browser: leaving takes a new document.
+    `<a href="/?${testerName}=${leaveValue}" target="_top">Leave</a></aside>`
   );
 }
 

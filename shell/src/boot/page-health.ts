@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import {
+  healthCountLimit,
   healthReportLimit,
   healthUrl,
   type HealthPhase,
@@ -54,7 +55,8 @@ export function reportPageHealth({
 
   const count = (release: string, phase: HealthPhase, good: boolean) => {
     const [well, badly] = (waiting[release] ??= {})[phase] ?? [0, 0];
-    waiting[release][phase] = good ? [well + 1, badly] : [well, badly + 1];
+    if (Math.max(well, badly) < healthCountLimit)
+      waiting[release][phase] = good ? [well + 1, badly] : [well, badly + 1];
   };
   const flush = () => {
     clearTimeout(timer);

@@ -50,11 +50,9 @@ export class HealthMetrics {
     return this.registry.metrics();
   }
 
-  counted(counts: EdgeReport['counts']): void {
-    for (const { good, bad, ...labels } of counts) {
-      if (good > 0) this.outcomes.inc({ ...labels, outcome: 'good' }, good);
-      if (bad > 0) this.outcomes.inc({ ...labels, outcome: 'bad' }, bad);
-    }
+  counted({ good, bad, ...labels }: EdgeReport['counts'][number]): void {
+    if (good > 0) this.outcomes.inc({ ...labels, outcome: 'good' }, good);
+    if (bad > 0) this.outcomes.inc({ ...labels, outcome: 'bad' }, bad);
   }
 
   refused(reason: 'rate' | 'shape' | 'stranger' | 'outdated'): void {

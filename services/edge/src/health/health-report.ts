@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { healthPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { healthCountLimit, healthPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
 
-const count = z.number().int().min(0).max(50);
+const count = z.number().int().min(0).max(healthCountLimit);
 
 /** A report as any browser, or anybody else, may send it. */
 export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({

@@ -1,6 +1,5 @@
 import type { RegistryClient } from '@store/releases/registry-client';
 import type { CompositionFollower } from '../composition-follower';
-import type { HealthMetrics } from './health-metrics';
 import type { PageHealth } from './page-health';
 
 interface Options {
@@ -8,7 +7,6 @@ interface Options {
   registry: Pick<RegistryClient, 'report'>;
   follower: Pick<CompositionFollower, 'current' | 'refused'>;
   health: PageHealth;
-  metrics: HealthMetrics;
 }
 
 /** Milliseconds between two looks, and between two signs of life when there is nothing to tell. */
@@ -33,7 +31,7 @@ export class HealthSender {
   }
 
   async send(now = Date.now()): Promise<void> {
-    const { edge, registry, follower, health, metrics } = this.options;
+    const { edge, registry, follower, health } = this.options;
     const served = follower.current();
     if (!served || this.sending) return;
     const state = { edge, revision: served.revision, refused: { ...follower.refused } };
@@ -44,7 +42,6 @@ export class HealthSender {
     this.sending = true;
     try {
       await registry.report({ ...state, ...taken });
-      metrics.counted(taken.counts);
       this.last = { at: now, said };
     } catch {
       health.putBack(taken);

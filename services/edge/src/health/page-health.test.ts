@@ -1,25 +1,7 @@
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
-import { remoteNames } from '@store/shared/contracts/slices';
-import type { Served } from '../composition-follower';
+import { servedSample as served } from '../testing/served-sample';
 import { PageHealth } from './page-health';
 import { PageSeal } from './page-seal';
-
-const serving = (id: string, cart: string) => ({
-  composition: {
-    id,
-    page: {
-      shellVersion: '1.0.0',
-      remotes: Object.fromEntries(
-        remoteNames.map((slice) => [slice, { version: slice === 'mfe-cart' ? cart : '1.0.0' }]),
-      ),
-    },
-  },
-});
-const served = {
-  revision: 1,
-  live: serving('live', '1.0.0'),
-  rollout: { id: 'r', slice: 'mfe-cart', version: '1.1.0', percent: 5, candidate: serving('next', '1.1.0') },
-} as unknown as Served;
 
 const report = (
   page: string,
@@ -97,4 +79,16 @@ it('believes a nonce for the composition it was made for, by every edge with the
   expect(stranger.isOurs(nonce, 'c1')).toBe(false);
   expect(one.isOurs(one.nonce(null), 'c1')).toBe(false);
   expect(one.isOurs('', 'c1')).toBe(false);
+});
+
+it('remembers no more page views than it has room for', () => {
+  const health = new PageHealth(() => served);
+  const outcomes = { 'mfe-cart@1.0.0': { load: [1, 0] } } as PageHealthReport['outcomes'];
+  for (let view = 0; view <= 20_000; view++) health.add(report(`view ${view}`, 'live', outcomes));
+  health.take();
+  // The newest is known; the oldest is not any more, and would count again.
+  health.add(report('view 20000', 'live', outcomes));
+  expect(health.take().counts).toEqual([]);
+  health.add(report('view 0', 'live', outcomes));
+  expect(health.take().counts).toHaveLength(1);
 });

@@ -20,7 +20,11 @@ export class PageHealth {
   /** Page view → `slice phase` that were counted. */
   private readonly views = new Map<string, Set<string>>();
 
-  constructor(private readonly served: () => Served | null) {}
+  /** @param counted told of everything that counts, when it is heard and never again. */
+  constructor(
+    private readonly served: () => Served | null,
+    private readonly counted: (count: Count) => void = () => undefined,
+  ) {}
 
   /** @returns false for a report that says nothing about what is served. */
   add({ page, composition, outcomes }: PageHealthReport): boolean {
@@ -47,6 +51,7 @@ export class PageHealth {
           const [good, bad] = phase === 'add-to-cart' ? atMost(given, cartLimit) : once(given);
           if (good + bad === 0) continue;
           this.count({ slice, version, phase, good, bad });
+          this.counted({ slice, version, phase, good, bad });
           const sum = (heard[phase] ??= { trials: 0, bad: 0 });
           // A page view is one trial however many slices it has; an addition to the cart is one each.
           if (phase === 'add-to-cart') sum.trials += good + bad;

@@ -1,0 +1,120 @@
+import type { EdgeReport } from '@store/releases/edge-reports';
+import { servedSample } from '../testing/served-sample';
+import type { Served } from '../composition-follower';
+import { HealthSender } from './health-sender';
+import { PageHealth } from './page-health';
+
+const start = 1_000_000;
+
+function sender() {
+  const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
+  const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
+  const health = new PageHealth(() => servedSample);
+  const sending = new HealthSender({
+    edge: 'one',
+    registry,
+    follower: {
+      current: () => follower.served,
+      get refused() {
+        return follower.refused;
+      },
+    },
+    health,
+  });
+  let views = 0;
+  return {
+    registry,
+    follower,
+    send: (after: number) => sending.send(start + after),
+    view: (good: boolean) =>
+      health.add({
+        page: `view ${views++}`,
+        composition: 'next',
+        outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
+      }),
+  };
+}
+
+const load = (good: number, bad: number) => ({
+  slice: 'mfe-cart',
+  version: '1.1.0',
+  phase: 'load',
+  good,
+  bad,
+});
+
+it('tells what pages reported since the last time, with what this edge serves', async () => {
+  const { registry, send, view } = sender();
+  view(true);
+  view(false);
+  await send(0);
+  expect(registry.report).toHaveBeenCalledWith({
+    edge: 'one',
+    revision: 1,
+    refused: {},
+    counts: [load(1, 1)],
+    rollout: {
+      id: 'r',
+      candidateViews: 2,
+      controlViews: 0,
+      phases: { load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } } },
+    },
+  });
+  view(true);
+  await send(1000);
+  expect(registry.report).toHaveBeenLastCalledWith(expect.objectContaining({ counts: [load(1, 0)] }));
+});
+
+it('without news gives a sign of life every ten seconds', async () => {
+  const { registry, send, follower } = sender();
+  await send(0);
+  for (let second = 1; second < 10; second++) await send(second * 1000);
+  expect(registry.report).toHaveBeenCalledTimes(1);
+  await send(10_000);
+  expect(registry.report).toHaveBeenCalledTimes(2);
+  follower.refused = { next: 'entry.js is not the file that was published.' };
+  await send(11_000);
+  expect(registry.report).toHaveBeenCalledTimes(3);
+});
+
+it('loses nothing while the registry is down, keeps sums only, and tells them once it is back', async () => {
+  const { registry, send, view } = sender();
+  registry.report.mockRejectedValue(new Error('nobody answers'));
+  for (let second = 0; second < 50; second++) {
+    for (let views = 0; views < 20; views++) view(views > 0);
+    await send(second * 1000);
+  }
+  const size = JSON.stringify(registry.report.mock.lastCall).length;
+  expect(size).toBeLessThan(500);
+  registry.report.mockResolvedValue(undefined);
+  await send(60_000);
+  expect(registry.report.mock.lastCall?.[0]).toMatchObject({
+    counts: [load(950, 50)],
+    rollout: { candidateViews: 1000 },
+  });
+  await send(61_000);
+  expect(registry.report).toHaveBeenCalledTimes(51);
+});
+
+it('says one thing at a time, however slow the registry is', async () => {
+  const { registry, send, view } = sender();
+  let answer = () => undefined as void;
+  registry.report.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
+  view(true);
+  const first = send(0);
+  view(true);
+  await send(1000);
+  expect(registry.report).toHaveBeenCalledTimes(1);
+  answer();
+  await first;
+  await send(2000);
+  expect(registry.report).toHaveBeenLastCalledWith(expect.objectContaining({ counts: [load(1, 0)] }));
+});
+
+it('says nothing while it serves nothing', async () => {
+  const { registry, send, follower, view } = sender();
+  follower.served = null;
+  view(true);
+  await send(0);
+  expect(registry.report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,21 @@
+import { remoteNames } from '@store/shared/contracts/slices';
+import type { Served } from '../composition-follower';
+
+const serving = (id: string, cart: string) => ({
+  composition: {
+    id,
+    page: {
+      shellVersion: '1.0.0',
+      remotes: Object.fromEntries(
+        remoteNames.map((slice) => [slice, { version: slice === 'mfe-cart' ? cart : '1.0.0' }]),
+      ),
+    },
+  },
+});
+
+/** What an edge serves during a rollout of the cart: as much of it as page health looks at. */
+export const servedSample = {
+  revision: 1,
+  live: serving('live', '1.0.0'),
+  rollout: { id: 'r', slice: 'mfe-cart', version: '1.1.0', percent: 5, candidate: serving('next', '1.1.0') },
+} as unknown as Served;

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import type { Metric } from 'web-vitals';
+import {
+  healthCountLimit,
+  healthPhases,
+  healthReportLimit,
+  type PageHealthReport,
+} from '@store/shared/contracts/page-health';
+import type { PageComposition, PageData } from '@store/shared/contracts/page';
+import { remoteNames, sliceNames, type RemoteName } from '@store/shared/contracts/slices';
+import type { PageEvent } from './page-events';
+import { reportsOf } from './page-health';
+
+type Rated = (metric: Metric) => void;
+const vitals: Rated[] = [];
+jest.mock('web-vitals', () => {
+  const listen = (rated: Rated) => void vitals.push(rated);
+  return { onCLS: listen, onINP: listen, onLCP: listen };
+});
+
+const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, { version: '1.2.0' }]));
+const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as PageComposition;
+const nonce = 'a'.repeat(28);
+
+/** A page that reports, from its start. */
+async function startPage({
+  owner = 'mfe-product' as RemoteName | undefined,
+  sample = undefined as number | undefined,
+  dice = 0,
+  early = [] as PageEvent[],
+} = {}) {
+  // Each page has its own list of events.
+  jest.resetModules();
+  const { pageEvents } = await import('./page-events');
+  const { reportPageHealth } = await import('./page-health');
+  early.forEach((event) => pageEvents.push(event));
+  const sent: string[] = [];
+  const settings = { ...(sample !== undefined && { healthSample: sample }) } as PageData['settings'];
+  reportPageHealth({
+    page: { composition, settings },
+    owner,
+    send: (text) => void sent.push(text),
+    random: () => dice,
+  });
+  return {
+    sent,
+    reports: () => sent.map((text) => JSON.parse(text) as PageHealthReport),
+    happens: (...event: PageEvent) => pageEvents.push(event),
+    leave: () => window.dispatchEvent(new Event('pagehide')),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  vitals.length = 0;
+  document.body.innerHTML = `<script nonce="${nonce}" type="application/json">{}</script>`;
+});
+afterEach(() => jest.useRealTimers());
+
+it('says nothing while nothing fails, and everything at once when the page is left', async () => {
+  const page = await startPage({ early: [['mfe-product@1.2.0', 'load', true]] });
+  page.happens('mfe-cart@1.2.0', 'load', true);
+  page.happens('mfe-cart@1.2.0', 'add-to-cart', true);
+  jest.advanceTimersByTime(60_000);
+  expect(page.sent).toEqual([]);
+  vitals.forEach((rated) => rated({ name: 'LCP', rating: 'good' } as Metric));
+  page.leave();
+  expect(page.reports()).toEqual([
+    {
+      page: nonce,
+      composition: 'c1',
+      outcomes: {
+        'shell@1.0.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
+        'mfe-product@1.2.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
+        'mfe-cart@1.2.0': { load: [1, 0], 'add-to-cart': [1, 0], render: [1, 0] },
+      },
+    },
+  ]);
+});
+
+it('tells a failure after a second, with what else failed by then', async () => {
+  const page = await startPage();
+  page.happens('mfe-cart@1.3.0', 'load', false);
+  jest.advanceTimersByTime(600);
+  page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
+  expect(page.sent).toEqual([]);
+  jest.advanceTimersByTime(400);
+  expect(page.reports()).toMatchObject([
+    { outcomes: { 'mfe-cart@1.3.0': { load: [0, 1] }, 'mfe-cart@1.2.0': { 'add-to-cart': [0, 1] } } },
+  ]);
+});
+
+it('blames the release whose script threw, once, and does not call it well later', async () => {
+  const page = await startPage();
+  const fails = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
+  for (let times = 0; times < 3; times++) fails('https://shop.example/assets/mfe-product/1.2.0/page.js');
+  fails('https://elsewhere.example/extension.js');
+  page.leave();
+  const outcomes = page.reports().map((report) => report.outcomes['mfe-product@1.2.0']?.render);
+  expect(outcomes).toEqual([[0, 1]]);
+  expect(page.reports()[0]?.outcomes['shell@1.0.0']?.render).toEqual([1, 0]);
+});
+
+it('calls a page’s speed bad when one of its vitals is poor', async () => {
+  const page = await startPage();
+  vitals.forEach((rated, index) =>
+    rated({ name: ['LCP', 'CLS', 'INP'][index], rating: index === 1 ? 'poor' : 'good' } as Metric),
+  );
+  page.leave();
+  expect(page.reports()[0]?.outcomes['mfe-product@1.2.0']?.vitals).toEqual([0, 1]);
+});
+
+it('counts a page that is left and comes back once', async () => {
+  const page = await startPage();
+  page.leave();
+  page.leave();
+  expect(page.sent).toHaveLength(1);
+});
+
+it.each([
+  [undefined, 0.999, true],
+  [1, 0.999, true],
+  [0.1, 0.0999, true],
+  [0.1, 0.1, false],
+  [0, 0, false],
+])('with a sample of %s and the dice at %s reports: %s', async (sample, dice, reports) => {
+  const early: PageEvent[] = [['mfe-cart@1.2.0', 'load', false]];
+  const page = await startPage({ sample, dice, early });
+  page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
+  jest.advanceTimersByTime(2000);
+  page.leave();
+  expect(page.sent.length > 0).toBe(reports);
+});
+
+it('says nothing about the person: neither where they are, nor what they have', async () => {
+  document.cookie = 'visitor_bucket=4242';
+  localStorage.setItem('kith-name', 'Ama Mensah');
+  window.history.replaceState(null, '', '/pages/orders?email=ama@example.com');
+  const page = await startPage();
+  page.leave();
+  const [report] = page.reports();
+  expect(Object.keys(report ?? {}).sort()).toEqual(['composition', 'outcomes', 'page']);
+  for (const secret of ['4242', 'Ama', 'example.com', 'orders', navigator.userAgent])
+    expect(page.sent.join()).not.toContain(secret);
+});
+
+it('stops counting what happens again and again, so that the report is taken', async () => {
+  const page = await startPage();
+  for (let times = 0; times < 500; times++) page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
+  page.leave();
+  expect(page.reports()[0]?.outcomes['mfe-cart@1.2.0']?.['add-to-cart']).toEqual([0, healthCountLimit]);
+});
+
+describe('reports of whatever happened', () => {
+  const count = fc.integer({ min: 0, max: healthCountLimit });
+  const phases = fc
+    .dictionary(fc.constantFrom(...healthPhases), fc.tuple(count, count))
+    .map((found) => ({ ...found }));
+  const version = fc
+    .tuple(fc.nat(999), fc.nat(40))
+    .map(([minor, length]) => `1.${minor}.0-${'r'.repeat(length + 1)}`);
+  const release = fc.tuple(fc.constantFrom(...sliceNames), version).map((pair) => pair.join('@'));
+  const report: fc.Arbitrary<PageHealthReport> = fc.record({
+    page: fc.constant(nonce),
+    composition: fc.constant('0123456789ab'),
+    outcomes: fc.dictionary(release, phases, { minKeys: 12, maxKeys: 20 }),
+  });
+
+  it('are at most 1 KB each, and together say all of it', () => {
+    fc.assert(
+      fc.property(report, (given) => {
+        const texts = reportsOf(given);
+        for (const text of texts)
+          expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(healthReportLimit);
+        const parts = texts.map((text) => JSON.parse(text) as PageHealthReport);
+        expect(Object.assign({}, ...parts.map(({ outcomes }) => outcomes))).toEqual(given.outcomes);
+        for (const { page, composition: id } of parts)
+          expect([page, id]).toEqual([given.page, given.composition]);
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
+  });
+
+  it('are one for a page of all six slices', () => {
+    const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0], 'add-to-cart': [1, 0] };
+    const outcomes = Object.fromEntries(sliceNames.map((slice) => [`${slice}@10.20.30`, whole]));
+    expect(
+      reportsOf({ page: nonce, composition: 'c1', outcomes } as unknown as PageHealthReport),
+    ).toHaveLength(1);
+  });
+});
