@@ -24,7 +24,7 @@ const nonce = 'a'.repeat(28);
 
 /** A page that reports, from its start. */
 async function startPage({
-  owner = 'mfe-product' as RemoteName | undefined,
+  owner = 'mfe-product',
   sample = undefined as number | undefined,
   dice = 0,
   early = [] as PageEvent[],

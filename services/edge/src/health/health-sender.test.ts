@@ -98,7 +98,7 @@ it('loses nothing while the registry is down, keeps sums only, and tells them on
 
 it('says one thing at a time, however slow the registry is', async () => {
   const { registry, send, view } = sender();
-  let answer = () => undefined as void;
+  let answer: () => void = () => undefined;
   registry.report.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
   view(true);
   const first = send(0);
