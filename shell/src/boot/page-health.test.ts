@@ -7,7 +7,7 @@ import {
   type PageHealthReport,
 } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
-import { remoteNames, sliceNames, type RemoteName } from '@store/shared/contracts/slices';
+import { remoteNames, sliceNames } from '@store/shared/contracts/slices';
 import type { PageEvent } from './page-events';
 import { reportsOf } from './page-health';
 
@@ -22,13 +22,14 @@ const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, { version:
 const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as PageComposition;
 const nonce = 'a'.repeat(28);
 
-/** A page that reports, from its start. */
-async function startPage({
-  owner = 'mfe-product',
-  sample = undefined as number | undefined,
-  dice = 0,
-  early = [] as PageEvent[],
-} = {}) {
+interface Starting {
+  sample?: number | undefined;
+  dice?: number;
+  early?: PageEvent[];
+}
+
+/** A product page that reports, from its start. */
+async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   // Each page has its own list of events.
   jest.resetModules();
   const { pageEvents } = await import('./page-events');
@@ -38,7 +39,7 @@ async function startPage({
   const settings = { ...(sample !== undefined && { healthSample: sample }) } as PageData['settings'];
   reportPageHealth({
     page: { composition, settings },
-    owner,
+    owner: 'mfe-product',
     send: (text) => void sent.push(text),
     random: () => dice,
   });
