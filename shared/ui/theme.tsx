@@ -14,7 +14,8 @@ export const color = {
 } as const;
 
 export const font = {
-  display: "'Fraunces Variable', 'Fraunces fallback', Georgia, serif",
+  display:
+    "'Fraunces Variable', 'Fraunces fallback', 'Fraunces Noto', 'Fraunces DejaVu', 'Fraunces Times', serif",
   text: "'Inter Variable', 'Inter fallback', system-ui, sans-serif",
 } as const;
 

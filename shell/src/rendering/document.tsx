@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { GlobalStyle } from './global-style';
-import { Fonts } from './fonts';
+
+/** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
+const Fonts = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts,
+}));
 
 /** The whole document is React's, so that titles and links inside slices reach its head. */
 export function Document({ children }: { children: ReactNode }) {
@@ -27,7 +31,9 @@ export function Document({ children }: { children: ReactNode }) {
 export function WithinDocument({ children }: { children: ReactNode }) {
   return (
     <>
-      <Fonts />
+      <Suspense>
+        <Fonts />
+      </Suspense>
       <GlobalStyle />
       {children}
     </>
