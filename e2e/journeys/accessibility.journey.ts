@@ -1,16 +1,21 @@
 import { expectAccessible } from '../shop/accessibility';
 import { everyRoute } from '../shop/every-route';
+import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
 for (const [name, address] of Object.entries(everyRoute)) {
-  test(`axe finds nothing at 1280 and 360 px: ${name}`, async ({ page, complaints }) => {
+  test(`axe finds nothing at 360 and 1280 px, and nothing shifts: ${name}`, async ({ page, complaints }) => {
     complaints.allow(/status of 40[14]/);
+    await watchShifts(page);
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
     await expect(mainOf(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
     await becomesInteractive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 1280, height: 900 });
     await expectAccessible(page);
     // Nothing sticks out at the side of the narrowest screen.
     await page.setViewportSize({ width: 320, height: 640 });

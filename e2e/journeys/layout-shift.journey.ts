@@ -59,14 +59,14 @@ for (const [width, height] of [
     page,
     complaints,
   }) => {
-    // A picture that is kept back is used late.
+    // A picture or a font that is kept back is used late.
     complaints.allow(/was preloaded using link preload but not used/);
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     const main = mainOf(page);
 
     for (const address of ['/search?q=tartan', '/collections/hoodie?type=Fleece+Hoodie', '/']) {
-      const pictures = await holdBack(page, /\/cdn\//);
+      const pictures = await holdBack(page, /\/cdn\/|\.woff2$/);
       await page.goto(address, { waitUntil: 'commit' });
       await becomesInteractive(page);
       expect(pictures.asked()).toBeGreaterThan(0);
