@@ -38,7 +38,7 @@ export class TesterLinks {
   sign({ slices, until, unmarked }: TesterPass): string {
     const versions = sliceNames.map((slice) => slices[slice]);
     const body = Buffer.from(
-      JSON.stringify([versions, Math.round(until / 1000), ...(unmarked ? ['unmarked'] : [])]),
+      JSON.stringify([versions, Math.floor(until / 1000), ...(unmarked ? ['unmarked'] : [])]),
     ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
