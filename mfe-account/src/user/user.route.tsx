@@ -64,13 +64,15 @@ const TabBar = styled.nav`
     display: flex;
     align-items: center;
     min-height: 44px;
-    padding: 0 ${space[4]};
+    /* The longest name stays on one line of the narrowest phones, also when it is the bold one. */
+    padding: 0 ${space[2]};
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     color: ${color.ink};
     line-height: 1.25;
     text-decoration: none;
     ${above.sm} {
+      padding: 0 ${space[4]};
       margin-bottom: -1px;
       border-width: 0 0 2px;
       border-color: transparent;

@@ -110,7 +110,7 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
       if (controller.signal.aborted) return null;
       change(key, {
         progress: null,
-        ...(result.ok ? { storedAs: result.value } : { problem: result.message }),
+        ...(result.ok ? { storedAs: result.value } : { problem: ofOne(result.message) }),
       });
       if (!result.ok) return null;
       ids.push(result.value);
@@ -122,3 +122,6 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
 }
 
 export type ReviewPictures = ReturnType<typeof useReviewPictures>;
+
+/** The backend numbers the pictures of an upload; here each is an upload of its own, named where it is shown. */
+const ofOne = (message: string) => message.replace(/^Picture 1 /, 'This picture ');

@@ -119,9 +119,10 @@ it('keeps everything when a picture is refused, and does not send twice what is 
   act(() => uploads.answer(200, { data: ['id-a'] }));
   await waitFor(() => expect(uploads.names).toEqual(['a.jpg', 'b.jpg']));
   act(() =>
-    uploads.answer(415, { message: 'This is no picture that we can use.', code: 'unusable_picture' }),
+    // By its place in the upload, which holds this one only; in the form it is the second.
+    uploads.answer(415, { message: 'Picture 1 is larger than 40 megapixels.', code: 'unusable_picture' }),
   );
-  expect(await dialog.findByText('b.jpg: This is no picture that we can use.')).toBeInTheDocument();
+  expect(await dialog.findByText('b.jpg: This picture is larger than 40 megapixels.')).toBeInTheDocument();
   expect(dialog.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
   expect(backend.sent('POST /api/reviews')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remove b.jpg' }));

@@ -31,7 +31,8 @@ describe('every answer', () => {
     const { app, log } = await buildForTest();
     const answer = await app.inject('/%zz?email=ada@example.com');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
-    expect(answer.body + log()).not.toContain('ada');
+    // Not the name alone: the random id of a request can hold its three letters.
+    expect(answer.body + log()).not.toMatch(/ada@|example/);
   });
 });
 

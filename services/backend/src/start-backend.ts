@@ -56,7 +56,7 @@ async function listen(
   const pictures = createReviewPictures(
     db,
     openFileStore(environment, path.join(folder, 'files')),
-    drawPhotograph,
+    (drawing) => drawPhotograph(drawing, environment.STOREFRONT_INTERNAL_ENDPOINT),
   );
   const metrics = new Metrics(db);
   const mail = createMail(db, outbox.wake);

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { encodeSizes, type PictureSizes } from '../storage/reencode';
 import { randomFrom } from './random';
 
-/** What a demo photograph is made of: a picture of the catalogue, and a number that makes it this one. */
+/**
+ * What a demo photograph is made of: a picture of the catalogue, as it was called when the review was sown, and a
+ * number that makes it this one.
+ */
 export const drawingSchema = z.object({ picture: z.url({ protocol: /^https?$/ }), seed: z.int() });
 export type Drawing = z.infer<typeof drawingSchema>;
 
@@ -21,13 +24,14 @@ const frames = [
 /**
  * Makes a picture of the catalogue look like a customer's photograph: held a little askew, too near, in the
  * light of a room, with the grain of a telephone.
+ * @param storefront an address of the commerce service, which may have moved since the review was sown.
  * @throws when the commerce service does not have the picture or is late.
  */
-export async function drawPhotograph(given: unknown): Promise<PictureSizes> {
+export async function drawPhotograph(given: unknown, storefront: string): Promise<PictureSizes> {
   const { picture, seed } = drawingSchema.parse(given);
   const random = randomFrom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
-  const original = await fetchPicture(picture);
+  const original = await fetchPicture(new URL(new URL(picture).pathname, storefront));
   const [width, height] = frames[Math.floor(random() * frames.length)] ?? frames[0];
   const askew = between(-4, 4);
   const zoom = between(1.12, 1.4);
@@ -59,8 +63,7 @@ export async function drawPhotograph(given: unknown): Promise<PictureSizes> {
   return encodeSizes(framed.data, { raw: framed.info });
 }
 
-async function fetchPicture(address: string): Promise<Buffer> {
-  const url = new URL(address);
+async function fetchPicture(url: URL): Promise<Buffer> {
   url.searchParams.set('width', '1280');
   const response = await fetch(url, {
     headers: { accept: 'image/jpeg' },

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { reviewPictureWidths } from '@store/shared/contracts/reviews';
+import { drawPhotograph } from './photograph';
+
+it('draws a picture of the catalogue where the commerce service is today', async () => {
+  const cloth = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#24476b' } })
+    .jpeg()
+    .toBuffer();
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    response.setHeader('content-type', 'image/jpeg').end(cloth);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    // Sown while the shop was open on another port.
+    const drawing = { picture: 'http://localhost:1/cdn/7/hoodie-front.jpg', seed: 7 };
+    const sizes = await drawPhotograph(drawing, `http://127.0.0.1:${port}/api/2025-04/graphql.json`);
+    expect(asked).toEqual(['/cdn/7/hoodie-front.jpg?width=1280']);
+    expect([...sizes.keys()].toSorted((a, b) => a - b)).toEqual([...reviewPictureWidths]);
+    for (const picture of sizes.values()) expect((await sharp(picture).metadata()).format).toBe('jpeg');
+  } finally {
+    server.close();
+  }
+}, 30_000);
