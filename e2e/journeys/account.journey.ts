@@ -28,8 +28,16 @@ test('sign-up with a verified address, logout in every tab, login that comes bac
   await main.getByRole('link', { name: 'Coupons' }).click();
   await expect(page).toHaveURL('/user?tab=coupons');
   await expect(main.getByRole('heading', { level: 2, name: 'Coupons' })).toBeVisible();
-  await expect(main.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
-  await expectAccessible(page);
+  // Each tab as a whole page, on a phone and on a desk.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tab of ['Profile', 'Change Password', 'Orders', 'Coupons']) {
+      await main.getByRole('link', { name: tab, exact: true }).click();
+      await expect(main.getByRole('heading', { level: 2, name: tab })).toBeVisible();
+      await expect(main.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  }
 
   const other = await context.newPage();
   await other.goto('/');

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../shop/accessibility';
 import { register } from '../shop/accounts';
 import { placeOrder } from '../shop/place-order';
+import { serveReviewWithFilm } from '../shop/review-film';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 
@@ -83,7 +84,15 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   await open.getByRole('link', { name: 'View product' }).click();
   await expect(page).toHaveURL(`/products/${handle}`);
   // Its own rating, of real reviews.
-  await expect(main.getByRole('link', { name: /^Rated \d(\.\d)? out of 5 \d+ reviews?$/ })).toBeVisible();
+  const rated = main.getByRole('link', { name: /^Rated \d(\.\d)? out of 5 \d+ reviews?$/ });
+  await expect(rated).toBeVisible();
+  // And so does its card, of this review and the demo's.
+  const stars = await rated.getByRole('img').getAttribute('aria-label');
+  const count = await rated.textContent();
+  await page.goto(`/search?q=${handle.replaceAll('-', '+')}`);
+  const found = main.locator(`a.card[href="/products/${handle}"]`);
+  await expect(found.getByRole('img', { name: `${stars}, ${count}`, exact: true })).toBeVisible();
+  expect(Number.parseInt(count ?? '')).toBeGreaterThan(1);
 });
 
 test('reviews are summed up, filtered, sorted, paged and opened', async ({ page }) => {
@@ -116,13 +125,29 @@ test('reviews are summed up, filtered, sorted, paged and opened', async ({ page 
   await expect(page).toHaveURL(/page=\d+$/);
   await expect.poll(async () => new Set(await stars())).toEqual(new Set(['Rated 5 out of 5']));
 
+  const film = await serveReviewWithFilm(page);
   await main.getByRole('link', { name: 'With pictures' }).click();
   await expect(page).toHaveURL(/photos=1/);
   await page.setViewportSize({ width: 360, height: 740 });
   await list.getByRole('article').first().getByRole('link').click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await expect(dialog.getByRole('img', { name: /^Picture 1 of/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Show video/ }).click();
+  const video = dialog.getByLabel(/^Video \d of \d by /);
+  await expect(video).toBeInViewport();
+  await expect(video).toHaveAttribute('controls');
+  // It goes round, so that what ends it is that somebody looks at something else.
+  await video.evaluate(async (player: HTMLVideoElement) => {
+    player.loop = true;
+    await player.play();
+  });
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+  expect(await video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(film.width);
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show picture 1' }).click();
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.paused)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).not.toHaveURL(/review=/);
