@@ -95,7 +95,9 @@ export function installProbe(control: string) {
   }
 
   window.benchProbe = () => {
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
     return {
       timeOrigin: performance.timeOrigin,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
