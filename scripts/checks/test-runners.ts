@@ -15,10 +15,10 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Every unit test, or those that a change since the last commit touches. */
+/** Every unit test, or those that a change since the last commit touches; on all processors, which others share at first. */
 export const unitTests = (args: string[] = []): Check => ({
   name: 'unit tests',
-  run: () => runJest(args),
+  run: () => runJest(['--maxWorkers=100%', ...args]),
 });
 
 /** Folders whose tests open a database. */
