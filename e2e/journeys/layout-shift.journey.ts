@@ -80,6 +80,8 @@ for (const [width, height] of [
       await expect.poll(answers.asked).toBeGreaterThan(0);
       await answers.letGo();
       await arrives();
+      // What is replaced halfway on the way up moves by itself.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expectStill(page, what);
     };
     const heading = (name: RegExp) => () =>

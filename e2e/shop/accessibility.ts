@@ -8,6 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param within a selector, for journeys that answer for a part of the page only.
  */
 export async function expectAccessible(page: Page, within = 'html') {
+  await becomesStill(page);
   // Without frames on the page, the quicker way finds the same.
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -19,6 +20,20 @@ export async function expectAccessible(page: Page, within = 'html') {
   );
   expect(findings).toEqual([]);
 }
+
+/** Waits for what is on its way in or out: halfway, its colours are nobody's choice. */
+const becomesStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .map(({ finished }) => finished.catch(() => undefined));
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.all(ends), limit]);
+  });
 
 /**
  * The same for a page of a browser without JavaScript. Running is allowed while the rules are looked at; the page's own
