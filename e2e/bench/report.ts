@@ -113,6 +113,9 @@ function serverReport(server: ServerSpeed): string {
       server.rendersPerSecond,
     ),
     row(`answers from the cache (p99 ${server.cachedP99} ms)`, 'cached', server.cachedPerSecond),
+    ...(server.cachedPerProcessorSecond === null
+      ? []
+      : [row('the same, of processor time', 'cached', server.cachedPerProcessorSecond)]),
   ])}`;
 }
 

@@ -6,6 +6,7 @@ const orderSchema = z.object({ url: z.string(), seconds: z.number(), concurrency
 export type HttpOrder = z.infer<typeof orderSchema>;
 
 export interface HttpOutcome {
+  requests: number;
   requestsPerSecond: number;
   /** Milliseconds. */
   p99: number;
@@ -20,7 +21,11 @@ async function ask({ url, seconds, concurrency }: HttpOrder): Promise<HttpOutcom
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} failures`);
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
+  return {
+    requests: result.requests.total,
+    requestsPerSecond: result.requests.average,
+    p99: result.latency.p99,
+  };
 }
 
 process.on('message', (message) => {

@@ -3,7 +3,7 @@ import { median } from '../figures';
 import { collectionPage } from '../pages';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
-import { pin, processors } from './pinning';
+import { pin, processors, processorSeconds } from './pinning';
 import type { RenderOrder, RenderOutcome } from './render-load';
 import { replayStorefront } from './storefront-replay';
 
@@ -23,6 +23,8 @@ export interface ServerSpeed {
   pageBytes: number;
   cachedPerSecond: number;
   cachedP99: number;
+  /** Answers from the cache in a second of the edge's processor time; null where the system does not count it. */
+  cachedPerProcessorSecond: number | null;
   /** Each was kept on one processor. */
   onOneCore: boolean;
 }
@@ -70,8 +72,12 @@ async function measureCached({ environment, origin, edgePid, runs, seconds }: Op
     const order = { url: origin + collectionPage.path, seconds, concurrency };
     await load.order(order);
     const outcomes: HttpOutcome[] = [];
+    const before = await processorSeconds(edgePid);
     for (let run = 0; run < runs; run += 1) outcomes.push(await load.order(order));
+    const after = await processorSeconds(edgePid);
+    const requests = outcomes.reduce((sum, outcome) => sum + outcome.requests, 0);
     return {
+      cachedPerProcessorSecond: before === null || after === null ? null : requests / (after - before),
       cachedPerSecond: median(outcomes.map(({ requestsPerSecond }) => requestsPerSecond)),
       cachedP99: median(outcomes.map(({ p99 }) => p99)),
       onOneCore,
