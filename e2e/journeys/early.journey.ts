@@ -11,7 +11,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   await page.route('**/assets/**/*.js', async (route) => {
     await held;
-    await route.continue();
+    await route.continue().catch(() => undefined);
   });
   return letThrough;
 }
