@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { notFound } from '@store/shared/router';
-import { later } from './layout/later';
+import { later } from '@store/shared/ui/later';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';
 import { PageErrorView as PageErrorViewNow } from './views/page-error-view';

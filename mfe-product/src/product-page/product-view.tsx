@@ -16,7 +16,7 @@ import { Gallery } from '../gallery/gallery';
 import { linkedVariant, showVariantInAddress } from '../options/variant-address';
 import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
-import { later } from './later';
+import { later } from '@store/shared/ui/later';
 import { staysInSight } from './below-header';
 import type { Product } from './product-model';
 import { ProductTitle } from './product-title';

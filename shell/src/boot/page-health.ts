@@ -9,6 +9,7 @@ import {
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { pageEvents, type PageEvent } from './page-events';
+import { pageNonce } from './page-nonce';
 
 type Outcomes = PageHealthReport['outcomes'];
 
@@ -42,7 +43,7 @@ export function reportPageHealth({
     pageEvents.push = () => undefined;
     return;
   }
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  const nonce = pageNonce();
   const shell = `shell@${composition.shellVersion}`;
   const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
   /** Everything that was loaded, and what of it failed while it was shown. */

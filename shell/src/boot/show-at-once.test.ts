@@ -10,7 +10,8 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
   ];
   const router = createMemoryRouter(routes);
   const told: [string, boolean][] = [];
-  showPagesAtOnce(router, mayNow).subscribe(({ location, navigation }, { flushSync }) => {
+  showPagesAtOnce(router, mayNow);
+  router.subscribe(({ location, navigation }, { flushSync }) => {
     told.push([`${location.pathname} ${navigation.state}`, flushSync]);
   });
   for (const address of addresses) await router.navigate(address);

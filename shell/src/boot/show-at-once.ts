@@ -8,7 +8,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * than the new page itself. What comes earlier, or stays on the same page, still gives way to the shopper's input.
  * @param mayNow whether the frame is hydrated; before that, React would throw away what the server rendered of it.
  */
-export function showPagesAtOnce(router: Router, mayNow: () => boolean): Router {
+export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
   const subscribe = router.subscribe.bind(router);
   const pageOf = ({ matches }: Router['state']) => matches.at(-1)?.route.id;
   let shown = pageOf(router.state);
@@ -19,5 +19,4 @@ export function showPagesAtOnce(router: Router, mayNow: () => boolean): Router {
       shown = page;
       subscriber(state, { ...options, flushSync: options.flushSync || (arrived && mayNow()) });
     });
-  return router;
 }

@@ -10,7 +10,7 @@ import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
 import { pagesRouteId, siteRoutes } from '../page-routes';
-import { later } from '../layout/later';
+import { later } from '@store/shared/ui/later';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';

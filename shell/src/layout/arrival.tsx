@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { keepPositions } from './scroll-positions';
+import { takeFocus } from './take-focus';
 
 /**
  * What follows a client-side navigation, once its page is on screen: a pushed one scrolls smoothly to the top, or to
@@ -66,13 +67,6 @@ function scrollToTop() {
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
-
-/** Most headings say nothing about focus; they take it here, and are left out of the tab order. */
-function takeFocus(element: HTMLElement | null) {
-  if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
 
 /** What the server said about its document (see head-tags) is not true of another page. */
 function dropDocumentTags() {

@@ -7,7 +7,7 @@ import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { UserLink as UserLinkNow } from './account/user-link';
 import { CartLink as CartLinkNow } from './cart-link';
 import { CurrencyButton } from './currency/currency-button';
-import { later } from './later';
+import { later } from '@store/shared/ui/later';
 import { DesktopNavigation as DesktopNavigationNow } from './navigation/desktop-navigation';
 import { MenuButton } from './navigation/menu-button';
 import { SearchBox as SearchBoxNow } from './search/search-box';

@@ -5,7 +5,7 @@ import { color, radius, space } from '@store/shared/ui/theme';
 import { Arrival as ArrivalNow } from './arrival';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
-import { later } from './later';
+import { later } from '@store/shared/ui/later';
 import { Notices as NoticesNow } from './notices';
 import { PageWaiting } from './page-waiting';
 import { ProgressLine as ProgressLineNow } from './progress-line';

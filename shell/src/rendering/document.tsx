@@ -1,10 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '@store/shared/ui/later';
 import { GlobalStyle } from './global-style';
 
 /** Comes with the rest of the frame: few documents need it, and their fonts can wait. */
-const Fonts = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts,
-}));
+const Fonts = later(null, async () => (await import(/* webpackChunkName: "frame" */ './fonts')).Fonts);
 
 /** The whole document is React's, so that titles and links inside slices reach its head. */
 export function Document({ children }: { children: ReactNode }) {
@@ -31,9 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
 export function WithinDocument({ children }: { children: ReactNode }) {
   return (
     <>
-      <Suspense>
-        <Fonts />
-      </Suspense>
+      <Fonts />
       <GlobalStyle />
       {children}
     </>

@@ -1,5 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { pageNonce } from '../boot/page-nonce';
 
 /*
  * Faces have style elements of their own. In an element that styled-components adds rules to, each rule that it adds
@@ -46,6 +47,5 @@ export const fontsHead = (nonce: string) =>
 
 /** The same faces in a document that was not rendered on the server; its own nonce lets them in. */
 export function Fonts() {
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  return <style nonce={nonce}>{fallbackFaces + webFaces}</style>;
+  return <style nonce={pageNonce()}>{fallbackFaces + webFaces}</style>;
 }

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/s
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
+import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
 
 /** What stands in the page when its route has none: not found, or a failure that may pass. */
@@ -77,10 +78,7 @@ export function RemoteFailureView() {
 /** The button that was pressed is gone with this view; the page that took its place gets the focus. */
 function focusWhatComes() {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) takeFocus(document.querySelector<HTMLElement>('main h1'));
   });
 }
 

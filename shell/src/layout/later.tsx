@@ -1,1 +1,0 @@
-export { later } from '@store/shared/ui/later';
