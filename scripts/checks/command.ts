@@ -4,8 +4,10 @@ import { root } from '../services';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to show when something failed. */
+  /** What to show when something failed or was unsteady. */
   output: string;
+  /** Names of tests that failed and passed when they ran again. */
+  unsteady?: string[];
 }
 
 /** One thing that is checked; `run` never throws. */

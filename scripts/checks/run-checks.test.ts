@@ -55,3 +55,17 @@ it('shows what failed and exits with 1', async () => {
   expect(printed).toMatch(/^✗ broken: 2 passed, 1 failed .*\nwhy broken\n2 passed, 1 failed\n$/);
   expect(process.exitCode).toBe(1);
 });
+
+it('names what passed only when it ran again, and says what it had said', async () => {
+  const run = async () => ({
+    passed: 2,
+    failed: 0,
+    output: 'why it failed at first',
+    unsteady: ['b.test.ts: waits'],
+  });
+  await runChecks([[{ name: 'a', run }]], 1);
+  expect(printed).toMatch(
+    /^✓ a: 2 passed, 0 failed .*\n {2}unsteady, .*: b\.test\.ts: waits\nwhy it failed at first\n/,
+  );
+  expect(process.exitCode).toBe(0);
+});

@@ -3,20 +3,21 @@ import type { Check } from './command';
 
 /**
  * Runs stages one after another, and the checks of a stage side by side, as many as there are processors. Shows what
- * failed, and ends with `N passed, N failed` alone on the last line.
+ * failed and what was unsteady, and ends with `N passed, N failed` alone on the last line.
  */
 export async function runChecks(stages: Check[][], lanes = availableParallelism()): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const runOne = async ({ name, run }: Check) => {
     const began = performance.now();
-    const { passed, failed, output } = await run();
+    const { passed, failed, output, unsteady = [] } = await run();
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
       `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
     );
-    if (failed) process.stdout.write(`${output.trimEnd()}\n`);
+    for (const test of unsteady) process.stdout.write(`  unsteady, passed only when run again: ${test}\n`);
+    if (failed || unsteady.length > 0) process.stdout.write(`${output.trimEnd()}\n`);
   };
   for (const stage of stages) {
     const waiting = [...stage];

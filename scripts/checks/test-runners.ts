@@ -3,14 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
+import { root } from '../services';
 import { runCommand, type Check, type Outcome } from './command';
 
 const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+interface JourneySuite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: JourneySuite[] | undefined;
+}
+const journeySuite: z.ZodType<JourneySuite> = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  suites: z.array(z.lazy(() => journeySuite)).optional(),
 });
 const playwrightReport = z.object({
+  suites: z.array(journeySuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 });
@@ -47,38 +63,90 @@ export const postgresTests: Check = {
   },
 };
 
-const runJest = (args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> =>
+/**
+ * Runs Jest. Files that failed run once more, one after another and with nothing beside them; the second time counts,
+ * and what passed only then is named (decision 0079).
+ */
+async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const first = await jestOnce(args, environment);
+  const failedFiles = first.files.filter(({ failed }) => failed.length > 0);
+  if (first.broken || failedFiles.length === 0) return outcomeOf(first);
+  const again = await jestOnce(
+    ['--runInBand', '--runTestsByPath', ...failedFiles.map(({ name }) => name)],
+    environment,
+  );
+  const stillFailed = new Set(again.files.flatMap(({ failed }) => failed));
+  return {
+    ...outcomeOf({
+      files: [...first.files.filter((file) => !failedFiles.includes(file)), ...again.files],
+      broken: again.broken,
+      output: `${first.output}\nOnce more:\n${again.output}`,
+    }),
+    unsteady: failedFiles.flatMap(({ failed }) => failed).filter((name) => !stillFailed.has(name)),
+  };
+}
+
+interface JestRun {
+  files: { name: string; passed: number; failed: string[] }[];
+  /** Jest itself failed, not one of the tests. */
+  broken: boolean;
+  output: string;
+}
+
+const jestOnce = (args: string[], environment: NodeJS.ProcessEnv): Promise<JestRun> =>
   withReport(async (file) => {
     const options = ['--silent', '--json', `--outputFile=${file}`];
     const { code, output } = await runCommand('jest', [...options, ...args], environment);
     const report = jestReport.safeParse(await readJson(file));
-    if (!report.success) return { passed: 0, failed: 1, output };
-    const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites } = report.data;
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output: stripJson(output) };
+    const files = (report.data?.testResults ?? []).map(({ name, status, assertionResults }) => {
+      const named = (wanted: string) =>
+        assertionResults
+          .filter((test) => test.status === wanted)
+          .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`);
+      const failed = named('failed');
+      // A file that could not be run at all counts as one test.
+      if (status === 'failed' && failed.length === 0)
+        failed.push(`${path.relative(root, name)}: does not run`);
+      return { name, passed: named('passed').length, failed };
+    });
+    const broken = !report.success || (code !== 0 && files.every(({ failed }) => failed.length === 0));
+    return { files, broken, output: withoutNoise(output) };
   });
 
-/** Journeys through the whole shop, in a real browser. A test that passed only at a second try counts as failed. */
+function outcomeOf({ files, broken, output }: JestRun): Outcome {
+  const sum = (count: (file: JestRun['files'][number]) => number) =>
+    files.reduce((total, file) => total + count(file), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed.length) + (broken ? 1 : 0),
+    output,
+  };
+}
+
+/** Journeys through the whole shop, in a real browser; what passed only at a second try is named (decision 0079). */
 export const journeys: Check = {
   name: 'browser journeys',
   run: () =>
     withReport(async (file) => {
       const { code, output } = await runCommand(
         'playwright',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-        {
-          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        },
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       );
       const report = playwrightReport.safeParse(await readJson(file));
       if (!report.success) return { passed: 0, failed: 1, output };
-      const { expected, unexpected, flaky } = report.data.stats;
-      const failed = unexpected + flaky + report.data.errors.length;
-      return { passed: expected, failed: code === 0 ? failed : Math.max(failed, 1), output };
+      const { suites, stats, errors } = report.data;
+      const failed = stats.unexpected + errors.length;
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: code === 0 ? failed : Math.max(failed, 1),
+        output,
+        unsteady: suites.flatMap((suite) => unsteadyIn(suite, '')),
+      };
     }),
 };
 
-async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
+async function withReport<Result>(run: (file: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kith-report-'));
   try {
     return await run(path.join(folder, 'report.json'));
@@ -90,9 +158,20 @@ async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outc
 const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as unknown;
 
-/** Jest prints its report as one line of JSON beside what people read. */
-const stripJson = (output: string) =>
+/** Without what passed, and without the report, which Jest prints as one line of JSON beside what people read. */
+const withoutNoise = (output: string) =>
   output
     .split('\n')
-    .filter((line) => !line.startsWith('{"'))
+    .filter((line) => !line.startsWith('{"') && !line.startsWith('PASS '))
     .join('\n');
+
+/** The tests of a suite that passed at a second try. */
+function unsteadyIn({ title, specs, suites = [] }: JourneySuite, within: string): string[] {
+  const here = [within, title].filter(Boolean).join(' › ');
+  return [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${here} › ${spec.title}`),
+    ...suites.flatMap((suite) => unsteadyIn(suite, here)),
+  ];
+}
