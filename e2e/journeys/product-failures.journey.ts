@@ -20,9 +20,11 @@ test('a service that fails is a 503 to try again, and recommendations that fail 
   complaints.allow(/Failed to load resource.*503/);
   const [down, whole] = ['fiji-masi-tapa-hoodie-ocean-border', 'niue-flag-sash-casual-dress-moss'];
   let healed = false;
-  const shop = new FailingStorefront(({ operation, handle }) =>
-    operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !healed,
-  );
+  const shop = new FailingStorefront(6, ({ operation, handle }) => {
+    const fails =
+      operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !healed;
+    return fails ? 'status 500' : null;
+  });
   await shop.open();
   try {
     const main = mainOf(page);
