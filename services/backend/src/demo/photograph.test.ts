@@ -22,7 +22,14 @@ it('draws a picture of the catalogue where the commerce service is today', async
     const sizes = await drawPhotograph(drawing, `http://127.0.0.1:${port}/api/2025-04/graphql.json`);
     expect(asked).toEqual(['/cdn/7/hoodie-front.jpg?width=1280']);
     expect([...sizes.keys()].toSorted((a, b) => a - b)).toEqual([...reviewPictureWidths]);
-    for (const picture of sizes.values()) expect((await sharp(picture).metadata()).format).toBe('jpeg');
+    for (const picture of sizes.values()) {
+      expect((await sharp(picture).metadata()).format).toBe('jpeg');
+      // Still the cloth's blue (36, 71, 107), in the light of a room.
+      const [red, green, blue] = (await sharp(picture).stats()).channels.map(({ mean }) => mean);
+      expect(red).toBeLessThan(green!);
+      expect(green).toBeLessThan(blue!);
+      expect(Math.abs(blue! - 107)).toBeLessThan(50);
+    }
   } finally {
     server.close();
   }

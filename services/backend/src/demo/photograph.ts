@@ -60,7 +60,8 @@ export async function drawPhotograph(given: unknown, storefront: string): Promis
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return encodeSizes(framed.data, { raw: framed.info });
+  // Not the whole of its description, which still calls it premultiplied: it would be divided by an alpha it has not.
+  return encodeSizes(framed.data, { raw: { width, height, channels: 3 } });
 }
 
 async function fetchPicture(url: URL): Promise<Buffer> {
