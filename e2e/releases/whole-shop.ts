@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ArtifactStore } from '@store/releases/artifact-store';
 import { readReleasesEnvironment } from '@store/releases/environment';
 import { openArtifacts } from '@store/releases/open-artifacts';
@@ -6,6 +8,7 @@ import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { RegistryClient } from '@store/releases/registry-client';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { WorkingCopy } from '../dev/working-copy';
 
 /** Settings of the person's own shop that must not lead into it from here. */
 const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 'EDGE_NAME', 'SMTP_URL'];
@@ -75,5 +78,38 @@ export class WholeShop {
   async close(): Promise<void> {
     await this.second.stop();
     await this.services.stop();
+  }
+}
+
+interface WholeShopUse {
+  /** Names its folders. */
+  name: string;
+  port: number;
+  say: (text: string) => void;
+}
+
+/**
+ * Opens a whole shop and a folder for a clone to ship from, and takes both away when the work is done, has failed or
+ * is interrupted.
+ */
+export async function withWholeShop<Result>(
+  { name, port, say }: WholeShopUse,
+  work: (shop: WholeShop, clone: WorkingCopy) => Promise<Result>,
+): Promise<Result> {
+  const shop = new WholeShop(port, path.join(root, '.cache', name), say);
+  const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
+  const close = async () => {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const stop = () => void close().then(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    say('opening a shop with two front doors');
+    await shop.open();
+    return await work(shop, new WorkingCopy('clone', folder));
+  } finally {
+    await close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
   }
 }

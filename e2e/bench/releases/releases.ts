@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { root } from '../../../scripts/services';
-import { WorkingCopy } from '../../dev/working-copy';
+import type { WorkingCopy } from '../../dev/working-copy';
 import { shipAlone } from '../../releases/ship-alone';
-import { WholeShop } from '../../releases/whole-shop';
+import { withWholeShop, type WholeShop } from '../../releases/whole-shop';
 import { assignmentFigures } from './assignment-figures';
 import { beaconFigures } from './beacon-figures';
 import { changeFigures } from './change-figures';
@@ -24,38 +21,23 @@ function print(title: string, figures: ReleaseFigure[]) {
   process.stdout.write(`\n${title}\n\n${figuresText(figures)}\n`);
 }
 
-async function measureShop(port: number, rounds: number) {
-  const shop = new WholeShop(port, path.join(root, '.cache/bench-releases'), say);
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-releases-'));
-  const close = async () => {
-    await shop.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  const stop = () => void close().then(() => process.exit(130));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
-    say('opening a shop with two front doors');
-    await shop.open();
-    const shipped = await shipAlone(shop, new WorkingCopy('clone', folder), say);
-    const { slice, version, seconds, processorSeconds } = shipped;
-    const busy = processorSeconds === null ? '' : `, ${processorSeconds.toFixed(1)} s of processor time`;
-    print('One slice, shipped from a clone', [
-      {
-        name: `${slice}, clean to published`,
-        value: `${seconds.toFixed(1)} s${busy}`,
-        aim: '≤ 15 s on 2 cores',
-        met: seconds <= 15,
-      },
-      ...shipped.findings.map(({ holds, sentence }) => ({ name: sentence, value: '', aim: '', met: holds })),
-    ]);
-    await shop.registry.rollback(undefined, { who: 'bench', why: 'for the rounds that follow' });
-    say('changing what is served, under load');
-    print('Changes', await changeFigures(shop, { slice, version, rounds }));
-    say('looking at what pages report');
-    print('Page health', await beaconFigures(shop.origins[0]));
-  } finally {
-    await close();
-  }
+async function measureShop(shop: WholeShop, clone: WorkingCopy, rounds: number) {
+  const { slice, version, seconds, processorSeconds, findings } = await shipAlone(shop, clone, say);
+  const busy = processorSeconds === null ? '' : `, ${processorSeconds.toFixed(1)} s of processor time`;
+  print('One slice, shipped from a clone', [
+    {
+      name: `${slice}, clean to published`,
+      value: `${seconds.toFixed(1)} s${busy}`,
+      aim: '≤ 15 s on 2 cores',
+      met: seconds <= 15,
+    },
+    ...findings.map(({ holds, sentence }) => ({ name: sentence, value: '', aim: '', met: holds })),
+  ]);
+  await shop.registry.rollback(undefined, { who: 'bench', why: 'for the rounds that follow' });
+  say('changing what is served, under load');
+  print('Changes', await changeFigures(shop, { slice, version, rounds }));
+  say('looking at what pages report');
+  print('Page health', await beaconFigures(shop.origins[0]));
 }
 
 try {
@@ -66,7 +48,9 @@ try {
   process.stdout.write(`${cpus().length} cores, load ${load} before the bench began\n`);
   print('Assignment', assignmentFigures());
   print('Guard, simulated: its page views of the candidate until it aborts', guardFigures(values.quick));
-  await measureShop(Number(values.port), values.quick ? 1 : 4);
+  await withWholeShop({ name: 'bench-releases', port: Number(values.port), say }, (shop, clone) =>
+    measureShop(shop, clone, values.quick ? 1 : 4),
+  );
   const missed = all.filter(({ met }) => met === false);
   process.stdout.write(`\n${missed.length === 0 ? 'Every aim is met.' : `${missed.length} missed.`}\n`);
   process.exit(missed.length === 0 ? 0 : 1);
