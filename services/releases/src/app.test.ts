@@ -1,51 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildReleasesApp } from './app';
-import { ArtifactStore } from './artifact-store';
-import { ChangeSignal } from './change-signal';
-import { Gate } from './gate/gate';
-import { Operations } from './operations';
-import { People } from './people/people';
-import { TesterLinks } from './tester-link';
-import { Registry } from './registry';
 import { RegistryClient } from './registry-client';
-import { everySlice, publishAll, sampleRelease, writeDist } from './testing/sample-release';
+import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { everySlice, publishAll, sampleRelease } from './testing/sample-release';
 
 const token = 'a-token-for-tests';
 const act = { who: 'Ama', why: 'a test' };
-let folder: string;
-let registry: Registry;
-let changes: ChangeSignal;
-let people: People;
-let artifacts: ArtifactStore;
+let service: ReleaseService;
 let app: FastifyInstance;
 let client: RegistryClient;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  registry = await Registry.open({ folder: path.join(folder, 'db') });
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  changes = new ChangeSignal();
-  people = new People(registry.db);
-  const operations = new Operations({
-    registry,
-    artifacts,
-    // Rendering is the gate's own test's.
-    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: [] }) }),
-    changes,
-    testerLinks: new TesterLinks(token),
-    storeOrigin: 'https://shop.example',
-  });
-  app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
-  client = new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token);
+  service = await openReleaseService(token);
+  ({ app, client } = await service.serve());
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => service.close());
 
 const call = (method: 'GET' | 'POST', url: string, body?: object, authorization = `Bearer ${token}`) =>
   app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
@@ -64,7 +34,7 @@ it('says that nothing is live yet', async () => {
 });
 
 it('records releases and makes them live', async () => {
-  for (const release of await publishAll(artifacts, folder)) await client.record(release);
+  for (const release of await publishAll(service.artifacts, service.folder)) await client.record(release);
   const live = await client.makeLive(everySlice('1.0.0'), act);
   await expect(client.live()).resolves.toEqual(live);
   await expect(client.releases()).resolves.toHaveLength(6);
@@ -90,10 +60,8 @@ it('refuses in its own words what may not be', async () => {
 });
 
 it('refuses a damaged release before it is live', async () => {
-  const damaged = sampleRelease('mfe-cart', '1.0.1');
-  await artifacts.publish(damaged, await writeDist(folder, 'mfe-cart', '1.0.1'));
-  await client.record(damaged);
-  await writeFile(path.join(artifacts.folderOf('mfe-cart', '1.0.1'), 'browser/entry.js'), 'tampered');
+  await service.publish('mfe-cart', '1.0.1');
+  await writeFile(path.join(service.artifacts.folderOf('mfe-cart', '1.0.1'), 'browser/entry.js'), 'tampered');
   await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow(
     'is not the file that was published',
   );
@@ -102,9 +70,7 @@ it('refuses a damaged release before it is live', async () => {
 it('answers who waits for a change as soon as there is one', async () => {
   const { revision } = await client.serving();
   const waiting = client.serving(revision);
-  const release = sampleRelease('mfe-cart', '1.0.2');
-  await artifacts.publish(release, await writeDist(folder, 'mfe-cart', '1.0.2'));
-  await client.record(release);
+  await service.publish('mfe-cart', '1.0.2');
   const next = await client.makeLive({ 'mfe-cart': '1.0.2' }, act);
   await expect(waiting).resolves.toMatchObject({ live: next });
 });

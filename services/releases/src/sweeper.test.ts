@@ -1,46 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ArtifactStore } from './artifact-store';
-import { ChangeSignal } from './change-signal';
-import { Gate } from './gate/gate';
-import { Operations } from './operations';
-import { Registry } from './registry';
+import type { Operations } from './operations';
 import { sweep } from './sweeper';
-import { TesterLinks } from './tester-link';
-import { everySlice, publishAll, sampleRelease, writeDist } from './testing/sample-release';
+import { openReleaseService, type ReleaseService } from './testing/release-service';
 
 const day = 86_400_000;
 const act = { who: 'Ama', why: 'a test' };
-let folder: string;
-let registry: Registry;
+let service: ReleaseService;
 let operations: Operations;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sweeper-'));
-  registry = await Registry.open({ folder: path.join(folder, 'db') });
-  const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  operations = new Operations({
-    registry,
-    artifacts,
-    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: [] }) }),
-    changes: new ChangeSignal(),
-    testerLinks: new TesterLinks('a secret'),
-    storeOrigin: 'https://shop.example',
-  });
-  for (const release of await publishAll(artifacts, folder)) await operations.record(release);
-  await operations.makeLive(everySlice('1.0.0'), act);
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    const release = sampleRelease('mfe-cart', version);
-    await artifacts.publish(release, await writeDist(folder, 'mfe-cart', version));
-    await operations.record(release);
-  }
+  service = await openReleaseService('a secret');
+  ({ operations } = service);
+  await service.begin();
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await service.publish('mfe-cart', version);
   await operations.makeLive({ 'mfe-cart': '1.2.0' }, act);
 }, 120_000);
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => service.close());
 
 it('keeps everything of the last 90 days', async () => {
   expect(await sweep(operations, { dryRun: false, now: Date.now() + 89 * day })).toMatchObject({
@@ -61,5 +35,5 @@ it('keeps a candidate in progress, what is live and what a rollback goes back to
   await operations.promote(act);
   await operations.rollback(undefined, act);
   await operations.rollback(undefined, act);
-  expect((await registry.live())?.slices['mfe-cart']).toBe('1.0.0');
+  expect((await service.registry.live())?.slices['mfe-cart']).toBe('1.0.0');
 });

@@ -1,58 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { buildReleasesApp } from '../app';
-import { ArtifactStore } from '../artifact-store';
-import { ChangeSignal } from '../change-signal';
-import { Gate } from '../gate/gate';
 import { gateReportSchema } from '../gate/gate-report';
-import { Operations } from '../operations';
-import { People } from '../people/people';
-import { Registry } from '../registry';
-import { RegistryClient } from '../registry-client';
-import { TesterLinks } from '../tester-link';
-import { everySlice, publishAll, publishSample } from '../testing/sample-release';
+import type { RegistryClient } from '../registry-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { runCommand } from './commands';
 
-const token = 'a-token-for-tests';
-let folder: string;
-let registry: Registry;
-let artifacts: ArtifactStore;
-let app: FastifyInstance;
+let service: ReleaseService;
 let client: RegistryClient;
 
 // One shop for all tests, which follow one another as a release manager's day does.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'commands-'));
-  registry = await Registry.open({ folder: path.join(folder, 'db') });
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  const people = new People(registry.db);
-  const operations = new Operations({
-    registry,
-    artifacts,
-    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: ['2 pages were rendered.'] }) }),
-    changes: new ChangeSignal(),
-    testerLinks: new TesterLinks(token),
-    storeOrigin: 'https://shop.example',
-  });
-  app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
-  client = new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token);
-  for (const release of await publishAll(artifacts, folder)) await client.record(release);
-  await client.makeLive(everySlice('1.0.0'), { who: 'Ama', why: 'the beginning' });
-  await client.record(await publishSample(artifacts, folder, 'mfe-cart', '1.1.0'));
-  await client.record(await publishSample(artifacts, folder, 'mfe-cart', '2.0.0', { contract: 2 }));
-  await client.record(await publishSample(artifacts, folder, 'mfe-product', '1.1.0'));
+  const rendered = { problems: [], notes: ['2 pages were rendered.'] };
+  service = await openReleaseService('a-token-for-tests', async () => rendered);
+  ({ client } = await service.serve());
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+  await service.publish('mfe-cart', '2.0.0', { contract: 2 });
+  await service.publish('mfe-product', '1.1.0');
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => service.close());
 
 /** `npm run release -- …`, typed by Kofi. */
 const release = (line: string, ...more: string[]) => {
   const [command = '', ...words] = line.split(' ').filter(Boolean);
+  const { folder, artifacts } = service;
   const tool = { root: folder, artifacts, registry: client, who: 'Kofi', progress: () => undefined };
   return runCommand(command, [...words, ...more], tool);
 };

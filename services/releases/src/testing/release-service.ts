@@ -1,50 +1,61 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { buildReleasesApp } from '../app';
 import { ArtifactStore } from '../artifact-store';
 import { ChangeSignal } from '../change-signal';
 import { Gate } from '../gate/gate';
+import type { RenderCheck } from '../gate/render-check';
 import { Operations } from '../operations';
 import { People } from '../people/people';
 import { Registry } from '../registry';
+import { RegistryClient } from '../registry-client';
 import { TesterLinks } from '../tester-link';
-import { everySlice, publishAll, sampleRelease, writeDist } from './sample-release';
+import { everySlice, publishAll, publishSample } from './sample-release';
+
+/** Rendering is the gate's own test's. */
+const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 
 /** Everything behind the registry's API and the desk, in a folder that goes when it is closed. */
-export async function openReleaseService(token: string) {
+export async function openReleaseService(token: string, render = nothingRendered) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await Registry.open({ folder: path.join(folder, 'db') });
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const operations = new Operations({
     registry,
     artifacts,
-    // Rendering is the gate's own test's.
-    gate: new Gate({ artifacts, render: async () => ({ problems: [], notes: [] }) }),
+    gate: new Gate({ artifacts, render }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
     storeOrigin: 'https://shop.example',
   });
+  const people = new People(registry.db);
+  let app: FastifyInstance | null = null;
   return {
     folder,
     registry,
     artifacts,
     operations,
-    people: new People(registry.db),
+    people,
+    /** Opens the registry's API on a free port. @returns it, and whoever calls it with the token. */
+    async serve(): Promise<{ app: FastifyInstance; client: RegistryClient }> {
+      app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
+      return { app, client: new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token) };
+    },
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {
       for (const release of await publishAll(artifacts, folder)) await operations.record(release);
       await operations.makeLive(everySlice('1.0.0'), { who: 'begin', why: 'the beginning' });
     },
     /** Publishes another version of a slice. */
-    async publish(slice: SliceName, version: string, changes = {}): Promise<void> {
-      await artifacts.publish(
-        sampleRelease(slice, version, changes),
-        await writeDist(folder, slice, version),
-      );
-      await operations.record({ slice, version });
+    async publish(slice: SliceName, version: string, changes: Partial<Release> = {}): Promise<void> {
+      await operations.record(await publishSample(artifacts, folder, slice, version, changes));
     },
     async close(): Promise<void> {
+      await app?.close();
       await registry.close();
       await rm(folder, { recursive: true, force: true });
     },
