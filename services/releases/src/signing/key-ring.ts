@@ -32,7 +32,7 @@ export class KeyRing {
 
   /** Signs with the current key; makes the first one. */
   async sign(content: Buffer): Promise<Signatures['signatures'][number]> {
-    const id = (await this.current()) ?? (await (this.first ??= this.create()));
+    const id = (await this.current()) ?? (await this.firstKey());
     const pem = await readFile(this.file('private', id), 'utf8').catch(() => {
       throw new ReleaseError(
         `The private key ${id} is not in ${this.folder}; releases are signed elsewhere.`,
@@ -88,6 +88,15 @@ export class KeyRing {
       (id) => id.trim(),
       () => null,
     );
+  }
+
+  private firstKey(): Promise<string> {
+    this.first ??= this.create().catch((error: unknown) => {
+      // Whoever signs next tries anew: a full disk is not full for ever.
+      this.first = null;
+      throw error;
+    });
+    return this.first;
   }
 
   private async create(): Promise<string> {
