@@ -72,10 +72,14 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
     .orderBy('history.id', 'desc')
     .limit(200)
     .execute();
+  const past = rows.map(({ at, document }) => ({
+    at,
+    slices: compositionSchema.parse(JSON.parse(document)).slices,
+  }));
   const since: Versions = {};
   for (const slice of sliceNames) {
-    for (const { at, document } of rows) {
-      if (compositionSchema.parse(JSON.parse(document)).slices[slice] !== live.slices[slice]) break;
+    for (const { at, slices } of past) {
+      if (slices[slice] !== live.slices[slice]) break;
       since[slice] = at;
     }
   }
