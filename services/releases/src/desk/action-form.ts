@@ -49,6 +49,15 @@ export const folded = (id: string, title: string, body: Html, kind = ''): Html =
     ${body}
   </details>`;
 
+/** An action of the shop as a whole behind such a button, with what is said before it. */
+export const foldedForm = (title: string, form: ActionForm, before: Html | null = null): Html =>
+  folded(
+    `do-${form.action}`,
+    title,
+    html`${before}${actionForm(form)}`,
+    form.kind === 'danger' ? 'danger' : '',
+  );
+
 export const percentField = (least: number, value: number): Html =>
   html`<label
     >Percent of visitors

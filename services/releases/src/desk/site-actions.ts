@@ -1,7 +1,7 @@
 import { mayPublish, mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
 import { testerHoursLimit } from '../tester-link';
-import { actionForm, folded, percentField, versionField } from './action-form';
+import { foldedForm, percentField, versionField, type ActionForm } from './action-form';
 import type { DeskView, EarlierView } from './desk-data';
 import { html, type Html } from './html';
 
@@ -21,39 +21,20 @@ function rolloutActions({ overview: { serving } }: DeskView): Html | null {
   const { rollout } = serving;
   if (!rollout) return null;
   const { id, slice, version, percent } = rollout;
-  const hidden = { rollout: id };
-  const name = `${slice} ${version}`;
   const next = steps.find((step) => step > percent) ?? 100;
-  const raise = actionForm({
-    action: 'raise',
-    label: 'Raise',
-    kind: 'primary',
-    about: `Raise ${name}`,
-    hidden,
-    fields: percentField(percent, next),
-  });
-  const promote = actionForm({
-    action: 'promote',
-    label: 'Promote',
-    kind: 'primary',
-    about: `Promote ${name}`,
-    hidden,
-  });
-  const abort = actionForm({
-    action: 'abort',
-    label: 'Abort',
-    kind: 'danger',
-    about: `Abort ${name}`,
-    hidden,
-  });
-  return html`${percent < 100 && folded('do-raise', 'Raise the share', raise)}
-  ${folded('do-promote', 'Promote to everybody', promote)} ${folded('do-abort', 'Abort', abort, 'danger')}`;
+  const act = (title: string, form: Pick<ActionForm, 'action' | 'label' | 'kind' | 'fields'>) =>
+    foldedForm(title, { ...form, about: `${form.label} ${slice} ${version}`, hidden: { rollout: id } });
+  const fields = percentField(percent, next);
+  return html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields })}
+  ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary' })}
+  ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}`;
 }
 
 function rollbackAction({ overview, earlier }: DeskView): Html | null {
   const [before] = earlier;
   if (!before) return null;
-  const form = actionForm({
+  const also = overview.serving.rollout && html`<p>The rollout in progress is aborted.</p>`;
+  const form: ActionForm = {
     action: 'rollback',
     label: 'Roll back now',
     kind: 'danger',
@@ -64,9 +45,8 @@ function rollbackAction({ overview, earlier }: DeskView): Html | null {
         ${earlier.map((target) => html`<option value="${target.id}">${describe(target, before)}</option>`)}
       </select></label
     >`,
-  });
-  const also = overview.serving.rollout && html`<p>The rollout in progress is aborted.</p>`;
-  return folded('do-rollback', 'Roll back', html`${also}${form}`, 'danger');
+  };
+  return foldedForm('Roll back', form, also);
 }
 
 function describe({ id, changes }: EarlierView, before: EarlierView): string {
@@ -76,22 +56,14 @@ function describe({ id, changes }: EarlierView, before: EarlierView): string {
 
 const freezeAction = ({ overview }: DeskView): Html =>
   overview.frozen
-    ? folded(
-        'do-unfreeze',
-        'Allow starts again',
-        actionForm({ action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' }),
-      )
-    : folded(
-        'do-freeze',
-        'Freeze starts',
-        actionForm({ action: 'freeze', label: 'Freeze', about: 'Freeze' }),
-      );
+    ? foldedForm('Allow starts again', { action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' })
+    : foldedForm('Freeze starts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
 
 /** A link to any published versions together, for those slices that this person may show. */
 function linkAction({ slices }: DeskView, person: Person): Html | null {
   const choices = slices.filter(({ slice, versions }) => versions.length > 1 && mayPublish(person, slice));
   if (choices.length === 0) return null;
-  const form = actionForm({
+  return foldedForm('Make a tester link', {
     action: 'link',
     label: 'Make a link',
     about: 'Tester link',
@@ -103,5 +75,4 @@ function linkAction({ slices }: DeskView, person: Person): Html | null {
         >Hours <input name="hours" type="number" min="1" max="${testerHoursLimit}" value="24" required
       /></label>`,
   });
-  return folded('do-link', 'Make a tester link', form);
 }
