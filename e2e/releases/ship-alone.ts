@@ -2,10 +2,10 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageVersion } from '@store/releases/build-slices';
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { processorSecondsOfChildren } from '../bench/processor-time';
 import type { WorkingCopy } from '../dev/working-copy';
 import { runReleaseTool } from '../shop/release-tool';
 import { findingsOf, type Finding } from './independence';
-import { processorSecondsOfChildren } from './processor-time';
 import { builtSlices, stateOf } from './shop-state';
 import type { WholeShop } from './whole-shop';
 

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
@@ -19,14 +18,3 @@ export async function pin(pid: number | undefined, processor: number): Promise<b
 
 /** The processor for what is measured, and the one for what drives it. */
 export const processors = { measured: 0, driving: 1 } as const;
-
-/** Clock ticks in a second, as Linux counts processor time for everybody. */
-const ticks = 100;
-
-/** Seconds of processor time that a process and its threads have taken; null where the system does not say. */
-export async function processorSeconds(pid: number | undefined): Promise<number | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // Behind the name, which may hold spaces, user and system time are the 12th and 13th.
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields ? (Number(fields[11]) + Number(fields[12])) / ticks : null;
-}

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { median } from '../figures';
 import { collectionPage } from '../pages';
+import { processorSeconds } from '../processor-time';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
-import { pin, processors, processorSeconds } from './pinning';
+import { pin, processors } from './pinning';
 import type { RenderOrder, RenderOutcome } from './render-load';
 import { replayStorefront } from './storefront-replay';
 
