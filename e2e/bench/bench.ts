@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright';
-import { chromiumArguments, chromiumPath, ensureChromium } from '../../scripts/chromium';
 import { root } from '../../scripts/services';
+import { launchBrowser } from './browser/launch-browser';
 import { OptionError, readOptions, type BenchOptions } from './options';
 import { report } from './report';
 import { measureRounds, type Sample } from './rounds';
@@ -20,12 +19,7 @@ async function measureInBrowser(
   { only, runs }: BenchOptions,
 ): Promise<Sample[]> {
   if (!only.some((part) => part !== 'server')) return [];
-  await ensureChromium();
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArguments,
-  });
+  const browser = await launchBrowser();
   try {
     return await measureRounds({ browser, variants, only, runs, say });
   } finally {

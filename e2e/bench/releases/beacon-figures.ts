@@ -1,6 +1,5 @@
-import { chromium } from 'playwright';
 import { healthReportLimit } from '@store/shared/contracts/page-health';
-import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+import { launchBrowser } from '../browser/launch-browser';
 import type { ReleaseFigure } from './figure';
 
 /** Where a page leaves the lengths of what it sent, for the page after it. */
@@ -8,12 +7,7 @@ const key = 'bench-beacons';
 
 /** Bytes of what pages report about their health, in a browser that goes from one to the next. */
 export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
-  await ensureChromium();
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: chromiumArguments,
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.addInitScript((name) => {

@@ -1,0 +1,12 @@
+import { chromium, type Browser } from 'playwright';
+import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+
+/** Starts the browser that benches measure with, and gets one where there is none. */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  await ensureChromium();
+  const executablePath = chromiumPath();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumArguments, ...more],
+  });
+}
