@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared|services)/', pathNot: testFile },
+      from: { path: '^(shell|mfe-[^/]+|shared|services)/', pathNot: [testFile, '^services/[^/]+/bench/'] },
       to: { path: testFile },
     },
     {

@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { ensureChromium } from '../../../scripts/chromium';
 import { everyPage } from '../../shop/every-page';
+import { launchBrowser } from '../browser/launch-browser';
 import { BenchShops } from '../variants';
 import { aims, categories, medianScores, scoresOf, type Scores } from './scores';
 
@@ -30,22 +30,10 @@ const { values } = parseArgs({
 
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** One run in a browser of its own, so that nothing is cached. */
 async function measure(url: string, skipAudits: string[]): Promise<Scores> {
   const port = await freePort();
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const outcome = await lighthouse(url, {
       port,
@@ -89,6 +77,7 @@ async function report(origin: string) {
   );
 }
 
+// Before a shop is opened that an end without a browser would leave behind.
 await ensureChromium();
 if (values.origin) {
   await report(values.origin);

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { freePort } from '@store/service-kit/testing/free-port';
 import { benchQueries, type BenchQuery, type Handles } from './bench-queries';
 import { latencies, table, type Measured } from './bench-report';
 
@@ -32,16 +32,6 @@ const settings = z
 
 const token = 'bench-token';
 const startLimitMs = 120_000;
-
-/** A port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 interface Service {
   process: ChildProcess;

@@ -5,18 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
 import { startChild, type TestChild } from './testing/child-process';
+import { freePort } from './testing/free-port';
 
 const sample = join(__dirname, 'testing/sample-service.ts');
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function started(environment: NodeJS.ProcessEnv = {}) {
   const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()), ...environment }, true);

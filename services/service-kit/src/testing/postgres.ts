@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './free-port';
 import { providePostgres } from './postgres-binaries';
 
 export interface TestPostgres {
@@ -122,13 +122,4 @@ function killIfThere(pid: number): void {
 function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
