@@ -1,6 +1,6 @@
 import { failures, FailingStorefront, type Failure } from '../shop/failing-storefront';
 import { expect, test } from '../shop/quiet-test';
-import { mainOf } from '../shop/shopping';
+import { becomesInteractive, mainOf } from '../shop/shopping';
 
 /** How the commerce service fails at the moment, for everything that is asked. */
 let failing: Failure | null = null;
@@ -39,4 +39,38 @@ test('a commerce service that fails in any way is no missing page, and Try again
   failing = null;
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
+});
+
+test('a commerce service that hangs on the way to a list, or to its next page, is given up in time', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to fetch Shopify API/);
+  const next = await context.newPage();
+  await Promise.all([page.goto(`${origin}/`), next.goto(`${origin}/collections/hoodie`)]);
+  await Promise.all([becomesInteractive(page), becomesInteractive(next)]);
+
+  // Browsers ask the service themselves; from now on it neither answers nor refuses.
+  const hangs = '**/graphql.json';
+  await context.route(hangs, () => undefined);
+  await mainOf(page).getByRole('link', { name: 'Polo Shirt', exact: true }).click();
+  await mainOf(next).getByRole('link', { name: 'Next page' }).click();
+  const list = mainOf(next).getByRole('list', { name: 'Hoodies' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(mainOf(next).getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+
+  for (const given of [page, next]) {
+    await expect(mainOf(given).getByRole('alert')).toContainText('This page is not available just now', {
+      timeout: 20_000,
+    });
+    await expect(mainOf(given).getByText('404')).toHaveCount(0);
+  }
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await mainOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Polo Shirts' })).toBeVisible();
+  await mainOf(next).getByRole('button', { name: 'Try again' }).click();
+  await expect(mainOf(next).getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
+  await expect(list).toBeVisible();
+  await expect(next).toHaveURL(`${origin}/collections/hoodie?page=2`);
 });

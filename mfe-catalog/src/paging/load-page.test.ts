@@ -263,6 +263,12 @@ describe('walkAhead', () => {
     await loadPage(list, 1, shelf);
     await walkAhead({ ...list, cursors: () => Promise.reject(new Error('down')) }, shelf, true);
     expect(await loadPage(list, 2, shelf)).toMatchObject({ kind: 'page', page: 2 });
+    const odd = new CursorBook();
+    odd.stretchAhead = () => {
+      throw new Error('odd');
+    };
+    shelf.keep(list.key, odd);
+    await expect(walkAhead(list, shelf, true)).resolves.toBeUndefined();
   });
 
   it('leaves the browser alone: nobody else reads its books', async () => {
