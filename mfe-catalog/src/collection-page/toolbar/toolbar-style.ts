@@ -42,6 +42,13 @@ export const Toolbar = styled.section`
     gap: ${space[2]};
     grid-column: 2;
   }
+  /* Where there is no room for both, the chosen order says what the menu is. */
+  @media (max-width: 419px) {
+    .sort label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   .sort label {
     flex: none;
     color: ${color.inkSoft};
