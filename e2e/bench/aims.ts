@@ -26,6 +26,11 @@ const aims: RowAims[] = [
   { group: 'product slow', figure: 'lcp', aims: [{ of: 'value', atMost: 1600 }] },
   { group: 'product slow', figure: 'addToCart', aims: [{ of: 'value', atMost: 1600 }] },
   { group: 'collection', figure: 'script', aims: [{ of: 'value', atMost: 140 }] },
+  ...['unknownFcpRatio', 'cachedFcpRatio'].map((figure) => ({
+    group: 'deep',
+    figure,
+    aims: [{ of: 'value' as const, atMost: 1.05 }],
+  })),
   { group: '', figure: 'cls', aims: [{ of: 'value', atMost: 0.02 }] },
   { group: '', figure: 'levels', aims: [{ of: 'value', atMost: 2 }] },
   { group: 'click slow', figure: 'tap', aims: [{ of: 'value', atMost: 250 }] },

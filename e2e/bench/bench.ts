@@ -49,8 +49,8 @@ async function bench(options: BenchOptions) {
   const stop = () => void shops.close().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const onlyServer = options.only.every((part) => part === 'server');
-    const variants = await shops.open(onlyServer ? ['shop'] : ['shop', 'client', 'single']);
+    const onlyShop = options.only.every((part) => part === 'server' || part === 'deep');
+    const variants = await shops.open(onlyShop ? ['shop'] : ['shop', 'client', 'single']);
     const samples = await measureInBrowser(variants, options);
     const server = await measureOnServer(shops, variants, options);
     await mkdir(path.dirname(detailsFile), { recursive: true });

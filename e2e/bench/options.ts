@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
 /** What can be measured on its own. */
-export const parts = ['home', 'collection', 'product', 'click', 'option', 'server'] as const;
+export const parts = ['home', 'collection', 'product', 'deep', 'click', 'option', 'server'] as const;
 export type Part = (typeof parts)[number];
 
 /** Says in one sentence what is wrong with the command line. */

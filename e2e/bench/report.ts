@@ -34,6 +34,19 @@ const loadRows: Row[] = [
   kilobytes('  fonts', 'font'),
   kilobytes('  data', 'data'),
 ];
+const ratio = (label: string, figure: string): Row => ({ label, figure, digits: 2 });
+const deepRows: Row[] = [
+  milliseconds('page 1 of an unknown list, first byte', 'unknownFirstByte'),
+  milliseconds('page 20 of another, first byte', 'unknownFirstByteDeep'),
+  milliseconds('page 1 of an unknown list, first paint', 'unknownFcp'),
+  milliseconds('page 20 of another, first paint', 'unknownFcpDeep'),
+  ratio('  page 20 to page 1', 'unknownFcpRatio'),
+  ratio('  largest paint, page 20 to page 1', 'unknownLcpRatio'),
+  milliseconds('page 1 from the cache, first paint', 'cachedFcp'),
+  milliseconds('page 20 from the cache, first paint', 'cachedFcpDeep'),
+  ratio('  page 20 to page 1', 'cachedFcpRatio'),
+  ratio('  largest paint, page 20 to page 1', 'cachedLcpRatio'),
+];
 const clickRows: Row[] = [
   milliseconds('tap, from letting go', 'tap'),
   milliseconds('click out of nowhere', 'atOnce'),
@@ -50,6 +63,7 @@ export function report(samples: readonly Sample[], server: ServerSpeed | null): 
       title: `${page.name}, ${label}`,
       rows: loadRows,
     })),
+    { group: groupOf('deep', name), title: `page 20 of a list, ${label}`, rows: deepRows },
     { group: groupOf('click', name), title: `from a list to a product, ${label}`, rows: clickRows },
     { group: groupOf('option', name), title: `from an option to its price, ${label}`, rows: optionRows },
   ]);
@@ -74,15 +88,15 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
     const judged = aim.of === 'value' ? value : ratios[aim.of];
     return judged === null ? [] : [describeAim(aim, judged)];
   });
-  const ratio = (number: number | null) => number?.toFixed(2) ?? '–';
+  const times = (number: number | null) => number?.toFixed(2) ?? '–';
   return [
     [
       label,
       value.toFixed(digits),
       other('client'),
       other('single'),
-      ratio(ratios.client),
-      ratio(ratios.single),
+      times(ratios.client),
+      times(ratios.single),
       aims.join('; '),
     ],
   ];

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { measureAddToCart } from './browser/measure-add-to-cart';
+import { measureDeepPage } from './browser/measure-deep-page';
 import { measureClick, tapLength } from './browser/measure-click';
 import { measureOption } from './browser/measure-option';
 import { measureLoad, type LoadDetails } from './browser/measure-load';
@@ -26,7 +27,7 @@ interface Measurement {
   measure(browser: Browser, origin: string): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
 
-export const groupOf = (page: BenchPage['name'] | 'click' | 'option', profile: Profile['name']) =>
+export const groupOf = (page: BenchPage['name'] | 'deep' | 'click' | 'option', profile: Profile['name']) =>
   `${page} ${profile}`;
 
 function measurements(only: readonly Part[]): Measurement[] {
@@ -45,6 +46,14 @@ function measurements(only: readonly Part[]): Measurement[] {
         },
       });
     }
+  }
+  if (only.includes('deep')) {
+    all.push({
+      group: groupOf('deep', slow.name),
+      page: collectionPage,
+      of: ['shop'],
+      measure: async (browser, origin) => ({ figures: await measureDeepPage(browser, origin, slow) }),
+    });
   }
   if (only.includes('click')) {
     all.push({
