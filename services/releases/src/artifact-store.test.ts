@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArtifactStore } from './artifact-store';
 import { ReleaseError } from './release-error';
+import { KeyRing } from './signing/key-ring';
 import { sampleRelease, writeDist } from './testing/sample-release';
 
 let folder: string;
@@ -68,4 +69,25 @@ it('says that a release is not there or not valid', async () => {
   await expect(artifacts.read('mfe-cart', '1.0.0')).rejects.toThrow(
     'mfe-cart@1.0.0 is refused: it is not signed.',
   );
+});
+
+it('is trusted by another edge from the moment that the public key is carried there', async () => {
+  await publish();
+  const carry = () =>
+    cp(path.join(folder, 'keys/public'), path.join(folder, 'edge-keys/public'), { recursive: true });
+  const edge = new ArtifactStore(path.join(folder, 'store'), {
+    keys: new KeyRing(path.join(folder, 'edge-keys')),
+  });
+  const untrusted = 'is refused: no trusted key signed its release.json as it is.';
+  await expect(edge.read('mfe-cart', '1.0.0')).rejects.toThrow(untrusted);
+  await carry();
+  await expect(edge.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
+
+  // A key that came later, met by an edge that runs already.
+  await artifacts.keys.rotate();
+  await publish('1.1.0');
+  await expect(edge.read('mfe-cart', '1.1.0')).rejects.toThrow(untrusted);
+  await carry();
+  await expect(edge.read('mfe-cart', '1.1.0')).resolves.toMatchObject({ version: '1.1.0' });
+  await expect(edge.verify(await edge.read('mfe-cart', '1.0.0'))).resolves.toBeUndefined();
 });

@@ -122,8 +122,23 @@ it('rotates keys: the old one goes when nothing that is served needs it', async 
   expect((await release('check mfe-cart@1.1.0')).failed).toBe(false);
 });
 
-it('names what the sweeper would remove', async () => {
+it('removes what is retired, when it is not only asked what it would', async () => {
   expect(await say('sweep --dry-run')).toBe('Would remove nothing; 9 releases are kept.');
+  const { artifacts, registry } = service;
+  await registry.db
+    .updateTable('releases')
+    .set({ published_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
+    .where('version', '!=', '2.0.0')
+    .execute();
+  expect(await say('sweep --dry-run')).toBe('Would remove mfe-product@1.1.0; 8 releases are kept.');
+  expect(await artifacts.has('mfe-product', '1.1.0')).toBe(true);
+  expect(await say('sweep')).toBe('Removed mfe-product@1.1.0; 8 releases are kept.');
+  expect(await artifacts.has('mfe-product', '1.1.0')).toBe(false);
+  expect((await client.releases()).map(({ slice, version }) => `${slice}@${version}`)).not.toContain(
+    'mfe-product@1.1.0',
+  );
+  // As old, but it was live this quarter: browsers and a rollback may still need it.
+  expect(await artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 
 it.each([

@@ -1,0 +1,152 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Operations } from './operations';
+import type { People, Person } from './people/people';
+import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { routesOf } from './testing/routes-of';
+import { sampleRelease } from './testing/sample-release';
+
+const operatorToken = 'a-token-for-tests';
+const people: Record<string, Person> = {
+  viewer: { name: 'vera', role: 'viewer', slices: [] },
+  'publisher of the cart': { name: 'carl', role: 'publisher', slices: ['mfe-cart'] },
+  'publisher of content': { name: 'cora', role: 'publisher', slices: ['mfe-content'] },
+  'release manager': { name: 'mara', role: 'manager', slices: [] },
+};
+const everybody = [...Object.keys(people), 'operator'];
+const managers = ['release manager', 'operator'];
+const cartPeople = [...managers, 'publisher of the cart'];
+
+let service: ReleaseService;
+let app: FastifyInstance;
+const tokens: Record<string, string> = { operator: operatorToken };
+
+beforeAll(async () => {
+  service = await openReleaseService(operatorToken);
+  ({ app } = await service.serve());
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+  for (const [who, person] of Object.entries(people)) tokens[who] = (await service.people.put(person)).token;
+}, 60_000);
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => service.close());
+
+/** What an action leads to, without doing it. */
+const operation = (name: keyof Operations) => () =>
+  jest.spyOn(service.operations, name as 'hear').mockResolvedValue();
+const ofPeople = (name: keyof People) => () =>
+  jest.spyOn(service.people, name as 'remove').mockResolvedValue();
+
+const why = 'because of a test';
+const cart = { slice: 'mfe-cart', version: '1.1.0' };
+const health = { edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
+
+interface Action {
+  route: string;
+  body?: object;
+  whose: readonly string[];
+  does: () => jest.SpyInstance;
+}
+
+/** Every route that changes or asks for something, and whose it is. */
+const actions: Action[] = [
+  {
+    route: 'POST /live',
+    body: { slices: { 'mfe-cart': '1.1.0' }, why },
+    whose: managers,
+    does: operation('makeLive'),
+  },
+  {
+    route: 'POST /releases',
+    body: sampleRelease('mfe-cart', '1.2.0'),
+    whose: cartPeople,
+    does: operation('record'),
+  },
+  { route: 'POST /gate', body: cart, whose: cartPeople, does: operation('check') },
+  {
+    route: 'POST /rollout/start',
+    body: { ...cart, percent: 5, why },
+    whose: managers,
+    does: operation('start'),
+  },
+  { route: 'POST /rollout/raise', body: { percent: 10, why }, whose: managers, does: operation('raise') },
+  { route: 'POST /rollout/promote', body: { why }, whose: managers, does: operation('promote') },
+  { route: 'POST /rollout/abort', body: { why }, whose: managers, does: operation('abort') },
+  { route: 'POST /rollback', body: { why }, whose: managers, does: operation('rollback') },
+  { route: 'POST /freeze', body: { why }, whose: managers, does: operation('freeze') },
+  { route: 'POST /unfreeze', body: { why }, whose: managers, does: operation('unfreeze') },
+  {
+    route: 'POST /tester-links',
+    body: { slices: { 'mfe-cart': '1.1.0' }, hours: 2, why },
+    whose: cartPeople,
+    does: operation('testerLink'),
+  },
+  { route: 'POST /edges', body: health, whose: ['operator'], does: operation('hear') },
+  {
+    route: 'POST /sweep',
+    body: { dryRun: true },
+    whose: managers,
+    does: () => jest.spyOn(service.registry, 'exclusively'),
+  },
+  { route: 'GET /people', whose: managers, does: ofPeople('all') },
+  {
+    route: 'POST /people',
+    body: { name: 'esi', role: 'manager', slices: [] },
+    whose: managers,
+    does: ofPeople('put'),
+  },
+  { route: 'DELETE /people/:name', whose: managers, does: ofPeople('remove') },
+];
+const looks = ['/serving', '/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history'];
+
+const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
+  const [method, url = ''] = route.split(' ');
+  return app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url: url.replace(':name', 'vera'),
+    ...(body && { payload: body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+};
+
+it('is told of every route', () => {
+  const [open, forAll] = [['GET /healthz'], looks.map((url) => `GET ${url}`)];
+  const told = [...open, ...forAll, ...actions.map(({ route }) => route)];
+  expect(routesOf(app)).toEqual(
+    told.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version')).sort(),
+  );
+});
+
+it.each(looks)('shows %s to everybody with a token, and to nobody without', async (url) => {
+  for (const who of everybody)
+    expect((await call({ route: `GET ${url}` }, tokens[who])).statusCode).toBe(200);
+  expect((await call({ route: `GET ${url}` })).statusCode).toBe(401);
+});
+
+describe.each(actions)('$route', ({ route, body, whose, does }) => {
+  const mayNot = everybody.filter((who) => !whose.includes(who));
+
+  it.each(whose)('is a %s’s, under their own name', async (who) => {
+    const done = does();
+    const answer = await call({ route, body: body && { ...body, who: 'somebody else' } }, tokens[who]);
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(done).toHaveBeenCalledTimes(1);
+    const name = people[who]?.name ?? 'somebody else';
+    if (body && 'why' in body) expect(done.mock.calls[0]?.at(-1)).toMatchObject({ who: name, why });
+  });
+
+  it.each(mayNot)('is no %s’s', async (who) => {
+    const done = does();
+    const answer = await call({ route, ...(body && { body }) }, tokens[who]);
+    expect(answer.statusCode).toBe(403);
+    const { message } = answer.json<{ message: string }>();
+    expect(message).toMatch(/^(\w+ may not do this: it takes a |Only edges report page health\.$)/);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('is nobody’s without a token, or with one that was made up', async () => {
+    const done = does();
+    for (const token of [undefined, 'made-up'])
+      expect((await call({ route, ...(body && { body }) }, token)).statusCode).toBe(401);
+    expect(done).not.toHaveBeenCalled();
+  });
+});
