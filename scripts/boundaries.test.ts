@@ -30,6 +30,8 @@ const allowed: Record<string, string[]> = {
   'shared/router/router.ts': ['type ../stores/stores', 'type ../contracts/urls', 'react-router-dom'],
   'shared/ui/price.ts': ['@store/shared/stores', '@store/shared/router', '../contracts/urls'],
   'services/service-kit/src/environment.ts': ['zod'],
+  'services/service-kit/src/testing/free-port.ts': [],
+  'services/backend/bench/bench.ts': ['@store/service-kit/testing/free-port'],
   'services/backend/src/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment', 'zod'],
   'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
   'services/edge/src/app.ts': ['@store/releases/store', '@store/shared/contracts/urls'],
@@ -60,6 +62,10 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'shared/router/uses-store.ts': { imports: '../stores/stores', breaks: 'router-only-types' },
   'shared/api/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
   'services/backend/src/renders.ts': { imports: '@store/shared/ui/price', breaks: 'services-only-contracts' },
+  'services/backend/src/uses-test-code.ts': {
+    imports: '@store/service-kit/testing/free-port',
+    breaks: 'no-test-code-in-production',
+  },
   'services/backend/src/neighbour.ts': { imports: '../../edge/src/app', breaks: 'services-only-contracts' },
   'services/edge/src/neighbour.ts': {
     imports: '../../backend/src/app',

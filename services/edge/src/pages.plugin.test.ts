@@ -1,34 +1,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import { remoteNames } from '@store/shared/contracts/slices';
 import { everySlice } from '@store/releases/testing/sample-release';
 import type { Audience } from './audience';
 import { readEdgeEnvironment } from './environment';
 import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
-import type { ServedComposition } from './page-composition';
 import { pagesPlugin } from './pages.plugin';
+import { sampleComposition } from './testing/sample-composition';
 
-const composition: ServedComposition = {
-  id: 'c1',
-  versions: everySlice('1.0.0'),
-  page: {
-    id: 'c1',
-    shellVersion: '1.0.0',
-    remotes: Object.fromEntries(
-      remoteNames.map((slice) => [
-        slice,
-        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
-      ]),
-    ) as ServedComposition['page']['remotes'],
-    routes: [],
-    widgets: {},
-  },
-  shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-shell' },
-  bundles: {} as ServedComposition['bundles'],
+const composition = sampleComposition('c1', {
   integrityOf: (address) => (address.endsWith('main.js') ? 'sha384-shell' : 'sha384-home'),
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
-};
+});
 
 const render = jest.fn<Promise<boolean>, [PageRequest, PageSink]>();
 const clock = { now: 1_000_000 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { readEdgeEnvironment } from '../environment';
-import type { ServedComposition } from '../page-composition';
+import { sampleComposition } from '../testing/sample-composition';
 import { DevelopmentSlices, type DevelopmentDocument } from './development-slices';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kith-dev-slices-'));
@@ -19,18 +19,8 @@ const source = (slice: SliceName): DevelopmentDocument => ({
 });
 
 /** A released composition with one route and one widget for each remote. */
-const released: ServedComposition = {
-  id: 'abc',
-  versions: {} as ServedComposition['versions'],
+const released = sampleComposition('abc', {
   page: {
-    id: 'abc',
-    shellVersion: '1.0.0',
-    remotes: Object.fromEntries(
-      remoteNames.map((slice) => [
-        slice,
-        { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
-      ]),
-    ) as ServedComposition['page']['remotes'],
     routes: remoteNames.map((slice) => ({
       slice,
       id: slice,
@@ -40,11 +30,7 @@ const released: ServedComposition = {
     })),
     widgets: Object.fromEntries(remoteNames.map((slice) => [`${slice}/widget`, ['widget.js']])),
   },
-  shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-x' },
-  bundles: {} as ServedComposition['bundles'],
-  integrityOf: () => '',
-  scriptsOf: () => [],
-};
+});
 
 it('puts a slice from source in the place of its release, with its routes, and leaves the others', () => {
   write({ ...source('shell'), ...source('mfe-product') });

@@ -1,0 +1,35 @@
+import { remoteNames } from '@store/shared/contracts/slices';
+import { everySlice } from '@store/releases/testing/sample-release';
+import type { ServedComposition } from '../page-composition';
+
+/** A composition of version 1.0.0 of every slice, without pages and without bundles that can render. */
+export function sampleComposition(
+  id: string,
+  {
+    page,
+    ...changes
+  }: Partial<Omit<ServedComposition, 'page'>> & { page?: Partial<ServedComposition['page']> } = {},
+): ServedComposition {
+  return {
+    id,
+    versions: everySlice('1.0.0'),
+    page: {
+      id,
+      shellVersion: '1.0.0',
+      remotes: Object.fromEntries(
+        remoteNames.map((slice) => [
+          slice,
+          { version: '1.0.0', base: `/assets/${slice}/1.0.0/`, entry: 'entry.js', integrity: 'sha384-x' },
+        ]),
+      ) as ServedComposition['page']['remotes'],
+      routes: [],
+      widgets: {},
+      ...page,
+    },
+    shell: { entry: '/assets/shell/1.0.0/main.js', integrity: 'sha384-shell' },
+    bundles: {} as ServedComposition['bundles'],
+    integrityOf: () => '',
+    scriptsOf: () => [],
+    ...changes,
+  };
+}
