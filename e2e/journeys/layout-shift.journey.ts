@@ -1,54 +1,14 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../shop/held-back';
+import { takeShifts, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
-
-/** Adds up everything that moves without scrolling, what follows a click at once too. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const moved = { sum: 0, what: [] as string[] };
-    Object.assign(window, { moved });
-    interface LayoutShift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        moved.sum += value;
-        for (const { node } of sources)
-          moved.what.push(
-            `${value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}`,
-          );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** Expects that all but nothing moved since the last time. */
 async function expectStill(page: Page, what: string) {
   await page.waitForLoadState('networkidle');
-  const moved = await page.evaluate(() => {
-    const { moved: until } = window as unknown as { moved: { sum: number; what: string[] } };
-    return { sum: until.sum, what: until.what.splice(0), reset: (until.sum = 0) };
-  });
-  expect(moved.sum, `${what}: ${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
-}
-
-/** Keeps answers back until they are let go. */
-async function holdBack(page: Page, which: RegExp) {
-  let letGo: () => void = () => undefined;
-  let asked = 0;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(which, async (route) => {
-    asked += 1;
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return {
-    asked: () => asked,
-    async letGo() {
-      letGo();
-      await page.unroute(which);
-    },
-  };
+  const moved = await takeShifts(page);
+  expect(moved.all, `${what}: ${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
 }
 
 for (const [width, height] of [
