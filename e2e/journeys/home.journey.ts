@@ -85,10 +85,13 @@ test('every link of the page leads somewhere', async ({ page, request }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true });
 
-  test('a short swipe turns the banner', async ({ page }) => {
+  test('the first banner is light, and a short swipe turns it', async ({ page }) => {
     await page.goto('/');
+    // The page's largest paint: a pixel for each of the screen's would more than double its bytes.
+    const cloth = highlights(page).locator('img').first();
+    await expect.poll(() => cloth.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/width=480$/);
     await carouselIsReady(page);
     const box = await highlights(page).getByRole('list').boundingBox();
     const finger = await page.context().newCDPSession(page);

@@ -57,6 +57,15 @@ const Cards = styled.ul`
     .well {
       aspect-ratio: 4 / 5;
     }
+    /* Too narrow for the longest name beside its link: all three stand alike. */
+    .words {
+      flex-direction: column;
+    }
+  }
+  ${above.lg} {
+    .words {
+      flex-direction: row;
+    }
   }
 `;
 
