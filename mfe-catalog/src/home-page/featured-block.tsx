@@ -72,6 +72,12 @@ const Block = styled.div<{ $textAt: 'left' | 'right' }>`
       padding: ${space[6]} ${space[5]};
     }
     .words::before {
+      font-size: 14rem;
+    }
+  }
+  /* Narrower, the card would cut its longest word. */
+  ${above.xl} {
+    .words::before {
       font-size: 19rem;
     }
     h2 {
