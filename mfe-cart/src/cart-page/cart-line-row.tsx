@@ -13,7 +13,7 @@ import { QuantityStepper } from '../quantity-stepper';
 import { LineDetails } from './line-details';
 import type { Entry } from './line-order';
 import { RemovedLine } from './removed-line';
-import { timesPrice } from './times-price';
+import { timesPrice } from './cart-totals';
 
 const Row = styled.li`
   border-bottom: 1px solid ${color.thread};

@@ -30,6 +30,7 @@ const line = (number: number) =>
   within(
     screen.getAllByRole('listitem').filter((item) => item.closest('[aria-label="Cart lines"]'))[number]!,
   );
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const checkout = () => screen.getByRole('link', { name: 'Proceed to Checkout' });
 
 it('is loading until the browser’s cart is known, on the server too', async () => {
@@ -164,7 +165,9 @@ it('explains lines that have sold out, and does not sell them', async () => {
   await start();
   expect(line(0).getByText(/has sold out since you added it/)).toBeInTheDocument();
   expect(line(0).queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
-  expect(screen.getByText('One item has sold out and cannot be part of your order.')).toBeInTheDocument();
+  expect(screen.getByText(/^One item has sold out and cannot be part of your order\./)).toBeInTheDocument();
+  // Two at $10 have sold out, one is left.
+  expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$10.00');
   expect(checkout()).toBeInTheDocument();
   await userEvent.click(line(1).getByRole('button', { name: 'Remove Scotland Hoodie' }));
   await waitFor(() =>
@@ -210,7 +213,7 @@ it('takes a discount code, shows what it saves, and takes it off again', async (
 it.each([
   ['NOPE', 'We do not know the code “NOPE”.'],
   ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
-  ['PLAIN', 'The code “PLAIN” does not count for this cart. It may be misspelt, expired or used before.'],
+  ['PLAIN', 'The code “PLAIN” does not apply to this cart. It may be misspelled, expired or already used.'],
 ])(
   'says why the code %s does not count, keeps what was typed and does not keep the code',
   async (code, reason) => {
@@ -253,7 +256,7 @@ it('asks for a code, refuses one twice and offers Retry when it could not be sen
   service.delay = () => 1500;
   await userEvent.type(field, 'WELCOME10{Enter}');
   // Until the service answers, or does not, it is seen that something is under way; a second Enter sends nothing.
-  expect(screen.getByRole('button', { name: 'Applying…' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Applying...' })).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(field, '{Enter}');
   expect(await screen.findByText(/could not be reached/, {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(field).toHaveValue('WELCOME10');

@@ -7,6 +7,7 @@ import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { Price } from '@store/shared/ui/price';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
 import { DiscountCodes } from './discount-codes';
 
@@ -49,7 +50,7 @@ interface CartSummaryProps {
 
 /** What the cart comes to, and the way to pay for it. */
 export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
-  const saved = saving(cart);
+  const { subtotal, saved, total } = totalsOf(cart);
   const soldOut = cart.lines.filter(({ availableForSale }) => !availableForSale).length;
   const href = checkoutUrl(cart.checkoutUrl, checkoutOrigin);
   return (
@@ -60,7 +61,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
         <div>
           <dt>Subtotal</dt>
           <dd>
-            <Price price={cart.subtotal} />
+            <Price price={subtotal} />
           </dd>
         </div>
         {saved && (
@@ -74,17 +75,17 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
             <div>
               <dt>Total</dt>
               <dd>
-                <Price price={cart.total} />
+                <Price price={total} />
               </dd>
             </div>
           </>
         )}
       </dl>
-      <ChargedNote total={cart.total} />
+      <ChargedNote total={total} />
       {soldOut > 0 && (
         <Message tone="information">
           {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
-          order.
+          order. {soldOut === 1 ? 'It is' : 'They are'} not counted here.
         </Message>
       )}
       {soldOut === cart.lines.length ? null : href === null ? (
@@ -105,10 +106,4 @@ function ChargedNote({ total }: { total: StorefrontMoney }) {
     ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode} (${Number(total.amount).toFixed(2)} ${total.currencyCode})`
     : `Charged in ${total.currencyCode}`;
   return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
-}
-
-/** What discounts take off; null when nothing. Counted in cents, or fractions of a cent would show. */
-function saving({ subtotal, total }: Cart): StorefrontMoney | null {
-  const cents = Math.round(Number(subtotal.amount) * 100) - Math.round(Number(total.amount) * 100);
-  return cents > 0 ? { amount: (cents / 100).toFixed(2), currencyCode: subtotal.currencyCode } : null;
 }

@@ -46,6 +46,18 @@ describe('costOfCart', () => {
     const cost = costOfCart({ lines: [line(999, 1)], discountCodes: [] }, catalogue, { now });
     expect(cost).toMatchObject({ missing: [{ variantId: 999 }], lines: [], totalCents: 0 });
   });
+
+  it('tells the price of what has sold out since, and does not count it', () => {
+    const cart = { lines: [line(22, 2), line(21, 1)], discountCodes: ['KITH15'] };
+    const cost = costOfCart(cart, catalogue, { now });
+    expect(cost.lines.map((entry) => entry.line.variantId)).toEqual([21]);
+    expect(cost).toMatchObject({
+      soldOut: [{ line: { variantId: 22 }, totalCents: 89_90 }],
+      subtotalCents: 39_95,
+      discountCents: 5_99,
+      totalQuantity: 3,
+    });
+  });
 });
 
 describe('shareOut', () => {

@@ -21,12 +21,16 @@ export interface PricedCode {
 }
 
 export interface CartCost {
+  /** What is bought. */
   lines: readonly PricedLine[];
+  /** Lines whose variant has sold out since; shown with their price, not counted, and not bought. */
+  soldOut: readonly PricedLine[];
   /** Lines whose variant has left the catalogue; they cost nothing and cannot be bought. */
   missing: readonly StoredLine[];
   codes: readonly PricedCode[];
   /** The one code that counts, as it is spelt in the list of codes. */
   discountCode: string | null;
+  /** Of all that is shown, sold-out lines among it. */
   totalQuantity: number;
   subtotalCents: number;
   discountCents: number;
@@ -54,13 +58,18 @@ export function costOfCart(
   { shippingCents = 0, isFirstOrder = true, now = Date.now() }: CostCircumstances = {},
 ): CartCost {
   const missing: StoredLine[] = [];
+  const soldOut: PricedLine[] = [];
   const sold = cart.lines.flatMap((line) => {
     const found = catalogue.variantById(line.variantId);
     if (!found) {
       missing.push(line);
       return [];
     }
-    return [{ line, ...found, subtotalCents: found.variant.priceCents * line.quantity }];
+    const subtotalCents = found.variant.priceCents * line.quantity;
+    const priced = { line, ...found, subtotalCents };
+    if (found.variant.quantityAvailable > 0) return [priced];
+    soldOut.push({ ...priced, discountCents: 0, totalCents: subtotalCents });
+    return [];
   });
   const subtotalCents = sum(sold.map((line) => line.subtotalCents));
   const { codes, discountCode, percent } = weighCodes(cart.discountCodes, isFirstOrder, now);
@@ -75,10 +84,11 @@ export function costOfCart(
   });
   return {
     lines,
+    soldOut,
     missing,
     codes,
     discountCode,
-    totalQuantity: sum(sold.map(({ line }) => line.quantity)),
+    totalQuantity: sum([...sold, ...soldOut].map(({ line }) => line.quantity)),
     subtotalCents,
     discountCents,
     shippingCents,

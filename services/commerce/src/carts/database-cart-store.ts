@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CommerceDatabase, CommerceSchema } from '../database';
+import type { CommerceSchema } from '../database';
 import { isToken, newToken, toCart, toDocument } from './cart-document';
 import type { CartStore } from './cart-store';
 
@@ -7,7 +7,7 @@ import type { CartStore } from './cart-store';
  * Carts in the database. Every change locks the cart's row from reading to writing, so that changes to one
  * cart come one after another, also between processes that share a PostgreSQL.
  */
-export function openCartStore(db: CommerceDatabase): CartStore {
+export function openCartStore(db: Kysely<CommerceSchema>): CartStore {
   return {
     async create({ lines, ...rest }) {
       const now = Date.now();

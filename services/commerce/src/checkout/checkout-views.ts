@@ -1,4 +1,4 @@
-import { costOfCart } from '../carts/cart-cost';
+import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../catalogue/catalogue';
 import { checkoutPage, chosenShipping } from './checkout-page';
@@ -28,7 +28,7 @@ export function viewCheckout(
     cost,
     lines: orderLines(cost, origin),
     codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
-    notice: notice ?? missingNotice(cost.missing.length),
+    notice: notice ?? leftOutNotice(cost),
   });
 }
 
@@ -41,7 +41,15 @@ export function firstValues({ buyer }: StoredCart): CheckoutValues {
   });
 }
 
-const missingNotice = (count: number) =>
+function leftOutNotice({ missing, soldOut }: CartCost): string | null {
+  const notes = [
+    leftOut(missing.length, (one) => (one ? 'is no longer sold' : 'are no longer sold')),
+    leftOut(soldOut.length, (one) => (one ? 'has sold out' : 'have sold out')),
+  ].flatMap((note) => note ?? []);
+  return notes.length > 0 ? notes.join(' ') : null;
+}
+
+const leftOut = (count: number, why: (one: boolean) => string) =>
   count === 0
     ? null
-    : `${count === 1 ? 'One item of your cart is' : `${count} items of your cart are`} no longer sold and left out.`;
+    : `${count === 1 ? 'One item' : `${count} items`} of your cart ${why(count === 1)} and ${count === 1 ? 'is' : 'are'} left out.`;

@@ -150,6 +150,18 @@ describe('carts that cannot be bought', () => {
     expect((await shop.post(path, { goods: '3995' })).status).toBe(303);
   });
 
+  it('does not sell what has sold out since it was put into the cart', async () => {
+    const lines = [21, 22].map((variantId) => ({ variantId, quantity: 1, attributes: [] }));
+    const path = await shop.cart({ lines });
+    expect((await shop.get(path)).page).toContain('One item of your cart has sold out and is left out.');
+    const { location } = await shop.post(path, { goods: '3995' });
+    const { page } = await shop.get(location);
+    expect(page).toContain('S / Ink');
+    expect(page).not.toContain('M / Ink');
+    const only = await shop.cart({ lines: lines.slice(1) });
+    expect((await shop.get(only)).page).toContain('Your cart is empty');
+  });
+
   it('says that it does not know an order', async () => {
     const { status, page } = await shop.get('/orders/nope');
     expect(status).toBe(404);

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { costOfCart } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import { checkoutActions } from './checkout-actions';
 import { loadAssets } from './checkout-assets';
@@ -88,7 +89,7 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
       }
       return null;
     }
-    if (!cart.lines.some(({ variantId }) => catalogue.variantById(variantId))) {
+    if (costOfCart(cart, catalogue).lines.length === 0) {
       send(reply, 200, messagePage(frame, 'Your cart is empty', 'There is nothing to check out yet.', home));
       return null;
     }

@@ -1,11 +1,16 @@
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../catalogue/catalogue';
 
-const variant = (id: number, values: readonly string[], priceCents: number): CatalogueVariant => ({
+const variant = (
+  id: number,
+  values: readonly string[],
+  priceCents: number,
+  stock = 50,
+): CatalogueVariant => ({
   id,
   values,
   priceCents,
   compareAtCents: null,
-  quantityAvailable: 50,
+  quantityAvailable: stock,
   sku: `SKU-${id}`,
 });
 
@@ -35,11 +40,11 @@ function product(id: number, title: string, variants: readonly CatalogueVariant[
   };
 }
 
-/** Three products by hand, for tests of carts and the checkout: variants 11, 12, 21 and 31. */
+/** Three products by hand, for tests of carts and the checkout: variants 11, 12, 21, 31, and 22, which has sold out. */
 export function smallCatalogue(): Catalogue {
   const products = [
     product(1, 'Highland Hoodie', [variant(11, ['S', 'Ink'], 54_99), variant(12, ['M', 'Ink'], 56_99)]),
-    product(2, 'Lagoon Blanket', [variant(21, ['S', 'Ink'], 39_95)]),
+    product(2, 'Lagoon Blanket', [variant(21, ['S', 'Ink'], 39_95), variant(22, ['M', 'Ink'], 44_95, 0)]),
     {
       ...product(3, 'Plain Tumbler', [variant(31, ['Default Title'], 10_01)]),
       options: [{ name: 'Title', values: ['Default Title'] }],

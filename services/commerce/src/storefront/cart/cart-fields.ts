@@ -104,12 +104,12 @@ function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
 }
 
 async function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
-  const { lines: pricedLines } = await costOf(cart, context);
-  const lines = pricedLines.map((priced): CartLine => ({
-    __typename: 'CartLine',
-    cart,
-    priced,
-  }));
+  const { lines: bought, soldOut } = await costOf(cart, context);
+  const shown = new Map([...bought, ...soldOut].map((priced) => [priced.line, priced]));
+  const lines = cart.lines.flatMap((line): CartLine[] => {
+    const priced = shown.get(line);
+    return priced ? [{ __typename: 'CartLine', cart, priced }] : [];
+  });
   return paginate(
     listOf(lines, ({ priced }) => priced.line.id),
     args,

@@ -1,4 +1,5 @@
 import { globalId } from '../api/global-ids';
+import { cartGlobalId } from './cart-ids';
 import { memoryCartStore } from '../testing/memory-cart-store';
 import { sampleCatalogue } from '../testing/sample-catalogue';
 import { loyalEmail, storefrontApp, testOrigin } from '../testing/storefront-app';
@@ -206,6 +207,28 @@ describe('carts', () => {
         target: idOf(soldOut),
       },
     ]);
+  });
+
+  it('still show what has sold out since, and do not count it', async () => {
+    const stored = [soldOut, withStock(2)].map(({ variant }) => ({
+      variantId: variant.id,
+      quantity: 2,
+      attributes: [],
+    }));
+    const buyer = { email: null, phone: null, countryCode: null };
+    const made = await carts.create({ lines: stored, attributes: [], note: '', discountCodes: [], buyer });
+    const { cart } = await storefront.ask<{ cart: Cart }>(
+      `query ($id: ID!) { cart(id: $id) { ${cartText} } }`,
+      {
+        id: cartGlobalId(made),
+      },
+    );
+    expect(cart.lines.nodes.map(({ merchandise }) => merchandise.id)).toEqual([
+      idOf(soldOut),
+      idOf(withStock(2)),
+    ]);
+    expect(cart.totalQuantity).toBe(4);
+    expect(Number(cart.cost.subtotalAmount.amount)).toBe((withStock(2).variant.priceCents * 2) / 100);
   });
 
   it('say what is wrong with a line in Shopify’s words and stay as they were', async () => {

@@ -1,0 +1,42 @@
+import type { Cart, CartLine } from '@store/shared/contracts/cart';
+import { timesPrice, totalsOf } from './cart-totals';
+
+const usd = (amount: number) => ({ amount: amount.toFixed(2), currencyCode: 'USD' });
+
+const line = (price: number, quantity: number, availableForSale = true) =>
+  ({ price: usd(price), quantity, availableForSale }) as CartLine;
+
+const cart = (lines: CartLine[], subtotal: number, total = subtotal) =>
+  ({ lines, subtotal: usd(subtotal), total: usd(total) }) as Cart;
+
+it('takes the service’s sums where everything can be bought', () => {
+  expect(totalsOf(cart([line(54.99, 2)], 109.98, 98.98))).toEqual({
+    subtotal: usd(109.98),
+    saved: usd(11),
+    total: usd(98.98),
+  });
+  expect(totalsOf(cart([line(54.99, 2)], 109.98)).saved).toBeNull();
+});
+
+const goods = [line(54.99, 2), line(20, 1, false), line(10.01, 1)];
+
+it.each([
+  ['counts what has sold out', 139.99, 125.99],
+  ['leaves it out', 119.99, 107.99],
+])('counts only what can be bought, where the service %s', (_, subtotal, total) => {
+  expect(totalsOf(cart(goods, subtotal, total))).toEqual({
+    subtotal: usd(119.99),
+    saved: usd(12),
+    total: usd(107.99),
+  });
+});
+
+it('comes to nothing when everything has sold out', () => {
+  for (const service of [cart([line(20, 1, false)], 20, 18), cart([line(20, 1, false)], 0)])
+    expect(totalsOf(service)).toEqual({ subtotal: usd(0), saved: null, total: usd(0) });
+});
+
+it('multiplies prices to the cent', () => {
+  expect(timesPrice(usd(10.01), 3)).toEqual(usd(30.03));
+  expect(timesPrice(usd(0.07), 100)).toEqual(usd(7));
+});
