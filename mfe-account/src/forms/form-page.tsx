@@ -8,6 +8,7 @@ import { Advice, FormLayout, FormSide } from './form-layout';
 
 const Columns = styled.div`
   display: grid;
+  overflow-wrap: anywhere;
   gap: ${space[6]};
   ${above.lg} {
     grid-template-columns: minmax(320px, 440px) minmax(0, 1fr);

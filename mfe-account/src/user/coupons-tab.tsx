@@ -23,6 +23,16 @@ const List = styled.ul`
   }
 `;
 
+const None = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+  p {
+    max-width: 65ch;
+    margin: 0;
+  }
+`;
+
 const Coupon = styled.li`
   display: grid;
   gap: ${space[2]};
@@ -74,7 +84,7 @@ export function CouponsTab() {
       <Loaded loaded={coupons}>
         {(list) =>
           list.length === 0 ? (
-            <>
+            <None>
               <p>
                 No coupons at the moment. The sign-up at the foot of every page sends you one for your first
                 order.
@@ -82,7 +92,7 @@ export function CouponsTab() {
               <Button as={Link} to={homeUrl} $look="quiet">
                 Continue Shopping
               </Button>
-            </>
+            </None>
           ) : (
             <List aria-label="Coupons">
               {list.map((coupon) => (
@@ -148,7 +158,7 @@ function CopyButton({ code }: { code: string }) {
       </Button>
       <VisuallyHidden role="status">{said === 'copied' ? `${code} is copied` : ''}</VisuallyHidden>
       {said === 'blocked' ? (
-        <p role="alert">Your browser does not let us copy it; please mark and copy the code.</p>
+        <p role="alert">Your browser does not let us copy it; please select and copy the code.</p>
       ) : null}
     </>
   );

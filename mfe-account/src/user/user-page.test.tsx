@@ -224,7 +224,7 @@ describe('coupons', () => {
     await open('coupons');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
     await press('Copy code WELCOME10');
-    expect(await screen.findByRole('alert')).toHaveTextContent('mark and copy the code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('select and copy the code');
   });
 });
 

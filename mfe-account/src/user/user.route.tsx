@@ -22,6 +22,7 @@ const panels: Record<Tab, React.ComponentType> = {
 
 const Page = styled(Container)`
   padding-bottom: ${space[8]};
+  overflow-wrap: anywhere;
   h1 {
     margin: 0 0 ${space[5]};
     font: 500 ${size.display} / 1.15 ${font.display};
