@@ -51,7 +51,7 @@ for (const how of cartFailures) {
     await field.fill('WELCOME10');
     await field.press('Enter');
     if (how === 'hangs')
-      await expect(main.getByRole('button', { name: 'Applying…' })).toHaveAttribute('aria-busy', 'true');
+      await expect(main.getByRole('button', { name: 'Applying...' })).toHaveAttribute('aria-busy', 'true');
     await expect(one.getByRole('alert')).toContainText(reason);
     await expect(one.getByRole('status', { name: 'Quantity' })).toHaveText('1');
     if (how !== 'hangs') await expect(two.getByRole('alert')).toContainText(reason);

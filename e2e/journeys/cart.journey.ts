@@ -38,7 +38,7 @@ test('adding: what may not be added is said, a double click adds once, the count
   });
   await add.dblclick();
   await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Adding…' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Adding...' })).toBeVisible();
   answer();
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
   for (const text of ['Ghana Kente Hoodie', 'Custom Text:', 'Ama & Kofi', 'Custom Number:', '07', '$54.99'])

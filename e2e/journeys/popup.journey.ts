@@ -11,7 +11,7 @@ test('a visitor is welcomed after five seconds, beside the page, and then left a
   await page.goto('/cart');
   await becomesInteractive(page);
   const loaded = Date.now();
-  const popup = page.getByRole('complementary', { name: 'Welcome in' });
+  const popup = page.getByRole('complementary', { name: 'Welcome' });
   const link = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await link.focus();
   await expect(popup).toBeVisible();

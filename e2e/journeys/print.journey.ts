@@ -7,7 +7,7 @@ for (const address of ['/pages/refund-policy', '/pages/orders']) {
   test(`on paper, ${address} is its own text under our name`, async ({ page }) => {
     await page.goto(address);
     await becomesInteractive(page);
-    const popup = page.getByRole('complementary', { name: 'Welcome in' });
+    const popup = page.getByRole('complementary', { name: 'Welcome' });
     await expect(popup).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();

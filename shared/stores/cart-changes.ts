@@ -170,4 +170,4 @@ export function createCartChanges(tools: CartTools): CartChanges {
 
 /** Where the service gives no reason, a sentence that is true for all of them. */
 const against = ({ code, reason }: { code: string; reason: string | null }) =>
-  reason ?? `The code “${code}” does not count for this cart. It may be misspelt, expired or used before.`;
+  reason ?? `The code “${code}” does not apply to this cart. It may be misspelled, expired or already used.`;

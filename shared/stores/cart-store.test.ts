@@ -184,7 +184,10 @@ describe('the cart store', () => {
     for (const [code, reason] of [
       ['NOPE', 'We do not know the code “NOPE”.'],
       ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
-      ['PLAIN', 'The code “PLAIN” does not count for this cart. It may be misspelt, expired or used before.'],
+      [
+        'PLAIN',
+        'The code “PLAIN” does not apply to this cart. It may be misspelled, expired or already used.',
+      ],
     ] as const) {
       expect(await state().setDiscountCodes(['WELCOME10', code])).toEqual({ ok: false, problems: [reason] });
       await state().reload();

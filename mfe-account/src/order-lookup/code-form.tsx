@@ -50,7 +50,7 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
       />
       {lookup.problem ? <Message tone="error">{lookup.problem}</Message> : null}
       <Actions>
-        <SubmitButton busy={lookup.busy === 'checking'} busyLabel="Checking…">
+        <SubmitButton busy={lookup.busy === 'checking'} busyLabel="Checking...">
           Show my orders
         </SubmitButton>
         <Button
@@ -61,7 +61,7 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
             if (lookup.busy === null) onResend();
           }}
         >
-          {lookup.busy === 'sending' ? 'Sending…' : 'Send a new code'}
+          {lookup.busy === 'sending' ? 'Sending...' : 'Send a new code'}
         </Button>
       </Actions>
     </FormCard>

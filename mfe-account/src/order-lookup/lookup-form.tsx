@@ -70,7 +70,7 @@ export function LookupForm({ searching, onLookup }: Props) {
         required
       />
       <Button type="submit" disabled={!hydrated} aria-disabled={searching || undefined}>
-        {searching ? 'Finding orders…' : 'Find orders'}
+        {searching ? 'Finding orders...' : 'Find orders'}
       </Button>
       <noscript>
         The lookup needs JavaScript. Without it, write to{' '}

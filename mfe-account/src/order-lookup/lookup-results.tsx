@@ -63,7 +63,7 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
     case 'searching':
       return (
         <Waiting role="status">
-          <VisuallyHidden>Finding orders…</VisuallyHidden>
+          <VisuallyHidden>Finding orders...</VisuallyHidden>
           <Skeleton $height="28px" $width="50%" />
           <Skeleton $height="90px" />
         </Waiting>
@@ -89,7 +89,10 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
       return (
         <Results aria-label="Your orders">
           <h2>Check your mail</h2>
-          <p>To keep orders private, we show them to whoever can read their mail.</p>
+          <p>
+            To keep orders private, we show them only to somebody who can read mail at the address they were
+            placed with.
+          </p>
           <CodeForm key={lookup.identifier} lookup={lookup} onCode={enterCode} onResend={mailCode} />
         </Results>
       );

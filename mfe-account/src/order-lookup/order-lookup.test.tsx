@@ -107,7 +107,7 @@ it('announces that it is searching, and asks once however often it is pressed', 
   answers = [() => new Promise((resolve) => (arrive = resolve))];
   await open();
   await look('ada@example.com');
-  expect(screen.getByRole('status')).toHaveTextContent('Finding orders…');
+  expect(screen.getByRole('status')).toHaveTextContent('Finding orders...');
   await userEvent.click(button());
   expect(asked).toHaveLength(1);
   arrive(json(200, { data: [order('#1001'), order('#1002')] })());

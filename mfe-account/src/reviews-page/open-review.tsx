@@ -39,7 +39,7 @@ export function OpenReview({ review, view, missing }: Props) {
         {shown ? <ReviewDetail key={shown.id} review={shown} active={review !== null} /> : null}
       </Dialog>
       <Dialog open={missing} onClose={close} title="This review is not here">
-        <p>It may have been taken back by its author. The other reviews are on this page.</p>
+        <p>Its author may have taken it back. The other reviews are on this page.</p>
       </Dialog>
     </>
   );

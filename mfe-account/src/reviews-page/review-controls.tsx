@@ -129,7 +129,7 @@ export function ReviewControls({ view, found }: { view: ReviewsView; found: numb
           </Button>
         </noscript>
       </form>
-      <VisuallyHidden role="status">{found === null ? '' : `${countText(found)} match`}</VisuallyHidden>
+      <VisuallyHidden role="status">{found === null ? '' : `${countText(found)} found`}</VisuallyHidden>
     </Bar>
   );
 }

@@ -45,8 +45,8 @@ export function Component() {
           <div>
             <h2>Everywhere at once</h2>
             <p>
-              With the new password every other device is signed out. Not you who asked? Then there is nothing
-              to do: without the code nothing changes.
+              With the new password every other device is signed out. You did not ask for a code? Then there
+              is nothing to do: without it nothing changes.
             </p>
           </div>
         </>

@@ -74,7 +74,13 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
           aria-disabled={sending || undefined}
           onClick={() => void verify()}
         >
-          {sending ? 'Sending…' : sent ? (wait > 0 ? `New code in ${wait} s` : 'Send a new code') : 'Verify'}
+          {sending
+            ? 'Sending...'
+            : sent
+              ? wait > 0
+                ? `New code in ${wait} s`
+                : 'Send a new code'
+              : 'Verify'}
         </Button>
         {sent ? (
           <Button type="button" $look="quiet" onClick={onSkip}>

@@ -91,7 +91,7 @@ function Orders({ email }: { email: string }) {
             <>
               <p>
                 No orders yet with {email}. Ordered with another address or a phone number? The{' '}
-                <Link to={pageUrl('orders')}>order lookup</Link> finds it.
+                <Link to={pageUrl('orders')}>order lookup</Link> finds them.
               </p>
               <div>
                 <Button as={Link} to={homeUrl} $look="quiet">

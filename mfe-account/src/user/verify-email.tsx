@@ -57,7 +57,7 @@ export function VerifyEmail() {
   });
   const mailButton = (
     <Button type="button" $look="quiet" aria-disabled={mailing || undefined} onClick={() => void mail()}>
-      {mailing ? 'Sending…' : sent ? 'Send a new code' : 'Verify'}
+      {mailing ? 'Sending...' : sent ? 'Send a new code' : 'Verify'}
     </Button>
   );
   return (

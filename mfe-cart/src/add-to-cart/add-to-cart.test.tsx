@@ -183,7 +183,7 @@ it('says that it is adding until the service has answered', async () => {
   jest.spyOn(service, 'create').mockImplementation((lines) => waiting.then(() => create(lines)));
   await show({}, service);
   await userEvent.click(button());
-  expect(button('Adding…')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Adding...')).toHaveAttribute('aria-busy', 'true');
   arrive();
   await dialog();
   expect(button()).not.toHaveAttribute('aria-busy');

@@ -63,7 +63,7 @@ export function AddToCart(props: AddToCartProps) {
           onPointerEnter={dialog.prefetch}
           onFocus={dialog.prefetch}
         >
-          {adding ? 'Adding…' : buttonLabel(variant)}
+          {adding ? 'Adding...' : buttonLabel(variant)}
         </Button>
       </Row>
       {Dialog && dialog.outcome && (

@@ -108,7 +108,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           error={problem && !problem.retry ? problem.problems.join(' ') : ''}
         />
         <Button type="submit" $look="quiet" aria-busy={sending || undefined}>
-          {sending && typed ? 'Applying…' : 'Apply'}
+          {sending && typed ? 'Applying...' : 'Apply'}
         </Button>
       </form>
       {problem?.retry && <ChangeProblem problem={problem} onRetry={(retry) => void send(retry())} />}

@@ -31,7 +31,7 @@ const sampleReviews: readonly SampleReview[] = [
   {
     name: 'Kwame O.',
     cloth: 'ghana-kente-hoodie-golden-stool',
-    content: 'Ordered one for each cousin before the reunion. The colours are those of the cloth at home.',
+    content: 'Ordered one for each cousin before the reunion. The colors are those of the cloth at home.',
     rating: 5,
   },
   {

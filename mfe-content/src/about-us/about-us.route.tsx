@@ -99,7 +99,7 @@ export function Component() {
         <div className="about-text">
           <h2 id="about-community">Kith is the other half</h2>
           <p>
-            Kith are the people you know: neighbours, teammates, the friends who became family. Many of our
+            Kith are the people you know: neighbors, teammates, the friends who became family. Many of our
             patterns began as a letter from one of them, about an island we had left out or a sett we had a
             thread wrong in. Find your country, and if something of yours is missing, tell us about it.
           </p>

@@ -64,7 +64,7 @@ export function RemoteFailureView() {
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" aria-disabled={state === 'trying'}>
-          {state === 'trying' ? 'Trying again…' : 'Try again'}
+          {state === 'trying' ? 'Trying again...' : 'Try again'}
         </Button>
       </form>
       {state === 'failed again' && <p>Still no answer. Please give it a moment.</p>}

@@ -43,7 +43,7 @@ export const openings: Record<Mood, readonly string[]> = {
     'This one did not work out for us.',
     'The picture promised more than the {thing} keeps.',
     'I am disappointed.',
-    'Not my favourite purchase.',
+    'Not my favorite purchase.',
   ],
 };
 
@@ -51,21 +51,21 @@ export const details: Record<Kind, Record<Mood, readonly string[]>> = {
   wear: {
     glad: [
       'The fabric is soft and heavier than I thought.',
-      'After six washes at 30 degrees the colours are as bright as on the first day.',
+      'After six washes at 30 degrees the colors are as bright as on the first day.',
       'The stitching is neat, also on the inside.',
       'The print does not crack where the cloth folds.',
       'No loose threads anywhere.',
     ],
     fair: [
       'The cloth is thinner than I imagined.',
-      'The colours are a shade darker than on my screen.',
+      'The colors are a shade darker than on my screen.',
       'One seam inside had a loose thread, which I cut off.',
       'It creases easily, but an iron takes care of that.',
     ],
     cross: [
       'It came two sizes too small, although I measured.',
       'The print is off-centre by a finger.',
-      'After the first wash it had lost some of its colour.',
+      'After the first wash it had lost some of its color.',
       'A seam came open under the arm.',
     ],
   },
@@ -83,7 +83,7 @@ export const details: Record<Kind, Record<Mood, readonly string[]>> = {
       'The edges could be straighter.',
     ],
     cross: [
-      'The colours are dull compared with the pictures.',
+      'The colors are dull compared with the pictures.',
       'One corner came badly sewn.',
       'It arrived with a stain that I could not get out.',
       'The size is not what I ordered.',
@@ -218,7 +218,7 @@ export const particulars: readonly { of: RegExp; glad?: string[]; fair?: string[
     of: /flag|ornament/i,
     glad: [
       'It hangs in the hall now and everybody stops at it.',
-      'The colours are right, which is rare with this one.',
+      'The colors are right, which is rare with this one.',
     ],
   },
   {

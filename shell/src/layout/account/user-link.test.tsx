@@ -71,6 +71,6 @@ it('does not claim to have logged out while the backend cannot be reached', asyn
   await userEvent.click(account());
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(stores.notices.getState().notices).toHaveLength(1));
-  expect(stores.notices.getState().notices[0]?.text).toMatch(/still logged in/);
+  expect(stores.notices.getState().notices[0]?.text).toMatch(/still signed in/);
   expect(localStorage.getItem('user-name')).toBe('Ama');
 });

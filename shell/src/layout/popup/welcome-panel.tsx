@@ -38,11 +38,11 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
       <button type="button" className="close" aria-label="Close" onClick={leave}>
         <Icon name="x" />
       </button>
-      <h2 id="welcome">Welcome in</h2>
+      <h2 id="welcome">Welcome</h2>
       <p>Get 10% OFF your first order when you sign up.</p>
       <SubscribeForm onDone={() => keepAway('closed')} />
       <p className="account">
-        Or <Link to={registerUrl}>make an account</Link> to follow your orders.
+        Or <Link to={registerUrl}>create an account</Link> to follow your orders.
       </p>
     </Panel>
   );

@@ -62,7 +62,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     subject: subjectOf('country-IE'),
     print: { kind: 'flag', country: 'ie', layout: 'sash' },
     palette: [cloths.bottleGreen.color, '#009a49', '#ffffff', '#ff7900'],
-    note: 'The tricolour crosses a bottle-green ground from shoulder to hip.',
+    note: 'The tricolor crosses a bottle-green ground from shoulder to hip.',
     word: 'IRELAND',
   },
   'night-hibiscus-hoodie-deep-indigo': {

@@ -8,7 +8,7 @@ type Sentence = (lore: CountryLore) => string;
 
 const openings: readonly Sentence[] = [
   ({ name }) =>
-    `Everything we make in the colours of ${theName(name)}, from hoodies and jerseys to the blanket on the sofa.`,
+    `Everything we make in the colors of ${theName(name)}, from hoodies and jerseys to the blanket on the sofa.`,
   ({ adjective, capital }) =>
     `For ${adjective} families wherever they live, for friends of the country, and for anyone who has ever missed a bus in ${capital}.`,
   ({ name }) =>

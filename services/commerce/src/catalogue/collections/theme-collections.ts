@@ -53,7 +53,7 @@ export const themeCollections: readonly CollectionDefinition[] = [
     'african',
     'African',
     'Kente from Asante and Ewe looms, adinkra stamps, mudcloth, Kuba diamonds, adire blue and the wax prints of the market: cloth that has always had something to say.',
-    'Beside the patterns you will find the colours of all the countries of the continent.',
+    'Beside the patterns you will find the colors of all the countries of the continent.',
   ),
   named(
     'polynesian',
@@ -74,7 +74,7 @@ export const themeCollections: readonly CollectionDefinition[] = [
   named(
     'caribbean',
     'Caribbean',
-    'Thirteen island nations and every colour of carnival. Ironed well, worn loud, sent to cousins.',
+    'Thirteen island nations and every color of carnival. Ironed well, worn loud, sent to cousins.',
   ),
   named(
     'pacific-islands',

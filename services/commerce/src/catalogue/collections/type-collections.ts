@@ -33,7 +33,7 @@ export const typeCollections: readonly CollectionDefinition[] = [
   named(
     't-shirt',
     'T-Shirts',
-    'Combed cotton, ten colours from the dye house and sizes from XXS to 5XL. Start with the flag, the flower or the club; add your own line of text below.',
+    'Combed cotton, ten colors from the dye house and sizes from XXS to 5XL. Start with the flag, the flower or the club; add your own line of text below.',
   ),
   named(
     'hawaiian-shirt',
@@ -59,7 +59,7 @@ export const typeCollections: readonly CollectionDefinition[] = [
   named(
     'football-jersey',
     'Football Jerseys',
-    'Light mesh, flat seams and colours that are dyed in. For whichever football your family argues about.',
+    'Light mesh, flat seams and colors that are dyed in. For whichever football your family argues about.',
   ),
   named(
     'rugby-jersey',
@@ -79,7 +79,7 @@ export const typeCollections: readonly CollectionDefinition[] = [
   named(
     'sweatshirt',
     'Knitted Sweatshirts',
-    'Here the pattern is in the stitches. Turn one inside out and you can follow every colour across the back as a float.',
+    'Here the pattern is in the stitches. Turn one inside out and you can follow every color across the back as a float.',
   ),
   named(
     'dress',
@@ -134,7 +134,7 @@ export const typeCollections: readonly CollectionDefinition[] = [
   named(
     'flag',
     'Flags',
-    'Flags for gardens, porches and processions, with the colours dyed through to the back and four rows of stitching where the wind begins.',
+    'Flags for gardens, porches and processions, with the colors dyed through to the back and four rows of stitching where the wind begins.',
   ),
   named(
     'ornament',

@@ -139,7 +139,7 @@ export const homeGoods: readonly Garment[] = [
     wear: 'home',
     making: [
       'Glazed ceramic, printed on both faces and fired once more, with a cord of undyed linen.',
-      'Each is packed in a small box of grey board, ready to be given.',
+      'Each is packed in a small box of gray board, ready to be given.',
     ],
     fabric: 'Ceramic, linen cord',
     weight: '45 g',

@@ -107,8 +107,8 @@ export const knits: readonly Garment[] = [
     printAreas: ['pocketText', 'backText'],
     tags: ['unisex', 'summer'],
     making: [
-      'A fine piqué carries the colour on the face and stays dry on the inside.',
-      'The collar is knitted to shape and the placket closes with three horn-coloured buttons.',
+      'A fine piqué carries the color on the face and stays dry on the inside.',
+      'The collar is knitted to shape and the placket closes with three horn-colored buttons.',
     ],
     fabric: '60 % cotton, 40 % polyester piqué',
     weight: '210 g/m²',

@@ -44,7 +44,7 @@ export const countriesAToL: Readonly<Record<string, CountryRow>> = {
   BB: [
     'Barbadian',
     'Bridgetown',
-    'calypso colours and coral stone',
+    'calypso colors and coral stone',
     ['#00267f', '#ffc726', '#565c61', '#010001'],
   ],
   BY: ['Belarusian', 'Minsk', 'the red-on-linen ornament of the rushnyk', ['#ce1720', '#007c30', '#fefcfc']],
@@ -254,7 +254,7 @@ export const countriesAToL: Readonly<Record<string, CountryRow>> = {
     'sadu weaving from the desert tents',
     ['#00d941', '#f31830', '#000001', '#ffffff'],
   ],
-  KG: ['Kyrgyz', 'Bishkek', 'shyrdak felt in two colours', ['#ff0000', '#fffb00', '#ff5700']],
+  KG: ['Kyrgyz', 'Bishkek', 'shyrdak felt in two colors', ['#ff0000', '#fffb00', '#ff5700']],
   LA: ['Lao', 'Vientiane', 'naga patterns on sinh skirts', ['#ce1126', '#002868', '#ffffff']],
   LV: ['Latvian', 'Riga', 'the Lielvārde belt and its signs', ['#981e32', '#ffffff']],
   LB: ['Lebanese', 'Beirut', 'the cedar and the silks of Zouk', ['#ee161f', '#ffffff', '#01a851']],

@@ -27,7 +27,7 @@ export const countriesMToZ: Readonly<Record<string, CountryRow>> = {
     ['#ee2737', '#151f6d', '#ffcd00', '#00a04d'],
   ],
   MX: ['Mexican', 'Mexico City', 'the Saltillo serape and Otomi animals', ['#006847', '#ce1126', '#ffffff']],
-  FM: ['Micronesian', 'Palikir', 'lavalava woven from banana fibre', ['#6797d6', '#fdfeff']],
+  FM: ['Micronesian', 'Palikir', 'lavalava woven from banana fiber', ['#6797d6', '#fdfeff']],
   MD: [
     'Moldovan',
     'Chișinău',
@@ -139,7 +139,7 @@ export const countriesMToZ: Readonly<Record<string, CountryRow>> = {
     'the madras of the jip and the twin Pitons',
     ['#65cfff', '#ffce00', '#010001', '#fefefe'],
   ],
-  VC: ['Vincentian', 'Kingstown', 'breadfruit leaf and deep harbour blue', ['#f4f100', '#199a00', '#0058aa']],
+  VC: ['Vincentian', 'Kingstown', 'breadfruit leaf and deep harbor blue', ['#f4f100', '#199a00', '#0058aa']],
   WS: ['Samoan', 'Apia', "siapo, barkcloth rubbed with lama and o'a dye", ['#ce1126', '#002b7f']],
   SM: ['Sammarinese', 'San Marino', 'three towers and Apennine stone', ['#ffffff', '#19b6ef']],
   ST: [
@@ -159,7 +159,7 @@ export const countriesMToZ: Readonly<Record<string, CountryRow>> = {
   SC: [
     'Seychellois',
     'Victoria',
-    'takamaka, granite and five rays of colour',
+    'takamaka, granite and five rays of color',
     ['#d92223', '#003d88', '#007a39', '#fcd955'],
   ],
   SL: ['Sierra Leonean', 'Freetown', 'gara dye and Mende country cloth', ['#00cd00', '#0101cd', '#ffffff']],
@@ -187,7 +187,7 @@ export const countriesMToZ: Readonly<Record<string, CountryRow>> = {
   KR: [
     'South Korean',
     'Seoul',
-    'bojagi patchwork and dancheong colour',
+    'bojagi patchwork and dancheong color',
     ['#ffffff', '#0047a0', '#cd2e3a', '#010102'],
   ],
   SS: [

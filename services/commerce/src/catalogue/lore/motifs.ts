@@ -91,7 +91,7 @@ export const westAfricanMotifs: readonly Motif[] = [
   {
     key: 'adire',
     name: 'Adire',
-    note: 'Resist-dyed squares in two tones of one colour, each with its own small drawing.',
+    note: 'Resist-dyed squares in two tones of one color, each with its own small drawing.',
   },
   {
     key: 'aso-oke',
@@ -125,7 +125,7 @@ export const floralMotifs: readonly Motif[] = [
   {
     key: 'pareo',
     name: 'Pareo',
-    note: 'Paper-white flowers are block-printed on one strong colour, as on a pareo.',
+    note: 'Paper-white flowers are block-printed on one strong color, as on a pareo.',
   },
   {
     key: 'anthurium',

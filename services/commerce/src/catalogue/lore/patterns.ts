@@ -52,7 +52,7 @@ export const barkcloths: readonly PatternLore[] = [
     motif: 'any',
     stories: [
       'Kapa is the finest of the barkcloths, soft as old linen, printed with bamboo stamps so small that a sleeve may hold a thousand marks.',
-      'Its colours came from turmeric, noni root and the soot of kukui nuts, and so do ours, in spirit.',
+      'Its colors came from turmeric, noni root and the soot of kukui nuts, and so do ours, in spirit.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const barkcloths: readonly PatternLore[] = [
     name: 'Cook Islands Tivaevae',
     motif: 'hibiscus',
     stories: [
-      'Tivaevae are sewn by groups of women and never sold. A cloth is folded in eight, cut like a paper star and opened on another colour.',
+      'Tivaevae are sewn by groups of women and never sold. A cloth is folded in eight, cut like a paper star and opened on another color.',
       'The symmetry has four directions and a centre that is left for the person.',
     ],
   },
@@ -118,7 +118,7 @@ export const stripCloths: readonly PatternLore[] = [
     name: 'Ewe Kente',
     motif: 'small-kente',
     stories: [
-      'Ewe weavers put figures into their strips: a hand, a stool, a fish, a proverb in one picture. The colours are quieter, often from indigo and cotton left as it is.',
+      'Ewe weavers put figures into their strips: a hand, a stool, a fish, a proverb in one picture. The colors are quieter, often from indigo and cotton left as it is.',
       'No two strips are alike, and the cloth is better for the conversation.',
     ],
   },
@@ -249,7 +249,7 @@ export const gardens: readonly PatternLore[] = [
     name: 'Jungle Monstera',
     motif: 'monstera',
     stories: [
-      'Wide leaves, deep shade and now and then a streak of colour that has wings.',
+      'Wide leaves, deep shade and now and then a streak of color that has wings.',
       'Made for summers that are too hot for conversation.',
     ],
   },
@@ -273,7 +273,7 @@ export const gardens: readonly PatternLore[] = [
     name: 'White Pareo',
     motif: 'pareo',
     stories: [
-      'A pareo is a length of cotton and forty ways to tie it. The old ones are printed from two blocks, in one colour.',
+      'A pareo is a length of cotton and forty ways to tie it. The old ones are printed from two blocks, in one color.',
       'Large flowers, sharp edges and a ground that has seen the sea.',
     ],
   },
@@ -282,7 +282,7 @@ export const gardens: readonly PatternLore[] = [
     motif: 'ditsy',
     stories: [
       'The smallest flowers are the hardest to draw, because there is nowhere to hide.',
-      'From across the room it is a colour; from close by, a garden.',
+      'From across the room it is a color; from close by, a garden.',
     ],
   },
   {
@@ -306,7 +306,7 @@ export const gardens: readonly PatternLore[] = [
     motif: 'palm',
     stories: [
       'Shade by the pool, a low white wall, palms that were put there by an architect.',
-      'Flat colour and crisp edges, after the travel posters of the nineteen-fifties.',
+      'Flat color and crisp edges, after the travel posters of the nineteen-fifties.',
     ],
   },
   {

@@ -30,7 +30,7 @@ const flagDesigns: readonly { name: string; layout: FlagLayout; note: string; wo
     name: 'Flag Sash',
     layout: 'sash',
     word: false,
-    note: 'A broad sash carries the colours from shoulder to hip.',
+    note: 'A broad sash carries the colors from shoulder to hip.',
   },
   {
     name: 'Half and Half',
@@ -54,7 +54,7 @@ const flagDesigns: readonly { name: string; layout: FlagLayout; note: string; wo
     name: 'Raglan Colors',
     layout: 'sleeves',
     word: false,
-    note: 'Shoulders and sleeves take the colours; a fine line of them returns at the hem.',
+    note: 'Shoulders and sleeves take the colors; a fine line of them returns at the hem.',
   },
   {
     name: 'Split Shore',
@@ -78,7 +78,7 @@ const flagDesigns: readonly { name: string; layout: FlagLayout; note: string; wo
     name: 'Grand Stand',
     layout: 'full',
     word: true,
-    note: 'Made for a full stadium: the colours read from the far end.',
+    note: 'Made for a full stadium: the colors read from the far end.',
   },
   {
     name: 'Little Crest',

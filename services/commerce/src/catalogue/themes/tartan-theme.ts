@@ -35,7 +35,7 @@ const kindStories: Record<Tartan['kind'], string> = {
   clan: 'A clan tartan is a surname you can see from across a field.',
   district: 'District tartans belong to a place, and so to everyone who comes from there or would like to.',
   regiment: 'Dark on purpose: this sett was made for watching the Highlands without being seen.',
-  royal: 'Worn by pipers and punks alike, it is among the most recognised patterns in the world.',
+  royal: 'Worn by pipers and punks alike, it is among the most recognized patterns in the world.',
 };
 
 /** One subject for every sett. */
@@ -87,8 +87,8 @@ function tartanStories({ name, kind, sett }: Tartan): string[] {
   const stripes = parseSett(sett).length;
   const colors = new Set(parseSett(sett).map(({ code }) => code)).size;
   return [
-    `${kindStories[kind]} The ${name} sett counts ${stripes} stripes in ${colors} colours from one pivot to the other; we follow the old threadcount and change nothing but the cloth it lies on.`,
+    `${kindStories[kind]} The ${name} sett counts ${stripes} stripes in ${colors} colors from one pivot to the other; we follow the old threadcount and change nothing but the cloth it lies on.`,
     `${name} has been written down by weavers for the better part of two centuries. We took the count, dyed it the way vegetable dyes would look after a few winters, and cut it so that the lines meet.`,
-    `Whether the name is yours, your grandmother's or only your favourite, ${name} wears easily. The broad stripes carry the colour, the fine overchecks hold it together.`,
+    `Whether the name is yours, your grandmother's or only your favorite, ${name} wears easily. The broad stripes carry the color, the fine overchecks hold it together.`,
   ];
 }

@@ -44,8 +44,8 @@ const cuts = ['Classic', 'Captain', 'Home', 'Away', 'Heritage'] as const;
 const cutNotes: Record<(typeof cuts)[number], string> = {
   Classic: 'A plain ground, a strong word across the chest and a number that can be read from the stand.',
   Captain: 'A little more gold at the shoulder, for whoever speaks to the referee.',
-  Home: 'Home colours, with contrast bands where the arm bends.',
-  Away: 'The away shirt turns the club colours round and is usually the better one.',
+  Home: 'Home colors, with contrast bands where the arm bends.',
+  Away: 'The away shirt turns the club colors round and is usually the better one.',
   Heritage: 'Drawn after a team photograph in which nobody smiles.',
 };
 
