@@ -87,7 +87,7 @@ test('robots.txt leads to a sitemap of pages that are all there', async ({ reque
   }
 });
 
-test('home says who we are, and phones and browsers get their icons', async ({ request }) => {
+test('home says who we are, and phones and browsers get their icons', async ({ request, baseURL }) => {
   const home = await read(request, '/');
   const graphs = [...home.html.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g)];
   const types = graphs.flatMap(([, json = '']) => {
@@ -95,10 +95,20 @@ test('home says who we are, and phones and browsers get their icons', async ({ r
     return data['@graph']?.map((node) => node['@type']) ?? [data['@type']];
   });
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
-  for (const [, address = ''] of home.html.matchAll(
-    /<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g,
-  )) {
+  const icons = [...home.html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]*)"/g)];
+  expect(new Set(icons.map(([, rel]) => rel))).toEqual(new Set(['icon', 'apple-touch-icon', 'manifest']));
+  for (const [, , address = ''] of icons) {
     expect((await request.get(address)).status(), address).toBe(200);
+  }
+  const manifest = icons.find(([, rel]) => rel === 'manifest')?.[2] ?? '';
+  const { name, icons: sizes } = (await (await request.get(manifest)).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(name).toBe('Kith & Cloth');
+  expect(sizes.length).toBeGreaterThanOrEqual(2);
+  for (const { src } of sizes) {
+    expect((await request.get(new URL(src, new URL(manifest, baseURL)).href)).status(), src).toBe(200);
   }
   expect((await request.get(home.content('og:image') ?? '')).status()).toBe(200);
 });

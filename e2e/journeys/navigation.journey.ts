@@ -1,21 +1,49 @@
 import type { Page } from '@playwright/test';
+import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { expect, test } from '../shop/quiet-test';
-import { becomesInteractive, mainOf } from '../shop/shopping';
+import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
 /** Where every link of a part of the page leads, those in closed panels too. */
 const linksIn = (page: Page, part: string) =>
   page.locator(`${part} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
-test('no link of header, menus, footer and home leads nowhere', async ({ page, baseURL }) => {
+test('no link of header, menus, popup, footer and home leads nowhere', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  // Somebody new: they are welcomed.
+  await context.clearCookies({ name: cookieNames.popupSeen });
   await page.goto('/');
   await becomesInteractive(page);
+  const banner = page.getByRole('banner');
   const found = new Set<string>();
   const collect = async (part: string) => {
-    for (const href of await linksIn(page, part)) found.add(href);
+    const links = await linksIn(page, part);
+    for (const href of links) found.add(href);
+    return links;
   };
   for (const part of ['header', 'main', 'footer']) await collect(part);
+  await expect(page.getByRole('complementary', { name: 'Welcome in' })).toBeVisible();
+  expect(await collect('aside')).toEqual([`${baseURL ?? ''}/register`]);
+
+  await banner.getByRole('button', { name: /^Currency/ }).click();
+  await expect(page.getByRole('listbox', { name: 'Currencies' }).getByRole('option')).toHaveCount(57);
+  await collect('header');
+  await page.keyboard.press('Escape');
+  await searchBox(page).fill('tartan');
+  await expect(page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option')).toHaveCount(5);
+  await collect('header');
+  await page.keyboard.press('Escape');
+  // Who signs in in another tab is signed in here.
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate((name) => localStorage.setItem(name, 'Ama Mensah'), storageKeys.userName);
+  await other.close();
+  await banner.getByRole('button', { name: /^Account of/ }).click();
+  await expect(banner.getByRole('list', { name: 'Account' })).toBeVisible();
+  await collect('header');
+  await page.keyboard.press('Escape');
+
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await banner.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Categories' });
   await expect(menu).toBeVisible();
   await collect('dialog');
@@ -28,6 +56,7 @@ test('no link of header, menus, footer and home leads nowhere', async ({ page, b
     await menu.getByRole('button', { name: 'Back' }).click();
   }
   const own = [...found].filter((href) => href.startsWith(`${baseURL ?? ''}/`));
+  for (const path of ['/register', '/user']) expect(own).toContain(`${baseURL ?? ''}${path}`);
   expect(own).toContain(`${baseURL ?? ''}/collections/personalized`);
   expect(own.length).toBeGreaterThan(60);
   // What leads away leads to somebody: an address for mail, or a site that is reached safely.
