@@ -73,8 +73,18 @@ test('reviews are loaded when they are first seen', async ({ page }) => {
   );
 });
 
-test('every link of the page leads somewhere', async ({ page, request }) => {
+test('every word fits its box at any width, and every link leads somewhere', async ({ page, request }) => {
   await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 360, 768, 992, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p), html')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ localName, textContent }) => `${localName} ${textContent.slice(0, 40)}`),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
   const links = await mainOf(page)
     .getByRole('link')
     .evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname));
