@@ -1,5 +1,6 @@
 import { expectAccessible } from '../shop/accessibility';
 import { codeMailedTo, sixDigits } from '../shop/mailbox';
+import { expectRightOnPaper } from '../shop/paper';
 import { placeOrder } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
@@ -24,6 +25,7 @@ test('orders are found by address, and where a code is needed, with the mailed c
   await main.getByRole('button', { name: 'Find orders' }).click();
   await expect(found).toContainText('Ghana Kente Hoodie');
   await expectAccessible(page);
+  await expectRightOnPaper(page);
   await expect(page).toHaveURL('/pages/orders');
 
   // The same page before a backend that shows orders to readers of the mail only.

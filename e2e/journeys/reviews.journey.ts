@@ -1,5 +1,6 @@
 import { expectAccessible } from '../shop/accessibility';
 import { register } from '../shop/accounts';
+import { expectRightOnPaper } from '../shop/paper';
 import { placeOrder } from '../shop/place-order';
 import { serveReviewWithFilm } from '../shop/review-film';
 import { expect, test } from '../shop/quiet-test';
@@ -27,6 +28,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
     `/products/${handle}`,
   );
   await expectAccessible(page);
+  await expectRightOnPaper(page);
   const photo = await page.screenshot({ type: 'jpeg' });
   await card.getByRole('button', { name: 'Write Review' }).click();
 

@@ -40,6 +40,13 @@ const Card = styled.article`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
+  @media print {
+    border: 0;
+    header {
+      padding-inline: 0;
+      break-after: avoid;
+    }
+  }
 `;
 
 const Lines = styled.ul`
@@ -48,6 +55,9 @@ const Lines = styled.ul`
   list-style: none;
   ${above.md} {
     padding-inline: ${space[5]};
+  }
+  @media print {
+    padding-inline: 0;
   }
 `;
 
@@ -98,6 +108,9 @@ const Actions = styled.div`
   border-top: 1px solid ${color.thread};
   ${above.md} {
     padding-inline: ${space[5]};
+  }
+  @media print {
+    display: none;
   }
 `;
 

@@ -16,6 +16,9 @@ const Columns = styled.div`
     gap: ${space[7]};
     align-items: start;
   }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Order lookup at `/pages/orders` (spec section 2): open to anyone who enters an email or phone. */

@@ -40,6 +40,10 @@ const Columns = styled.div`
     gap: ${space[7]};
     align-items: start;
   }
+  /* What stands beside it on a screen is not on paper. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const TabBar = styled.nav`

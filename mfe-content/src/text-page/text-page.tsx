@@ -25,6 +25,10 @@ export const Columns = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  /* What stands beside it on a screen is not on paper. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** The route's component of a text: called once by every compiled `.mdx` file. */

@@ -148,7 +148,7 @@ export const Prose = styled.div`
     h3 {
       break-after: avoid;
     }
-    tr,
+    table,
     li,
     aside {
       break-inside: avoid;

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from './quiet-test';
+import { mainOf } from './shopping';
+
+/** Most pixels that are kept together on a sheet: what does not fit leaves that much of the sheet before it empty. */
+const keptTogether = 500;
+
+/** Expects that the page printed is its own text under our name, without the frame and what only a screen can do. */
+export async function expectRightOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Welcome' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const { name, ground, tooLarge } = await page.evaluate((most) => {
+    const isTooLarge = (element: Element) =>
+      getComputedStyle(element).breakInside === 'avoid' && element.getBoundingClientRect().height > most;
+    return {
+      name: getComputedStyle(document.body, '::before').content,
+      ground: getComputedStyle(document.body).backgroundColor,
+      tooLarge: [...document.querySelectorAll('main *')].filter(isTooLarge).map(({ tagName }) => tagName),
+    };
+  }, keptTogether);
+  expect(name).toBe('"Kith & Cloth"');
+  // Text is black enough on white paper, whatever ground it has on the screen.
+  expect(ground).toBe('rgba(0, 0, 0, 0)');
+  expect(tooLarge).toEqual([]);
+  await page.emulateMedia({ media: null });
+}
