@@ -124,6 +124,9 @@ test.describe('on a phone', () => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBe(500);
     await expect(menu.getByRole('link', { name: 'Personalized' })).toBeVisible();
+    // The scrollbar's place, which no backdrop covers, is darkened too.
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await ground()).toMatch(/^color\(srgb 0\.56/);
 
     await page.mouse.move(180, 600);
     await page.mouse.wheel(0, 600);

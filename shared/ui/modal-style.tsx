@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { motion } from './theme';
+import { color, motion } from './theme';
 
 /** What every modal `<dialog>` does to the page behind it: darkens it, and holds it still. */
 export const modalStyle = css`
@@ -19,5 +19,7 @@ export const modalStyle = css`
   html:has(&[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
+    /* The place of the scrollbar is not under the backdrop; it is painted as dark as the page beside it. */
+    background: color-mix(in srgb, ${color.ink} 48%, ${color.paper});
   }
 `;

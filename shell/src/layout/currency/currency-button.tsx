@@ -12,7 +12,8 @@ const CurrencyMenu = lazy(async () => ({
 /** Shows the display currency; the menu of all of them is fetched when it is first wanted. */
 export function CurrencyButton() {
   const selected = useCurrency((state) => state.selected);
-  const label = `${selected.code} · ${selected.name} ${selected.symbol}`;
+  // Some currencies are their own symbol.
+  const label = [selected.code, '·', ...new Set([selected.name, selected.symbol])].join(' ');
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -38,6 +39,7 @@ export function CurrencyButton() {
 
 const Place = styled.div`
   position: relative;
+  flex: none;
   > button {
     display: inline-flex;
     align-items: center;

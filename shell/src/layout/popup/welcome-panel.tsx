@@ -81,6 +81,7 @@ const Panel = styled.aside`
   }
   p {
     margin-bottom: ${space[4]};
+    text-wrap: balance;
   }
   .account {
     margin: ${space[3]} 0 0;

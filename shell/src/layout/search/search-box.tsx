@@ -100,6 +100,10 @@ const Form = styled.form`
     outline: 2px solid ${color.woad};
     outline-offset: 2px;
   }
+  input::-webkit-search-cancel-button {
+    filter: grayscale(1);
+    cursor: pointer;
+  }
   input::placeholder {
     color: ${color.inkSoft};
     opacity: 1;

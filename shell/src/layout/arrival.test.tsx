@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { Arrival } from './arrival';
+
+const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+const intoView = jest.fn();
+Element.prototype.scrollIntoView = intoView;
+performance.getEntriesByType = () => [];
+
+let wantsCalm = false;
+window.matchMedia = ((query: string) => ({
+  matches: wantsCalm && query.includes('reduced-motion'),
+})) as unknown as typeof window.matchMedia;
+
+const pageOf = (name: string) => ({
+  path: `/${name}`,
+  element: (
+    <>
+      <title>{`${name} · Kith & Cloth`}</title>
+      <h1>{name}</h1>
+      <h2 id="size guide">Sizes</h2>
+    </>
+  ),
+});
+
+/** A site of two pages, standing at the first one. */
+function visit() {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <main>
+            <Outlet />
+            <Arrival />
+          </main>
+        ),
+        children: [pageOf('list'), pageOf('product')],
+      },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  const goTo = (address: string, options?: { replace?: boolean; state?: unknown }) =>
+    act(() => router.navigate(address, options));
+  return { goTo, goBack: () => act(() => router.navigate(-1)) };
+}
+
+beforeEach(() => {
+  wantsCalm = false;
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  document.title = '';
+});
+
+it('scrolls smoothly to the top of another page, focuses its heading and says its title', async () => {
+  const { goTo } = visit();
+  await goTo('/product');
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  expect(screen.getByRole('heading', { name: 'product' })).toHaveFocus();
+  expect(screen.getByText('product · Kith & Cloth', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+it('scrolls at once for who wants less motion', async () => {
+  wantsCalm = true;
+  const { goTo } = visit();
+  await goTo('/product');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('scrolls smoothly to the top for another page of the same list, and leaves the focus where it is', async () => {
+  const { goTo } = visit();
+  await goTo('/list?page=2');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(document.body).toHaveFocus();
+});
+
+it('goes to the part of a page that the address names', async () => {
+  const { goTo } = visit();
+  await goTo('/product#size%20guide');
+  expect(intoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Sizes' })).toHaveFocus();
+});
+
+it.each([
+  ['a corrected address', { replace: true }],
+  ['what opens over the page', { state: { overlay: true } }],
+])('does not move the page for %s', async (_, options) => {
+  const { goTo } = visit();
+  await goTo('/list?review=7', options);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('is where one was after Back, at once', async () => {
+  const { goTo, goBack } = visit();
+  await goTo('/product');
+  scrollTo.mockClear();
+  await goBack();
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  expect(screen.getByRole('heading', { name: 'list' })).toHaveFocus();
+});
+
+it('takes a stray percent sign in an address for no part', async () => {
+  const { goTo } = visit();
+  await goTo('/product#100%');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});
