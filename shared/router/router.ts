@@ -66,12 +66,12 @@ export interface RouteModule {
 }
 
 /** A route as a slice exposes it from `./routes`. `id` is also the name of its lazy chunk. */
-export type SliceRoute = RouteObject & {
+export interface SliceRoute {
   id: string;
   path: string;
   handle?: RouteHandle;
   lazy: () => Promise<RouteModule>;
-};
+}
 
 /** What every remote exposes as `./routes`. */
 export interface RoutesModule {

@@ -10,10 +10,7 @@ const PageErrorView = later(
   async () => (await import(/* webpackChunkName: "frame" */ './views/page-error-view')).PageErrorView,
 );
 
-/** Id of the route under which every slice's routes hang. */
-export const pagesRouteId = 'pages';
-
-/** The site's routes: the shell's frame, and in it the routes of the slices loaded so far. */
+/** The site's routes: the shell's frame, and in it the routes of the slices. */
 export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
   return [
     {
@@ -21,7 +18,7 @@ export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
       Component: Layout,
       children: [
         {
-          id: pagesRouteId,
+          id: 'pages',
           ErrorBoundary: PageErrorView,
           // A page that only the browser renders shows its frame while its loader runs.
           HydrateFallback: PageWaiting,

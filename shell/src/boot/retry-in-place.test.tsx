@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { PageComposition } from '@store/shared/contracts/page';
+import type { RouteModule } from '@store/shared/router';
 import { PageErrorView } from '../views/page-error-view';
 import { retryWith } from '../views/retry-page';
+import type { Remotes } from './remotes';
 import { retryInPlace } from './retry-in-place';
-
-jest.mock('../page-routes', () => ({ siteRoutes: (routes: RouteObject[]) => site(routes) }));
+import { RouteLoading } from './route-loading';
 
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -21,32 +23,30 @@ function Frame() {
 }
 const site = (routes: RouteObject[]): RouteObject[] => [
   {
-    id: 'site',
     Component: Frame,
-    children: [
-      { id: 'pages', ErrorBoundary: PageErrorView, children: [{ path: '/', element: 'start' }, ...routes] },
-    ],
+    HydrateFallback: () => null,
+    children: [{ ErrorBoundary: PageErrorView, children: [{ path: '/', element: 'start' }, ...routes] }],
   },
 ];
-const pageOf = (route: Partial<RouteObject>): RouteObject[] => [
-  { id: 'product', path: '/products/:handle', Component: () => <h1>A hat</h1>, ...route },
-];
+const composition = {
+  routes: [{ id: 'product', path: '/products/:handle', slice: 'mfe-product', widgets: [], files: [] }],
+} as unknown as PageComposition;
+const page: RouteModule = { Component: () => <h1>A hat</h1> };
 
 /** A page whose slice is loaded as told, once for every time it is asked for; it is left at its failure view. */
-async function failing(...answers: (() => RouteObject[])[]) {
-  const next = () => answers.shift() ?? (() => []);
-  const discoverAnew = jest.fn(async (_pathname: string) => next()());
-  const router = createMemoryRouter(site([]), {
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (path !== '/') patch('pages', next()());
-    },
-  });
-  retryWith(retryInPlace({ router, loading: { discoverAnew } }));
+async function failing(...answers: (() => RouteModule)[]) {
+  const load = jest.fn<ReturnType<Remotes['load']>, Parameters<Remotes['load']>>(
+    async (_slice, _exposed, use) =>
+      use({ routes: [{ id: 'product', lazy: async () => answers.shift()?.() }] }),
+  );
+  const loading = new RouteLoading(composition, { load: load as Remotes['load'], distrust: jest.fn() });
+  const router = createMemoryRouter(site(loading.routes));
+  retryWith(retryInPlace({ router, loading }));
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/products/hat?size=XL#fit', { state: { from: 'list' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page is not available just now');
   await userEvent.type(screen.getByLabelText('Search products'), 'kilt');
-  return { router, discoverAnew, retry: () => userEvent.click(screen.getByRole('button', { name: /^Try/ })) };
+  return { router, load, retry: () => userEvent.click(screen.getByRole('button', { name: /^Try/ })) };
 }
 const fails = (): never => {
   throw new Error('This file is on its way for ever');
@@ -60,10 +60,10 @@ const appears = async () => {
 };
 
 it('loads the code of a page once more, at the same address, without a new document', async () => {
-  const { router, discoverAnew, retry } = await failing(fails, () => pageOf({}));
+  const { router, load, retry } = await failing(fails, () => page);
   await retry();
   await appears();
-  expect(discoverAnew).toHaveBeenCalledWith('/products/hat');
+  expect(load).toHaveBeenCalledTimes(2);
   expect(router.state.location).toMatchObject({
     pathname: '/products/hat',
     search: '?size=XL',
@@ -81,8 +81,8 @@ it('asks for the data once more', async () => {
     return null;
   };
   const { retry } = await failing(
-    () => pageOf({ loader }),
-    () => pageOf({ loader }),
+    () => ({ ...page, loader }),
+    () => ({ ...page, loader }),
   );
   down = false;
   await retry();
@@ -91,24 +91,15 @@ it('asks for the data once more', async () => {
 
 it('shows the last good version in the place of one that throws while it is shown', async () => {
   const { retry } = await failing(
-    () => pageOf({ Component: fails }),
-    () => pageOf({}),
-  );
-  await retry();
-  await appears();
-});
-
-it('gets over a page whose own file failed, which the router remembers', async () => {
-  const { retry } = await failing(
-    () => pageOf({ Component: undefined, lazy: async () => fails() }),
-    () => pageOf({}),
+    () => ({ Component: fails }),
+    () => page,
   );
   await retry();
   await appears();
 });
 
 it('says that it failed again, and can be tried as often as one likes', async () => {
-  const { retry } = await failing(fails, fails, fails, () => pageOf({}));
+  const { retry } = await failing(fails, fails, fails, () => page);
   for (let tries = 0; tries < 2; tries++) {
     await retry();
     expect(await screen.findByText(/^Still no answer/)).toBeVisible();

@@ -1,10 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { siteRoutes } from '../page-routes';
 import type { RouteLoading } from './route-loading';
 
 interface LivingPage {
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate' | '_internalSetRoutes'>;
-  loading: Pick<RouteLoading, 'discoverAnew'>;
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+  loading: Pick<RouteLoading, 'prepareAnew'>;
 }
 
 /**
@@ -17,9 +16,7 @@ export const retryInPlace =
     const { pathname, search, hash } = router.state.location;
     const state: unknown = router.state.location.state;
     try {
-      const routes = await loading.discoverAnew(pathname);
-      // The router remembers for good that the code of a route failed, so it is given new routes; there is no public way.
-      router._internalSetRoutes(siteRoutes(routes));
+      await loading.prepareAnew(pathname);
     } catch (error) {
       console.error('The page could not be loaded again', error);
       return;

@@ -1,55 +1,48 @@
+import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
-import type { RoutesModule, SliceRoute } from '@store/shared/router';
+import type { RouteModule, RoutesModule } from '@store/shared/router';
 import type { Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
 
-/** Knows from the composition which slice owns which address, and loads its routes when they are needed. */
+/** Knows from the composition which slice owns which address, and loads the code of a page when it is needed. */
 export class RouteLoading {
-  private readonly table: RouteObject[];
-  private readonly loaded = new Set<RemoteName>();
+  /** Every slice's routes, as the router is given them once and for all. */
+  readonly routes: RouteObject[];
+  /** Code of pages, by the id of their route. */
+  private readonly pages = new Map<string, RouteModule>();
 
   constructor(
     private readonly composition: PageComposition,
     private readonly remotes: Remotes,
   ) {
-    this.table = composition.routes.map((route) => ({ id: route.id, path: route.path, handle: route }));
+    this.routes = composition.routes.map((entry) => this.routeFor(entry));
   }
 
   /** The route that an address belongs to; null when no slice has it. */
   routeOf(pathname: string): RouteEntry | null {
-    const match = matchRoutes(this.table, pathname)?.at(-1);
+    const match = matchRoutes(this.routes, pathname)?.at(-1);
     return (match?.route.handle as RouteEntry | undefined) ?? null;
   }
 
-  /** The routes of the slice that owns an address, with the page's own code; none when they are there already. */
-  async discover(pathname: string): Promise<RouteObject[]> {
-    const here = this.routeOf(pathname);
-    if (!here || this.loaded.has(here.slice)) return [];
-    const routes = await this.load(here);
-    this.loaded.add(here.slice);
-    return routes;
+  /** Loads what shows the page of an address ahead of going there. Rejects when it cannot be had; going there tries again. */
+  async prepare(pathname: string): Promise<void> {
+    const there = this.routeOf(pathname);
+    if (there) await this.pageOf(there);
   }
 
   /** The same, whatever was loaded before: another version of it, if that one failed. */
-  discoverAnew(pathname: string): Promise<RouteObject[]> {
-    this.loaded.clear();
-    return this.discover(pathname);
+  prepareAnew(pathname: string): Promise<void> {
+    this.pages.clear();
+    return this.prepare(pathname);
   }
 
-  /** Loads what shows a page ahead of going there. Rejects when it cannot be had; going there tries again. */
-  async prepare(pathname: string): Promise<void> {
+  /** Stands in for the page of an address that could not be loaded, so that what is around it lives. */
+  standIn(pathname: string, Component: ComponentType): void {
     const there = this.routeOf(pathname);
-    if (there) await this.load(there);
-  }
-
-  /** Stands in for the routes of a slice that could not be loaded, so that the page around them lives. */
-  standIns(slice: RemoteName, Component: React.ComponentType): RouteObject[] {
-    return this.composition.routes
-      .filter((route) => route.slice === slice)
-      .map(({ id, path }) => ({ id, path, Component }));
+    if (there) this.pages.set(there.id, { Component });
   }
 
   /** Addresses of the files that show a page, for fetching them ahead. */
@@ -66,21 +59,42 @@ export class RouteLoading {
     return [...filesOf(route.slice, route.files), ...embedded];
   }
 
-  /** A version of a slice whose page does not load counts as one that does not load at all. */
-  private load({ slice, id }: RouteEntry): Promise<RouteObject[]> {
-    return this.remotes.load(slice, './routes', (module) =>
-      withCodeOf(id, (module as unknown as RoutesModule).routes),
-    );
+  /**
+   * A route that asks for the page's code whenever it is used. With the router's own `lazy` a page that failed once
+   * would have failed for good: what it came to is remembered, and there is no public way to make it forget.
+   */
+  private routeFor(entry: RouteEntry): RouteObject {
+    const { id, path } = entry;
+    return {
+      id,
+      path,
+      handle: entry,
+      loader: async (args) => {
+        const { loader } = await this.pageOf(entry);
+        return loader ? loader(args) : null;
+      },
+      shouldRevalidate: (args) => {
+        const page = this.pages.get(id);
+        if (page && !page.loader) return false;
+        return page?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate;
+      },
+      Component: () => {
+        const page = this.pages.get(id);
+        return page ? createElement(page.Component) : null;
+      },
+    };
   }
-}
 
-/** The routes, one of them loaded: hydration cannot wait for it. */
-function withCodeOf(id: string, routes: readonly SliceRoute[]): Promise<RouteObject[]> {
-  return Promise.all(
-    routes.map(async (route): Promise<RouteObject> => {
-      if (route.id !== id) return route;
-      const { lazy: load, ...rest } = route;
-      return { ...rest, ...(await load()) };
-    }),
-  );
+  private async pageOf({ id, slice }: RouteEntry): Promise<RouteModule> {
+    const there = this.pages.get(id);
+    if (there) return there;
+    // A version of a slice whose page does not load counts as one that does not load at all.
+    const page = await this.remotes.load(slice, './routes', (module) => {
+      const route = (module as unknown as RoutesModule).routes.find((own) => own.id === id);
+      if (!route) throw new Error(`${slice} has no page ${id}`);
+      return route.lazy();
+    });
+    this.pages.set(id, page);
+    return page;
+  }
 }

@@ -1,15 +1,10 @@
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  RouterContextProvider,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
 import { followLinks, settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type Stores } from '@store/shared/stores';
-import { pagesRouteId, siteRoutes } from '../page-routes';
+import { siteRoutes } from '../page-routes';
 import { later } from '@store/shared/ui/later';
 import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
@@ -41,15 +36,19 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   const loading = new RouteLoading(page.composition, remotes);
 
   const here = loading.routeOf(location.pathname);
-  const [routes] = await Promise.all([
-    initialRoutes(loading, page, stores),
+  await Promise.all([
+    prepareHere(loading, page, stores),
     ...(here?.widgets ?? []).map((name) => host.preload(name, widgetLimit)),
   ]);
 
-  const router = createBrowserRouter(siteRoutes(routes), {
+  const router = createBrowserRouter(siteRoutes(loading.routes), {
     ...(page.hydration && {
       hydrationData: {
-        loaderData: joinDeferred(page.hydration.loaderData, promiseOf),
+        loaderData: {
+          // A page without a loader has no data, and does not ask for any.
+          ...(here && !page.hydration.errors && { [here.id]: null }),
+          ...joinDeferred(page.hydration.loaderData, promiseOf),
+        },
         errors: page.hydration.errors && reviveErrors(page.hydration.errors),
       },
     }),
@@ -59,9 +58,6 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       context.set(storesContext, stores);
       context.set(settingsContext, page.settings);
       return context;
-    },
-    async patchRoutesOnNavigation({ path, patch }) {
-      patch(pagesRouteId, await loading.discover(path));
     },
   });
 
@@ -89,14 +85,12 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   followPage({ page, stores, commerce, router, loading, host, onHydrated: () => (isHydrated = true) });
 }
 
-/** The routes of this address's slice; stand-ins when it cannot be loaded. */
-async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stores): Promise<RouteObject[]> {
-  const here = loading.routeOf(location.pathname);
-  if (!here) return [];
+/** Loads this address's page; something stands in for it when it cannot be loaded. */
+async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores): Promise<void> {
   try {
-    return await loading.discover(location.pathname);
+    await loading.prepare(location.pathname);
   } catch (error) {
-    console.error(`The page's slice ${here.slice} could not be loaded`, error);
+    console.error("The page's slice could not be loaded", error);
     // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
     if (page.hydration) {
       leaveLinksToBrowser();
@@ -107,7 +101,7 @@ async function initialRoutes(loading: RouteLoading, page: PageData, stores: Stor
       });
     }
     const Component = page.hydration ? lazy(() => new Promise<never>(() => undefined)) : RemoteFailureView;
-    return loading.standIns(here.slice, Component);
+    loading.standIn(location.pathname, Component);
   }
 }
 
