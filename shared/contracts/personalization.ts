@@ -30,6 +30,8 @@ const printPictureSchema = z.object({
   image: z.int().check(z.gte(0)),
   /** The same picture without sample letters. */
   blank: z.optional(pictureAddress),
+  /** The same for pictures of variants that take its place, by their addresses. */
+  variantBlanks: z.optional(z.record(pictureAddress, pictureAddress)),
   /**
    * The light on the view: mid grey is the colour itself, darker and lighter are folds, grain and gleam; clear
    * where nothing is printed (cords, buttons, the ground). Takes `?width=` as every picture does.

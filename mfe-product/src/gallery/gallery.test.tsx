@@ -46,6 +46,16 @@ describe('with its motion', () => {
     expect(shown()).toBe(3);
   });
 
+  it('shows another picture that comes to the same place, and forces it on nobody after that', async () => {
+    const { rerender } = render(gallery());
+    await screen.findByRole('button', { name: 'Pause pictures' });
+    await press('Picture 2');
+    rerender(gallery({ images: [...three] }));
+    expect(shown()).toBe(2);
+    rerender(gallery({ images: [image('rust'), ...three.slice(1)] }));
+    expect(shown()).toBe(1);
+  });
+
   it('goes round from wherever it began', async () => {
     render(gallery({ wanted: 2 }));
     await screen.findByRole('button', { name: 'Pause pictures' });

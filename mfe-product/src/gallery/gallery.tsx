@@ -40,9 +40,10 @@ export const Gallery = memo(function Gallery({
   const turn = usePicturesTurn();
   const frame = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  const wantedLook = wanted === null ? null : { index: wanted, why: pictures[wanted]?.url ?? '' };
   const gallery = useGallery(
     { frame, track },
-    { count: pictures.length, wanted, look, ready: turn === 'all' },
+    { count: pictures.length, wanted: wantedLook, look, ready: turn === 'all' },
   );
   const { start, shown } = gallery;
   const slides = pictures.map((_, place) => (start + place) % pictures.length);

@@ -28,7 +28,8 @@ interface GalleryElements {
 
 interface GalleryInput {
   count: number;
-  wanted: number | null;
+  /** The reason is the picture's address: another picture may come to the same place. */
+  wanted: Look | null;
   look: Look | null;
   /** The page has time for more code. */
   ready: boolean;
@@ -49,16 +50,17 @@ export function useGallery(
   { count, wanted, look, ready }: GalleryInput,
 ): GalleryState {
   const motion = useRef<GalleryMotion | null>(null);
-  const [start] = useState(wanted ?? 0);
+  const [start] = useState(wanted?.index ?? 0);
   const [shown, setShown] = useState(start);
   const [playing, setPlaying] = useState(true);
   const [moving, setMoving] = useState(false);
-  const lastWanted = useRef(wanted);
+  const [wantedIndex, picture] = [wanted?.index, wanted?.why];
+  const lastWanted = useRef(picture);
   const [index, why] = [look?.index, look?.why];
   // Whoever chooses something wants to see it, not the next picture. Pictures that just arrived chose nothing.
-  const [asked, setAsked] = useState({ wanted, why, count });
-  if (asked.wanted !== wanted || asked.why !== why || asked.count !== count) {
-    setAsked({ wanted, why, count });
+  const [asked, setAsked] = useState({ picture, why, count });
+  if (asked.picture !== picture || asked.why !== why || asked.count !== count) {
+    setAsked({ picture, why, count });
     if (asked.count === count) setPlaying(false);
   }
 
@@ -95,10 +97,10 @@ export function useGallery(
   );
 
   useEffect(() => {
-    if (wanted === lastWanted.current) return;
-    lastWanted.current = wanted;
-    if (wanted !== null) show(wanted);
-  }, [wanted, show]);
+    if (picture === lastWanted.current) return;
+    lastWanted.current = picture;
+    if (wantedIndex !== undefined) show(wantedIndex);
+  }, [wantedIndex, picture, show]);
 
   useEffect(() => {
     if (index !== undefined) show(index);

@@ -48,12 +48,14 @@ export function printsOn({ areas }: Personalization, view: string, wanted: Wante
 interface PrintOnPictureProps {
   personalization: Personalization;
   picture: PrintPicture;
+  /** Address of the picture it lies on: the product's own, or the chosen variant's in its place. */
+  address: string;
   size: PictureSize;
   wanted: Wanted;
 }
 
 /** Everything that is printed on one picture, as the content of an SVG with the picture's own measures. */
-export function PrintOnPicture({ personalization, picture, size, wanted }: PrintOnPictureProps) {
+export function PrintOnPicture({ personalization, picture, address, size, wanted }: PrintOnPictureProps) {
   const id = useId();
   const light = picture.light && pictureUrl(picture.light, pictureWidth);
   // Until the light has come the letters lie flat: a mask out of nothing would hide them.
@@ -64,7 +66,7 @@ export function PrintOnPicture({ personalization, picture, size, wanted }: Print
     <PrintedLetters key={index} area={area} text={text} picture={size} />
   ));
   const whole = { x: 0, y: 0, ...size, preserveAspectRatio: 'none' } as const;
-  const { blank } = picture;
+  const blank = picture.variantBlanks?.[address] ?? picture.blank;
   return (
     <Print>
       {blank && <image href={pictureUrl(blank, pictureWidth)} {...whole} />}

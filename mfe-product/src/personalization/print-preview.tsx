@@ -53,6 +53,7 @@ export function GalleryPrint({ personalization, image, index, wanted }: GalleryP
       <PrintOnPicture
         personalization={personalization}
         picture={picture}
+        address={image.url}
         size={{ width, height }}
         wanted={wanted}
       />
@@ -99,7 +100,13 @@ export function PreviewCard({ personalization, images, field, wanted, title }: P
         aria-label={`Preview: ${Object.values(wanted).filter(Boolean).join(', ')} on ${image.altText || title}`}
       >
         <image href={pictureUrl(image.url, 1000)} width={whole.width} height={whole.height} />
-        <PrintOnPicture personalization={personalization} picture={picture} size={whole} wanted={wanted} />
+        <PrintOnPicture
+          personalization={personalization}
+          picture={picture}
+          address={image.url}
+          size={whole}
+          wanted={wanted}
+        />
       </svg>
       <figcaption>Preview. Every piece is set by hand and may differ by a hair.</figcaption>
     </Card>

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '@store/shared/api/sanitize-html';
 import { productNode } from '../testing/product-fakes';
-import { toProduct } from './product-model';
+import { galleryOf, imageOfVariant, toProduct } from './product-model';
 import { breadcrumbData, productData } from './structured-data';
 
 const sanitize = (html: string) => `safe(${html.length})` as SafeHtml;
@@ -23,7 +23,7 @@ it('has no options for an only variant', () => {
         {
           ...productNode().variants.nodes[0]!,
           title: 'Default Title',
-          image: { url: 'https://cdn.invalid/elsewhere.webp' },
+          image: null,
           selectedOptions: [{ name: 'Title', value: 'Default Title' }],
         },
       ],
@@ -33,6 +33,29 @@ it('has no options for an only variant', () => {
     options: [],
     variants: [{ title: '', values: [], image: null }],
   });
+});
+
+it('shows a variant whose picture has no room in the gallery in the place of the first picture', () => {
+  const picture = (name: string) => ({
+    ...productNode().images.nodes[0]!,
+    url: `https://cdn.invalid/${name}`,
+  });
+  const views = ['front', 'back', 'detail', 'cloth'].map(picture);
+  const fronts = ['front', 'moss', 'rust', 'sand'].map(picture);
+  const [variant] = productNode().variants.nodes;
+  const product = toProduct(
+    productNode({
+      images: { nodes: [...views, ...fronts.slice(1)] },
+      variants: { nodes: fronts.map((image) => ({ ...variant!, image })) },
+    }),
+    sanitize,
+  );
+  expect(product.images).toEqual(views);
+  const shown = product.variants.map(({ image }) => galleryOf(product, image));
+  expect(shown.map(({ images, wanted }) => images[wanted ?? -1]?.url)).toEqual(fronts.map(({ url }) => url));
+  for (const { images } of shown) expect(images.slice(1)).toEqual(views.slice(1));
+  expect(product.variants.map((each) => imageOfVariant(product, each))).toEqual(fronts);
+  expect(galleryOf(product, null)).toEqual({ images: views, wanted: null });
 });
 
 it('keeps five pictures, and the beginning of a very long description as text', () => {

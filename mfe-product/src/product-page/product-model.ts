@@ -20,7 +20,7 @@ export interface ProductVariant {
   price: StorefrontMoney;
   /** One value per product option, in option order. */
   values: string[];
-  /** Which of the product's pictures shows it; null when none does. */
+  /** Which picture shows it, among the product's `images` and then its `variantImages`; null when none does. */
   image: number | null;
 }
 
@@ -36,6 +36,8 @@ export interface Product {
   availableForSale: boolean;
   /** At most 5. */
   images: StorefrontImage[];
+  /** Pictures of variants that are not among them: the chosen one takes the place of the first. */
+  variantImages: StorefrontImage[];
   /** Empty for a product with its only variant (decisions: "Title: Default Title" is not shown). */
   options: ProductOption[];
   /** At most 100. */
@@ -61,7 +63,7 @@ export interface ProductNode {
       title: string;
       availableForSale: boolean;
       price: StorefrontMoney;
-      image: { url: string } | null;
+      image: StorefrontImage | null;
       selectedOptions: { name: string; value: string }[];
     }[];
   };
@@ -77,7 +79,8 @@ const mostImages = 5;
 const descriptionLength = 1000;
 
 export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtml): Product {
-  const images = node.images.nodes.slice(0, mostImages);
+  const { images, variantImages } = picturesOf(node);
+  const pictures = [...images, ...variantImages];
   const options = node.options.filter(
     ({ optionValues }) =>
       optionValues.length > 0 && !(optionValues.length === 1 && optionValues[0]?.name === onlyVariant),
@@ -91,12 +94,13 @@ export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtm
     descriptionHtml: sanitize(node.descriptionHtml),
     availableForSale: node.availableForSale,
     images,
+    variantImages,
     options: options.map(({ name, optionValues }) => ({
       name,
       values: optionValues.map((value) => ({ name: value.name, swatch: value.swatch?.color ?? null })),
     })),
     variants: node.variants.nodes.map(({ id, title, availableForSale, price, image, selectedOptions }) => {
-      const shown = images.findIndex(({ url }) => url === image?.url);
+      const shown = pictures.findIndex(({ url }) => url === image?.url);
       return {
         id,
         title: title === onlyVariant ? '' : title,
@@ -111,3 +115,34 @@ export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtm
     personalization: node.personalization?.value ?? null,
   };
 }
+
+/**
+ * The gallery's pictures and those of variants beside it. Where all of the variants' pictures fit into the gallery
+ * they are slides of it; of more, none is but the product's first: ten colours from the front would leave no room
+ * for the back.
+ */
+function picturesOf({ images: { nodes }, variants }: ProductNode) {
+  const [first] = nodes;
+  const byUrl = new Map(variants.nodes.flatMap(({ image }) => (image ? [[image.url, image] as const] : [])));
+  const gallery = nodes.slice(0, mostImages);
+  if ([...byUrl.keys()].every((url) => gallery.some((image) => image.url === url)))
+    return { images: gallery, variantImages: [] };
+  const images = nodes.filter((image) => image === first || !byUrl.has(image.url)).slice(0, mostImages);
+  const variantImages = [...byUrl.values()].filter(({ url }) => !images.some((image) => image.url === url));
+  return { images, variantImages };
+}
+
+/** The gallery while a variant is chosen: its pictures, and which of them shows the variant. */
+export function galleryOf(
+  { images, variantImages }: Pick<Product, 'images' | 'variantImages'>,
+  wanted: number | null,
+): { images: readonly StorefrontImage[]; wanted: number | null } {
+  const own = wanted === null ? undefined : variantImages[wanted - images.length];
+  return own ? { images: [own, ...images.slice(1)], wanted: 0 } : { images, wanted };
+}
+
+/** The picture of a variant; null when none shows it. */
+export const imageOfVariant = (
+  { images, variantImages }: Pick<Product, 'images' | 'variantImages'>,
+  { image }: Pick<ProductVariant, 'image'>,
+): StorefrontImage | null => (image === null ? null : ([...images, ...variantImages][image] ?? null));

@@ -109,7 +109,7 @@ const productQuery = graphql(`
       description
       descriptionHtml
       availableForSale
-      images(first: 5) {
+      images(first: 20) {
         nodes {
           url
           altText
@@ -137,6 +137,9 @@ const productQuery = graphql(`
           }
           image {
             url
+            altText
+            width
+            height
           }
           selectedOptions {
             name

@@ -18,7 +18,7 @@ import { findVariant, firstChoice, variantNumber, type Choice } from '../options
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
 import { staysInSight } from './below-header';
-import type { Product } from './product-model';
+import { galleryOf, type Product } from './product-model';
 import { ProductTitle } from './product-title';
 import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
 
@@ -88,9 +88,13 @@ export function ProductView({ address, preview, product, recommended }: ProductV
   const choice = chosen ?? (product ? firstChoice(product, linked) : []);
   const variant = product && findVariant(product, choice);
   const title = product?.title ?? preview?.title ?? '';
-  const images = useMemo(
-    () => product?.images ?? (preview?.image ? [preview.image] : noImages),
-    [product, preview],
+  const pictured = variant?.image ?? null;
+  const { images, wanted } = useMemo(
+    () =>
+      product
+        ? galleryOf(product, pictured)
+        : { images: preview?.image ? [preview.image] : noImages, wanted: null },
+    [product, preview, pictured],
   );
   const personal = usePersonalization(product, images);
 
@@ -108,7 +112,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
           <Gallery
             title={title}
             images={images}
-            wanted={variant?.image ?? null}
+            wanted={wanted}
             look={personal.look}
             seenInList={preview !== null}
             pending={product === null}

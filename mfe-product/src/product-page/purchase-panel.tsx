@@ -10,7 +10,7 @@ import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
 import type { PersonalizationState } from '../personalization/use-personalization';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
-import type { Product, ProductVariant } from './product-model';
+import { imageOfVariant, type Product, type ProductVariant } from './product-model';
 
 const Panel = styled.div`
   display: grid;
@@ -132,16 +132,14 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
 }
 
 /** The chosen variant in the words of the contract between the slices. */
-function widgetVariant(
-  product: Product,
-  { id, title, availableForSale, price, image, values }: ProductVariant,
-) {
+function widgetVariant(product: Product, variant: ProductVariant) {
+  const { id, title, availableForSale, price, values } = variant;
   return {
     id,
     title,
     availableForSale,
     price,
-    image: (image === null ? null : product.images[image]) ?? null,
+    image: imageOfVariant(product, variant),
     selectedOptions: product.options.map(({ name }, option) => ({ name, value: values[option] ?? '' })),
   };
 }

@@ -41,7 +41,7 @@ export function productNode(more: Partial<ProductNode> = {}): ProductNode {
           title: `${size} / ${color}`,
           availableForSale: !(size === 'S' && color === 'Moss'),
           price: usd(color === 'Moss' ? '59.99' : '54.99'),
-          image: { url: images[color === 'Moss' ? 2 : 0]!.url },
+          image: images[color === 'Moss' ? 2 : 0]!,
           selectedOptions: [
             { name: 'Size', value: size },
             { name: 'Color', value: color },

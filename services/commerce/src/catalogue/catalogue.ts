@@ -62,6 +62,8 @@ export interface Art {
   seed: number;
   /** Short line of text woven into the design, such as a country's name. */
   word?: string;
+  /** The print leaves out sleeves and neck: they are of the plain cloth. */
+  plainSleeves?: boolean;
 }
 
 /** Pictures of a product, in gallery order. The first is the front. */

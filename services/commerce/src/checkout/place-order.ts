@@ -1,6 +1,7 @@
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../catalogue/catalogue';
+import { picturedColorOf } from '../catalogue/variant-colors';
 import type { OrderDocument, OrderLine } from '../orders/order';
 import { picturePath } from '../pictures/picture-url';
 import type { CheckoutAnswers } from './checkout-form';
@@ -18,7 +19,7 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
     originalTotalCents: subtotalCents,
     discountCents,
     attributes: line.attributes,
-    imageUrl: origin + picturePath(product, 'front'),
+    imageUrl: origin + picturePath(product, 'front', picturedColorOf(product, variant.values)),
     productId: product.id,
     productHandle: product.handle,
     variantId: variant.id,

@@ -9,16 +9,27 @@ import {
 /** Pixel size of every original; a 4:5 portrait, as the cards show it. */
 export const originalSize = { width: 1600, height: 2000 } as const;
 
-/** Path of a picture on this service. `?width=` (16–1600) scales it; the format follows `Accept`. */
-export function picturePath(product: Pick<CatalogueProduct, 'id' | 'handle'>, view: View): string {
-  return `/cdn/${product.id}/${product.handle}-${view}.jpg`;
+/**
+ * Path of a picture on this service. `?width=` (16–1600) scales it; the format follows `Accept`. `color` is one of
+ * the product's `picturedColors`.
+ */
+export function picturePath(
+  product: Pick<CatalogueProduct, 'id' | 'handle'>,
+  view: View,
+  color: string | null = null,
+): string {
+  return `/cdn/${product.id}/${product.handle}-${view}${color === null ? '' : `-in-${colorSlug(color)}`}.jpg`;
 }
 
-/** The product id and view behind a path made by {@link picturePath}, or null. */
-export function parsePicturePath(path: string): { id: number; view: View } | null {
-  const match = /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-([a-z]+)\.jpg$/.exec(path);
+/** "Washed Sky" as an address has it: `washed-sky`. */
+export const colorSlug = (color: string): string => color.toLowerCase().replaceAll(' ', '-');
+
+/** The product id, view and colour's slug behind a path made by {@link picturePath}, or null. */
+export function parsePicturePath(path: string): { id: number; view: View; color?: string } | null {
+  const match = /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-(front|back|detail|cloth)(?:-in-([a-z-]+))?\.jpg$/.exec(path);
   const view = views.find((name) => name === match?.[2]);
-  return match && view ? { id: Number(match[1]), view } : null;
+  if (!match || !view) return null;
+  return { id: Number(match[1]), view, ...(match[3] ? { color: match[3] } : {}) };
 }
 
 /** Path of the light on a view, the same for every product of the silhouette. `?width=` scales it. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
+import { artIn, picturedColors } from '../catalogue/variant-colors';
 import type { PictureOrder } from './draw/draw-picture';
-import { parseLightPath, parsePicturePath, picturePath } from './picture-url';
+import { colorSlug, parseLightPath, parsePicturePath, picturePath } from './picture-url';
 import { acceptedFormat, contentTypes } from './serving/accepted-format';
 import { openDiskCache } from './serving/disk-cache';
 import { DrawingQueueFullError, openDrawingPool, type DrawingPool } from './serving/drawing-pool';
@@ -48,7 +49,8 @@ class Refusal extends Error {
  * 400 for a width that is none, 503 when the queue is full.
  *
  * `GET /cdn/{id}/{handle}-{view}.jpg?width=`: a product; the format follows `Accept`. `lettering=none` leaves out a
- * jersey's sample name and number, for a page that shows the buyer's own.
+ * jersey's sample name and number, for a page that shows the buyer's own. `-front-in-{color}.jpg` is the front of a
+ * variant in another colour.
  *
  * `GET /cdn/light/{silhouette}-{view}.webp?width=`: the light alone, see `draw-light.ts`.
  */
@@ -84,12 +86,15 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     }
     const wanted = parsePicturePath(path);
     const product = wanted ? catalogue.productById(wanted.id) : undefined;
-    // A picture has one address: the handle must be the product's own.
+    const color =
+      (product && picturedColors(product).find((name) => colorSlug(name) === wanted?.color)) ?? null;
+    // A picture has one address: the handle must be the product's own. Variants are shown from the front.
     if (
       !wanted ||
       !product ||
-      path !== picturePath(product, wanted.view) ||
-      !product.views.includes(wanted.view)
+      path !== picturePath(product, wanted.view, color) ||
+      !product.views.includes(wanted.view) ||
+      (color !== null && wanted.view !== 'front')
     )
       throw new Refusal(404, 'There is no such picture.');
     const { lettering } = query;
@@ -97,7 +102,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       throw new Refusal(400, 'lettering can only be "none".');
     const format = acceptedFormat(accept);
     const order: PictureOrder = {
-      art: product.art,
+      art: color === null ? product.art : artIn(product.art, color),
       view: wanted.view,
       width: needed(),
       format,

@@ -108,8 +108,10 @@ export function designOf(
   };
   const field = scene.field ?? box;
   const mask = maskOf(style, field);
+  const { plainSleeves } = art;
 
   const partColor = (part: Part): Rgb => {
+    if (plainSleeves && (part === 'collar' || part === 'cuff')) return cloth;
     switch (part) {
       case 'body':
       case 'yoke':
@@ -137,7 +139,7 @@ export function designOf(
   };
   const printedHere = (panel: Panel): boolean => {
     if (!clothParts.has(panel.part)) return false;
-    if (panel.part === 'sleeve' && style === 'blocked') return false;
+    if (panel.part === 'sleeve' && (style === 'blocked' || plainSleeves)) return false;
     return true;
   };
   const masked = (panel: Panel): boolean =>

@@ -8,8 +8,9 @@ const drawingVersion = 2;
 
 /** Name of a picture's bytes: the same for everything that draws the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
-  const { silhouette, print, palette, seed, word } = art;
-  return keyOf([silhouette, print, palette, seed, word ?? null, view, width, format, lettering]);
+  const { silhouette, print, palette, seed, word, plainSleeves } = art;
+  const parts = [silhouette, print, palette, seed, word ?? null, view, width, format, lettering];
+  return keyOf(plainSleeves ? [...parts, 'plain sleeves'] : parts);
 }
 
 /** The same for the light on a view. */

@@ -1,9 +1,9 @@
 import { store } from '@store/shared/contracts/store';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
+import { dyeOf } from '../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 import { compileFilters, fold, type CompiledFilters, type FilterGroups } from './product-filters';
-import { swatchColor } from './swatch-colors';
 
 /** A value of a `Filter`. */
 interface FacetValue {
@@ -109,7 +109,7 @@ class FacetCount {
           name,
           [...values],
           (value) => ({ variantOption: { name, value } }),
-          /^colou?r$/i.test(name) ? swatchColor : undefined,
+          /^colou?r$/i.test(name) ? dyeOf : undefined,
         ),
       ),
       listFacet('filter.p.product_type', 'Product type', byName(this.types), (productType) => ({

@@ -1,4 +1,5 @@
-import type { CatalogueProduct, View } from '../../catalogue/catalogue';
+import type { CatalogueProduct, CatalogueVariant, View } from '../../catalogue/catalogue';
+import { picturedColorOf, picturedColors } from '../../catalogue/variant-colors';
 import { originalSize, picturePath } from '../../pictures/picture-url';
 import { globalId } from '../api/global-ids';
 import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
@@ -9,6 +10,8 @@ import { listOf } from '../paging/cursor';
 export interface ProductImage {
   product: CatalogueProduct;
   view: View;
+  /** Set for the front of a variant in another colour than the product's own. */
+  color: string | null;
   /** Place in the gallery, from 0. */
   position: number;
 }
@@ -26,8 +29,18 @@ const descriptions: Record<View, string> = {
   cloth: 'the cloth',
 };
 
-export const imagesOf = (product: CatalogueProduct): ProductImage[] =>
-  product.views.map((view, position) => ({ product, view, position }));
+/** The views of the product in its own colour, then its variants in the others. */
+export const imagesOf = (product: CatalogueProduct): ProductImage[] => [
+  ...product.views.map((view, position) => ({ product, view, color: null, position })),
+  ...picturedColors(product).map((color, place) => frontIn(product, color, place)),
+];
+
+const frontIn = (product: CatalogueProduct, color: string, place: number): ProductImage => ({
+  product,
+  view: 'front',
+  color,
+  position: product.views.length + place,
+});
 
 export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
 
@@ -35,16 +48,24 @@ export function featuredImage(product: CatalogueProduct): ProductImage | null {
   return imagesOf(product)[0] ?? null;
 }
 
-/** Products have at most four pictures; the last digit is the gallery place. */
-const imageNumber = ({ product, position }: ProductImage): number => product.id * 10 + position;
+/** The picture that shows a variant: of its colour, or the product's first. */
+export function variantImage(product: CatalogueProduct, { values }: CatalogueVariant): ProductImage | null {
+  const color = picturedColorOf(product, values);
+  return color === null
+    ? featuredImage(product)
+    : frontIn(product, color, picturedColors(product).indexOf(color));
+}
+
+/** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
+const imageNumber = ({ product, position }: ProductImage): number => product.id * 100 + position;
 
 /** The picture behind the number of a `ProductImage` or `MediaImage` id, or null. */
 export function imageByNumber(
   number: number,
   productById: RequestContext['catalogue']['productById'],
 ): ProductImage | null {
-  const product = productById(Math.floor(number / 10));
-  return (product && imagesOf(product)[number % 10]) ?? null;
+  const product = productById(Math.floor(number / 100));
+  return (product && imagesOf(product)[number % 100]) ?? null;
 }
 
 /**
@@ -52,11 +73,11 @@ export function imageByNumber(
  * becomes the width that keeps it, and cropping is left out, as Shopify allows ("best effort").
  */
 export function imageUrl(
-  { product, view }: ProductImage,
+  { product, view, color }: ProductImage,
   transform: Maybe<ImageTransform>,
   origin: string,
 ): string {
-  const address = origin + picturePath(product, view);
+  const address = origin + picturePath(product, view, color);
   const { maxWidth, maxHeight, scale } = transform ?? {};
   if (maxWidth == null && maxHeight == null) return address;
   const byHeight = maxHeight == null ? Infinity : (maxHeight * originalSize.width) / originalSize.height;
@@ -64,7 +85,8 @@ export function imageUrl(
   return `${address}?width=${Math.max(16, Math.min(originalSize.width, Math.round(width)))}`;
 }
 
-const altText = ({ product, view }: ProductImage): string => `${product.title}, ${descriptions[view]}`;
+const altText = ({ product, view, color }: ProductImage): string =>
+  `${product.title}, ${descriptions[view]}${color === null ? '' : ` in ${color}`}`;
 const original = (image: ProductImage, _: unknown, { origin }: RequestContext) =>
   imageUrl(image, null, origin);
 

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { CatalogueProduct } from '../../catalogue/catalogue';
+import { picturedColors } from '../../catalogue/variant-colors';
 import { lightPath, picturePath } from '../../pictures/picture-url';
 import { globalId } from '../api/global-ids';
 import {
@@ -57,7 +58,10 @@ function personalizationText(product: CatalogueProduct, origin: string): string 
             image,
             // Only shirts of a team have a sample name and number where the buyer's own will be.
             ...(art.print.kind === 'team'
-              ? { blank: `${origin}${picturePath(product, view)}?lettering=none` }
+              ? {
+                  blank: `${origin}${picturePath(product, view)}?lettering=none`,
+                  ...(view === 'front' ? variantBlanks(product, origin) : {}),
+                }
               : {}),
             light: origin + lightPath(art.silhouette, view),
           },
@@ -65,6 +69,18 @@ function personalizationText(product: CatalogueProduct, origin: string): string 
       : [],
   );
   return JSON.stringify({ areas: [...personalization], pictures } satisfies Personalization);
+}
+
+/** Fronts of variants in other colours without sample letters, by the addresses of those with them. */
+function variantBlanks(product: CatalogueProduct, origin: string) {
+  const addresses = picturedColors(product).map((color) => origin + picturePath(product, 'front', color));
+  return addresses.length > 0
+    ? {
+        variantBlanks: Object.fromEntries(
+          addresses.map((address) => [address, `${address}?lettering=none`] as const),
+        ),
+      }
+    : {};
 }
 
 type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;

@@ -1,7 +1,7 @@
 import type { CatalogueOption, CatalogueProduct } from '../../catalogue/catalogue';
+import { dyeOf } from '../../catalogue/variant-colors';
 import { globalId } from '../api/global-ids';
 import { properties, type ResolverMap } from '../api/resolver';
-import { swatchColor } from './swatch-colors';
 import { isAvailable, type VariantOf } from './variants';
 
 interface OptionOf {
@@ -48,7 +48,7 @@ function firstSelectableVariant({ product, position, name }: ValueOf): VariantOf
 }
 
 function swatch({ option, name }: ValueOf): { color: string; image: null } | null {
-  const color = /^colou?r$/i.test(option.name) ? swatchColor(name) : null;
+  const color = /^colou?r$/i.test(option.name) ? dyeOf(name) : null;
   return color ? { color, image: null } : null;
 }
 

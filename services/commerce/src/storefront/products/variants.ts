@@ -5,7 +5,7 @@ import { money } from '../api/money';
 import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
-import { featuredImage } from './images';
+import { variantImage } from './images';
 import { metafieldFields } from './metafields';
 
 /** A variant where its product is at hand: prices stand on the one, names of options on the other. */
@@ -108,7 +108,7 @@ export const variantFields: ResolverMap = {
     priceV2: price,
     compareAtPrice,
     compareAtPriceV2: compareAtPrice,
-    image: ({ product }: VariantOf) => featuredImage(product),
+    image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
     // Nothing here is sold by weight or volume, on back order, or as a bundle; everything is shipped.

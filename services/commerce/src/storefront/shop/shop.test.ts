@@ -179,7 +179,7 @@ describe('a product', () => {
       title description short: description(truncateAt: 12) descriptionHtml vendor tags productType onlineStoreUrl availableForSale totalInventory
       createdAt publishedAt seo { title description } priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
       compareAtPriceRange { maxVariantPrice { amount } } variantsCount { count precision } isGiftCard
-      featuredImage { url altText width height } images(first: 4, reverse: true) { nodes { url } } media(first: 1) { nodes { mediaContentType alt previewImage { url } ... on MediaImage { image { url } } } }
+      featuredImage { url altText width height } images(first: 10, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } } media(first: 1) { nodes { mediaContentType alt previewImage { url } ... on MediaImage { image { url } } } }
       small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
       options { name values optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
       personalization: metafield(namespace: "kith", key: "personalization") { type value key namespace }
@@ -211,8 +211,9 @@ describe('a product', () => {
       collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
       sellingPlanGroups: { nodes: [] },
     });
-    const { images, options } = product as {
+    const { images, options, variants } = product as {
       images: { nodes: { url: string }[] };
+      variants: { nodes: { image: object; selectedOptions: { value: string }[] }[] };
       options: {
         optionValues: {
           name: string;
@@ -221,7 +222,22 @@ describe('a product', () => {
         }[];
       }[];
     };
-    expect(images.nodes.at(-1)!.url).toBe(image);
+    // The views come first, then the variants in other colours than the product's own, whatever their size.
+    const colors = ['front', 'front-in-bottle-green', 'front-in-bone'];
+    const address = (name: string) => image.replace('front', name);
+    expect(images.nodes.map(({ url }) => url).reverse()).toEqual(
+      ['front', 'back', 'detail', 'cloth', ...colors.slice(1)].map(address),
+    );
+    for (const { image, selectedOptions } of variants.nodes) {
+      const color = selectedOptions[1]!.value;
+      const place = ['Ink', 'Bottle Green', 'Bone'].indexOf(color);
+      expect(image).toEqual({
+        url: address(colors[place]!),
+        altText: `${hoodie.title}, front${place > 0 ? ` in ${color}` : ''}`,
+        width: 1600,
+        height: 2000,
+      });
+    }
     options.forEach(({ optionValues }, place) => {
       for (const { name, firstSelectableVariant } of optionValues)
         expect(firstSelectableVariant.selectedOptions[place]!.value).toBe(name);
