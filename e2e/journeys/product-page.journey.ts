@@ -7,6 +7,9 @@ import { expect, test } from '../shop/quiet-test';
 /** A hoodie whose larger sizes cost more and whose size L is sold out. */
 const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
 
+/** A T-shirt in five colours. */
+const shirt = '/products/armenia-split-shore-kid-t-shirt-sage';
+
 interface LargestPaint extends PerformanceEntry {
   element?: Element;
 }
@@ -96,6 +99,38 @@ test('options, their address, the size guide and what the page says about itself
     'content',
     /front\.jpg\?width=1200/,
   );
+});
+
+test('another colour has another picture: on the slide, the thumbnail, from the server and in the cart', async ({
+  page,
+}) => {
+  const main = mainOf(page);
+  // Its pictures are drawn when they are asked for: nothing here waits for them.
+  await page.goto(shirt, { waitUntil: 'domcontentloaded' });
+  await becomesInteractive(page);
+  const pictures = main.getByRole('region', { name: /^Pictures of/ });
+  const slide = pictures.getByRole('group', { name: '1 of 4' }).getByRole('img');
+  const thumbnail = pictures.getByRole('button', { name: 'Picture 1' }).locator('img');
+  const inOat = /-front-in-oat\.jpg/;
+  await expect(slide).not.toHaveAttribute('src', inOat);
+  await main
+    .getByRole('group', { name: /^Color/ })
+    .getByText('Oat', { exact: true })
+    .click();
+  await expect(slide).toHaveAttribute('src', inOat);
+  await expect(slide).toHaveAccessibleName(/front in Oat$/);
+  await expect(thumbnail).toHaveAttribute('src', inOat);
+  await expect(page).toHaveURL(/\?variant=\d{6,}$/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await (await page.request.get(page.url())).text()).toMatch(
+    /<link rel="preload" as="image"[^>]+-front-in-oat/,
+  );
+  await expect(slide).toHaveAttribute('src', inOat);
+  await becomesInteractive(page);
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('dialog', { name: 'Added to Cart' }).getByRole('link', { name: 'Go to Cart' }).click();
+  const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+  await expect(line.locator('img')).toHaveAttribute('src', inOat);
 });
 
 test('what is typed is printed on the picture, and goes into the cart; what was viewed is remembered', async ({

@@ -30,7 +30,7 @@ const metafield = {
     },
   ],
 };
-const personalization = readPersonalization(JSON.stringify(metafield))!;
+const personalization = readPersonalization(JSON.stringify(metafield), [0, 1])!;
 const image = { url: 'https://cdn.invalid/back.webp', altText: null, width: 1600, height: 2000 };
 
 const print = (wanted: { text: string; number: string }, index = 1) =>
@@ -88,7 +88,14 @@ it.each([
     'an address that runs',
     JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 0, light: 'javascript:alert(1)' }] }),
   ],
-])('previews nothing for %s', (_, json) => expect(readPersonalization(json)).toBeNull());
+])('previews nothing for %s', (_, json) => expect(readPersonalization(json, [0, 1])).toBeNull());
+
+it('finds its pictures where the gallery leaves out others before them, and none that it does not show', () => {
+  const placed = (places: number[]) => readPersonalization(JSON.stringify(metafield), places)?.pictures;
+  expect(placed([3, 1, 0])).toEqual(metafield.pictures);
+  expect(placed([0, 2, 1])).toEqual([{ ...metafield.pictures[0], image: 2 }]);
+  expect(placed([0, 2])).toEqual([]);
+});
 
 it('comes close to all areas of a view, inside the picture', () => {
   const { x, y, width, height } = closeUp(personalization.areas, { width: 1600, height: 2000 });
@@ -118,9 +125,11 @@ describe('on the product page', () => {
     });
   };
 
-  beforeAll(() => {
+  // What is loaded later is there: how long a busy machine takes to read it is no part of these tests.
+  beforeAll(async () => {
     Element.prototype.scrollTo = jest.fn();
-  });
+    await Promise.all([import('./print-preview'), import('../below/below')]);
+  }, 60_000);
 
   it('appears while typing, and goes with No', async () => {
     await open(JSON.stringify(metafield));

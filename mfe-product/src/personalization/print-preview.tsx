@@ -7,10 +7,19 @@ import { printsOn, PrintOnPicture, type Wanted } from './print-on-picture';
 import type { PictureSize } from './printed-letters';
 import { closeUp } from './close-up';
 
-/** The metafield as merchants wrote it; null when it is not what it should be: then there is no preview. */
-export function readPersonalization(json: string): Personalization | null {
+/**
+ * The metafield as merchants wrote it, its pictures counted as the gallery shows them; null when it is not what it
+ * should be: then there is no preview.
+ * @param places where each picture of the gallery stands among all of the product's
+ */
+export function readPersonalization(json: string, places: readonly number[]): Personalization | null {
   try {
-    return personalizationSchema.safeParse(JSON.parse(json)).data ?? null;
+    const read = personalizationSchema.safeParse(JSON.parse(json)).data;
+    if (!read) return null;
+    const pictures = read.pictures
+      .map((picture) => ({ ...picture, image: places.indexOf(picture.image) }))
+      .filter(({ image }) => image >= 0);
+    return { ...read, pictures };
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export function usePersonalization(
   const [text, setText] = useState(noCustomEntry);
   const [number, setNumber] = useState(noCustomEntry);
   const [field, setField] = useState<Field | null>(null);
-  const preview = usePrintPreview(product?.personalization ?? null, text.wanted || number.wanted);
+  const preview = usePrintPreview(product, text.wanted || number.wanted);
 
   // The preview may lag behind the letters in the field: typing goes first.
   const printedText = useDeferredValue(printable(customValue(text)));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
+import type { Product } from '../product-page/product-model';
 import type { GalleryPrint, pictureOf, PreviewCard } from './print-preview';
 
 /** The preview's code with what the product says about its prints. */
@@ -10,26 +11,29 @@ export interface PrintPreview {
   personalization: Personalization;
 }
 
+type PrintedProduct = Pick<Product, 'personalization' | 'imagePlaces'>;
+
 /**
  * The preview of a product, once something is wanted on it; null without a metafield, with one that is not as it
  * should be, and when the code does not come: typing and buying work all the same.
  */
-export function usePrintPreview(metafield: string | null, wanted: boolean): PrintPreview | null {
+export function usePrintPreview(product: PrintedProduct | null, wanted: boolean): PrintPreview | null {
+  const { personalization: metafield, imagePlaces: places } = product ?? {};
   const [preview, setPreview] = useState<PrintPreview | null>(null);
 
   useEffect(() => {
-    if (!metafield || !wanted) return;
+    if (!metafield || !places || !wanted) return;
     let current = true;
     import(/* webpackChunkName: "print-preview" */ './print-preview')
       .then(({ readPersonalization, ...parts }) => {
-        const personalization = readPersonalization(metafield);
+        const personalization = readPersonalization(metafield, places);
         if (current && personalization) setPreview({ ...parts, personalization });
       })
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [metafield, wanted]);
+  }, [metafield, places, wanted]);
 
   return wanted ? preview : null;
 }

@@ -45,12 +45,13 @@ it('shows a variant whose picture has no room in the gallery in the place of the
   const [variant] = productNode().variants.nodes;
   const product = toProduct(
     productNode({
-      images: { nodes: [...views, ...fronts.slice(1)] },
+      images: { nodes: [views[0]!, fronts[1]!, ...views.slice(1), ...fronts.slice(2)] },
       variants: { nodes: fronts.map((image) => ({ ...variant!, image })) },
     }),
     sanitize,
   );
   expect(product.images).toEqual(views);
+  expect(product.imagePlaces).toEqual([0, 2, 3, 4]);
   const shown = product.variants.map(({ image }) => galleryOf(product, image));
   expect(shown.map(({ images, wanted }) => images[wanted ?? -1]?.url)).toEqual(fronts.map(({ url }) => url));
   for (const { images } of shown) expect(images.slice(1)).toEqual(views.slice(1));

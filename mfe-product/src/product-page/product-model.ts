@@ -36,6 +36,8 @@ export interface Product {
   availableForSale: boolean;
   /** At most 5. */
   images: StorefrontImage[];
+  /** Where each of `images` stands among all pictures of the product, which its metafields count by. */
+  imagePlaces: number[];
   /** Pictures of variants that are not among them: the chosen one takes the place of the first. */
   variantImages: StorefrontImage[];
   /** Empty for a product with its only variant (decisions: "Title: Default Title" is not shown). */
@@ -94,6 +96,7 @@ export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtm
     descriptionHtml: sanitize(node.descriptionHtml),
     availableForSale: node.availableForSale,
     images,
+    imagePlaces: images.map((image) => node.images.nodes.indexOf(image)),
     variantImages,
     options: options.map(({ name, optionValues }) => ({
       name,

@@ -79,7 +79,7 @@ it.each(prints)(
     // The two colours of the choice that lie farthest apart: what is dyed is a good part of the picture.
     const colors = picturedColors(product);
     const apart = (one: string, other: string) => colorDistance(dyeOf(one)!, dyeOf(other)!);
-    const [one = '', other = ''] = colors
+    const [one, other] = colors
       .flatMap((first) => colors.map((second) => [first, second] as const))
       .reduce((best, pair) => (apart(...pair) > apart(best[0], best[1]) ? pair : best));
     const [left, right] = await Promise.all(

@@ -17,7 +17,7 @@ const product: CatalogueProduct = {
   tags: [],
   createdAt: 0,
   bestSellerRank: 1,
-  options: [],
+  options: [{ name: 'Color', values: ['Moss', 'Washed Sky', 'Plaid'] }],
   variants: [],
   art: { ...sampleArts[2]!, silhouette: 'hawaiian-shirt' },
   views: ['front', 'back', 'cloth'],
@@ -231,4 +231,18 @@ describe('the light on a view', () => {
   ])('answers %s with %d', async (url, status) =>
     expect((await app.inject({ url })).statusCode).toBe(status),
   );
+});
+
+it('draws the front in another colour of the product, and knows no other picture in a colour', async () => {
+  const status = async (name: string) =>
+    (await app.inject({ url: `/cdn/7/fern-shirt-${name}.jpg?width=400` })).statusCode;
+  expect(await status('front-in-washed-sky')).toBe(200);
+  const [sky, ...others] = product.art.palette;
+  expect(orders.map(({ art }) => art.palette)).toEqual([['#9DB4C2', ...others]]);
+  expect(sky).not.toBe('#9DB4C2');
+  // Its own colour is the plain address; a cloth that the dye house does not have; one that it is not made in.
+  for (const name of ['moss', 'plaid', 'ink', 'washed', ''])
+    expect(await status(`front-in-${name}`)).toBe(404);
+  expect(await status('back-in-washed-sky')).toBe(404);
+  expect(orders).toHaveLength(1);
 });

@@ -19,9 +19,9 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 const longest: Readonly<Record<string, number>> = {
   adjacentVariants: 20,
   filters: 10,
-  images: 4,
+  images: 20,
   items: 15,
-  media: 4,
+  media: 20,
   optionValues: 20,
   options: 3,
   productFilters: 10,
