@@ -128,7 +128,12 @@ describe('on the product page', () => {
   // What is loaded later is there: how long a busy machine takes to read it is no part of these tests.
   beforeAll(async () => {
     Element.prototype.scrollTo = jest.fn();
-    await Promise.all([import('./print-preview'), import('../below/below')]);
+    await Promise.all([
+      import('../product-page/product-page.route'),
+      import('@store/shared/api/sanitize-html'),
+      import('./print-preview'),
+      import('../below/below'),
+    ]);
   }, 60_000);
 
   it('appears while typing, and goes with No', async () => {
