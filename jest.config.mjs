@@ -37,6 +37,7 @@ const config = {
     {
       displayName: 'services',
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,

@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As long as a busy machine may take: what is there at once costs none of it.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${shopPort}`,
     viewport: { width: 1280, height: 900 },

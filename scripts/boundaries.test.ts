@@ -108,7 +108,7 @@ beforeAll(async () => {
     from,
     rule: rule.name,
   }));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(Object.keys(allowed))('lets %s import what it does', (file) => {

@@ -10,7 +10,6 @@ test('sign-up with a verified address, logout in every tab, login that comes bac
   complaints,
 }) => {
   // Many pages and checks; on a busy machine they take their time.
-  test.setTimeout(120_000);
   complaints.allow(/status of 401/);
   const buyer = newBuyer();
   const main = mainOf(page);
@@ -70,7 +69,6 @@ test('a session that ends while somebody types takes nothing along; password cha
   browser,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(/status of 40[13]/);
   const buyer = newBuyer();
   const main = mainOf(page);

@@ -5,7 +5,7 @@ import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
 /** The promise is five seconds, and the sum of the shell's limits is tested beside them; here is room for a slow machine. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 test.beforeEach(({ complaints }) => complaints.allow(...expectedComplaints));
 

@@ -6,7 +6,6 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 
 /** Pages of the content slice; the others under `/pages/` have journeys of their own. */
 const slugs = pageSlugs.filter((slug) => !['find-your-country', 'reviews', 'orders'].includes(slug));
-test.setTimeout(180_000);
 
 test('every page is there, can be read by everybody, fits a phone, and leads only to what is there', async ({
   page,

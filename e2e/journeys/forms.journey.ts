@@ -8,8 +8,8 @@ import { postFromOwnAddress } from '../shop/own-address';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-test.setTimeout(180_000);
-test.use({ actionTimeout: 15_000 });
+test.setTimeout(240_000);
+test.use({ actionTimeout: 30_000 });
 test.beforeEach(({ context }) => postFromOwnAddress(context));
 
 const formOn = (page: Page, name: FormName): Locator =>

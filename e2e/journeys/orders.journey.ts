@@ -12,7 +12,6 @@ test('orders are found by address, and where a code is needed, with the mailed c
   complaints,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(/status of 40[03]/);
   const buyer = newBuyer();
   const main = mainOf(page);

@@ -297,7 +297,7 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
         await touch('touchStart', [x, y]);
         await touch('touchEnd');
       }
-      await expect(size).toHaveText(shown, { timeout: 1000 });
+      await expect(size).toHaveText(shown, { timeout: 5_000 });
     }).toPass();
   }
   await page.keyboard.press('Escape');

@@ -30,7 +30,7 @@ const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
 
 test.describe.configure({ mode: 'serial' });
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const product = everyPage['a product'];
 
 test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes on', async ({

@@ -21,7 +21,7 @@ export async function codeMailedTo(
     code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '')[0] ?? '';
     expect(code).toMatch(looksLike);
     expect(code).not.toBe(notThis);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   return code;
 }
 

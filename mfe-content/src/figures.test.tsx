@@ -128,7 +128,7 @@ const saidInWords = ['refunds.warrantyUsesPerOrder', 'shipping.addressesPerOrder
 const texts: Record<string, string> = {};
 beforeAll(async () => {
   for (const slug of slugs) texts[slug] = withoutOwnNumbers(readText(await openedPage(slug)));
-}, 60_000);
+});
 
 it.each(slugs)('%s spells no figure out', (slug) => {
   const known = new Set(marked().map(({ shown }) => shown));

@@ -22,7 +22,7 @@ describe('links', () => {
       links[slug] = [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
       anchors[slug] = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     }
-  }, 60_000);
+  });
 
   it.each(slugs)('of %s lead somewhere', (slug) => {
     const dead = links[slug]!.filter((href) => {

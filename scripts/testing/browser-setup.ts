@@ -21,7 +21,7 @@ function completeDom() {
 }
 
 // What a test waits for comes at once, unless the machine has other things to do.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
 /** A loader's request is Node's and so is its signal, which jsdom's `AbortSignal.any` refuses. */

@@ -267,7 +267,7 @@ it('asks for a code, refuses one twice and offers Retry when it could not be sen
   await userEvent.clear(field);
   await userEvent.type(field, 'welcome10{Enter}');
   expect(await screen.findByText('WELCOME10 is applied to this cart already.')).toBeInTheDocument();
-}, 30_000);
+});
 
 it('offers to try again when the cart cannot be loaded', async () => {
   const { service, start } = await open();

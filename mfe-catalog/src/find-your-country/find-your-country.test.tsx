@@ -65,7 +65,7 @@ describe('the find-your-country page', () => {
   it('narrows the list while a name is typed', async () => {
     const router = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'scot');
-    expect(router.state.location.search).toBe('?name=scot');
+    await waitFor(() => expect(router.state.location.search).toBe('?name=scot'));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(screen.getByRole('searchbox', { name: 'Country name' })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'B' }));

@@ -144,4 +144,4 @@ it('gives a visitor, user A and user B what is theirs, on every route there is',
     got[route] = row;
   }
   expect(got).toEqual(Object.fromEntries(Object.entries(table).map(([route, { gets }]) => [route, gets])));
-}, 120_000);
+});

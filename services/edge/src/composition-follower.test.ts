@@ -32,6 +32,9 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
     : null,
 });
 
+/** Milliseconds that a composition stays when nobody gets it any more. */
+const farewell = 20_000;
+
 /** A registry whose answers the test gives one after another; the last question stays open until it is closed. */
 function follow(...answers: (ServingState | Error)[]) {
   const registry = {
@@ -53,14 +56,14 @@ function follow(...answers: (ServingState | Error)[]) {
       began(id);
       return { whenReady: async () => undefined, render: async () => false, close: closed };
     },
-    farewell: 20,
+    farewell,
   });
   const follower = new CompositionFollower({ registry, pool, log: { warn: warned } });
   return { follower, registry, closed, began, warned };
 }
 
 async function reaches(follower: CompositionFollower, revision: number) {
-  while (follower.current()?.revision !== revision) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (follower.current()?.revision !== revision) await new Promise((resolve) => setImmediate(resolve));
 }
 const liveId = (follower: CompositionFollower) => follower.current()?.live.composition.id;
 
@@ -132,12 +135,15 @@ it('loads a candidate once, from start over raise to promotion', async () => {
 });
 
 it('lets go of what nobody gets any more, but not at once', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { follower, closed } = follow(serving(1, first), serving(2, next));
   await follower.start();
   await reaches(follower, 2);
+  await jest.advanceTimersByTimeAsync(farewell - 1);
   expect(closed).not.toHaveBeenCalled();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await jest.advanceTimersByTimeAsync(1);
   expect(closed).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
   await follower.close();
   expect(closed).toHaveBeenCalledTimes(2);
 });
@@ -145,7 +151,7 @@ it('lets go of what nobody gets any more, but not at once', async () => {
 it('shows a tester any composition of published versions, at most two at a time', async () => {
   const { follower, began, closed } = follow(serving(1, first));
   await follower.start();
-  const pass = { slices: next.slices, until: Date.now() + 1000 };
+  const pass = { slices: next.slices, until: Date.now() + 3_600_000 };
   const seen = await follower.forTester(pass);
   expect(seen.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);

@@ -24,8 +24,6 @@ const files = Object.keys(texts);
 const browserFiles = files.filter((file) => file.startsWith('browser/') && !file.endsWith('.br'));
 
 // Every test publishes seven releases and signs them.
-jest.setTimeout(30_000);
-
 let folder: string;
 let artifacts: ArtifactStore;
 let app: FastifyInstance;

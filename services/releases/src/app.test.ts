@@ -14,7 +14,7 @@ let client: RegistryClient;
 beforeAll(async () => {
   service = await openReleaseService(token);
   ({ app, client } = await service.serve());
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const call = (method: 'GET' | 'POST', url: string, body?: object, authorization = `Bearer ${token}`) =>

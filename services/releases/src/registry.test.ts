@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sliceNames } from '@store/shared/contracts/slices';
-import { Registry } from './registry';
+import type { Registry } from './registry';
 import { everySlice, sampleRelease } from './testing/sample-release';
+import { openTestRegistry } from './testing/test-registry';
 
 let folder: string;
 let registry: Registry;
@@ -11,8 +12,8 @@ const act = { who: 'Ama', why: 'a test' };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
-  registry = await Registry.open({ folder: path.join(folder, 'db') });
-}, 60_000);
+  registry = await openTestRegistry(folder);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'database-'));
   await freshCluster(folder);
-}, 60_000);
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the embedded database across processes', () => {
@@ -30,7 +30,7 @@ describe('the embedded database across processes', () => {
     expect(second.lines.join()).toContain(`in use by process ${first.process.pid}`);
     first.process.kill('SIGKILL');
     await first.ended;
-  }, 60_000);
+  });
 
   it('keeps every acknowledged write over kill -9, round after round', async () => {
     let acknowledged = 0;
@@ -50,7 +50,7 @@ describe('the embedded database across processes', () => {
     expect(total).toBeGreaterThanOrEqual(acknowledged);
     expect(total).toBeLessThanOrEqual(acknowledged + 3);
     await db.close();
-  }, 120_000);
+  });
 
   it('starts afresh when the first start was killed while the database was being made', async () => {
     rmSync(join(folder, 'postgres'), { recursive: true });
@@ -59,7 +59,7 @@ describe('the embedded database across processes', () => {
     const db = await openDatabase<Schema>({ folder, migrations: [] });
     await db.close();
     expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
-  }, 60_000);
+  });
 });
 
 const kinds: { kind: string; databaseUrl: string | undefined }[] = [
@@ -120,7 +120,7 @@ describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
     ).rejects.toThrow('no');
     expect(await again.selectFrom('counters').select('total').execute()).toEqual([{ total: 1 }]);
     await again.close();
-  }, 60_000);
+  });
 
   it('leaves nothing of a migration that fails, and lets go of the folder', async () => {
     const broken: Migration = {
@@ -134,7 +134,7 @@ describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
     const db = await openDatabase({ databaseUrl, folder, migrations: [] });
     expect((await sql`select to_regclass('broken') as found`.execute(db)).rows).toEqual([{ found: null }]);
     await db.close();
-  }, 60_000);
+  });
 
   it('migrates once when several open at the same time', async () => {
     if (!databaseUrl) return;
@@ -151,5 +151,5 @@ describe.each(kinds)('openDatabase on $kind', ({ databaseUrl }) => {
     );
     await Promise.all(all.map((db) => db.close()));
     expect(runs).toBe(1);
-  }, 60_000);
+  });
 });

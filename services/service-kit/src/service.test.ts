@@ -31,20 +31,19 @@ describe('runService', () => {
       expect(await child.ended).toBe(0);
       await expect(fetch(origin)).rejects.toThrow();
     },
-    30_000,
   );
 
   it('stops when its parent lets go', async () => {
     const { child } = await started();
     child.process.disconnect();
     expect(await child.ended).toBe(0);
-  }, 30_000);
+  });
 
   it('stops when its parent is gone before it could listen for that', async () => {
     const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()) }, true);
     child.process.disconnect();
     expect(await child.ended).toBe(0);
-  }, 30_000);
+  });
 
   it('says in one sentence that the port is taken, and which variable changes it', async () => {
     const server = createServer().listen(0, '127.0.0.1');
@@ -56,13 +55,13 @@ describe('runService', () => {
     expect(said).toBe(
       `Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`,
     );
-  }, 30_000);
+  });
 
   it('says in one sentence which variable is bad', async () => {
     const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
     expect(code).toBe(1);
     expect(said).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
-  }, 30_000);
+  });
 
   it('says in one sentence who holds the data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'service-'));
@@ -74,7 +73,7 @@ describe('runService', () => {
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
-  }, 30_000);
+  });
 
   it('writes no query, token or address into the log', async () => {
     const { child, origin } = await started();
@@ -87,5 +86,5 @@ describe('runService', () => {
     expect(log).toContain('"path":"/nowhere"');
     expect(log).toContain('from-the-edge');
     expect(log).not.toMatch(/tok-123|key-456|jo@example|remoteAddress/);
-  }, 30_000);
+  });
 });

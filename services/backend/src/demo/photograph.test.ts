@@ -33,4 +33,4 @@ it('draws a picture of the catalogue where the commerce service is today', async
   } finally {
     server.close();
   }
-}, 30_000);
+});

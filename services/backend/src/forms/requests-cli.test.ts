@@ -27,7 +27,7 @@ beforeAll(async () => {
   }));
   const stored = await db.insertInto('form_requests').values(rows).returning('id').execute();
   numbers = stored.map(({ id }) => id);
-}, 120_000);
+});
 afterAll(() => office.close());
 
 /** Types `npm run requests -- …` against the running back office. */
@@ -70,4 +70,4 @@ it('lists, shows and exports what is stored, however much it is', async () => {
     1,
     expect.stringContaining('npm run requests -- export'),
   ]);
-}, 120_000);
+});

@@ -170,7 +170,7 @@ it('is done from a terminal, with the address of the review as well', async () =
   expect((await seen()).counted).toBe(1);
   expect((await run('list', '--hidden')).said).toMatch(new RegExp(`^${ids[0]} .* hidden  Jo: Review 0$`));
   expect((await run('hide', ids[0], '--why', 'again')).said).toContain('hidden already');
-}, 60_000);
+});
 
 it('takes ids and addresses for what they are, and gives terminals no commands', () => {
   const id = randomUUID();

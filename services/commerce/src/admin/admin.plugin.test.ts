@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   app = Fastify();
   await app.register(adminPlugin, { orders, token: 'secret' });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   ({ app } = await storefrontApp(smallCatalogue(), openCartStore(database.db.withPlugin(readsTakeATurn))));
   await app.listen({ host: '127.0.0.1', port: 0 });
   endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${storefrontPath}`;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();
@@ -140,4 +140,4 @@ it('loses none of many lines that one cart is given at once', async () => {
   );
   const [filled] = await loadAll([cart.id], 250);
   expect(held(filled!)).toEqual(Object.fromEntries(texts.map((text) => [text, 1])));
-}, 60_000);
+});

@@ -37,5 +37,5 @@ describe('carts and orders', () => {
     }
     await db.close();
     rmSync(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await service.publish('mfe-cart', '1.1.0');
   await service.publish('mfe-cart', '2.0.0', { contract: 2 });
   await service.publish('mfe-product', '1.1.0');
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** `npm run release -- …`, typed by Kofi. */

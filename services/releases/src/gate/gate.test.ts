@@ -32,8 +32,6 @@ const needsReact = { provided: {}, required: { react: '^19.3.0' } };
 const cart = { routes: [cartRoute], widgets: { 'add-to-cart': [] }, singletons: needsReact, texts: good };
 
 // Rendering takes threads of its own.
-jest.setTimeout(60_000);
-
 let folder: string;
 let artifacts: ArtifactStore;
 let gate: Gate;

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthReport } from '../guard/guard';
-import { Registry } from '../registry';
+import type { Registry } from '../registry';
 import { everySlice, sampleRelease } from '../testing/sample-release';
 import { Rollouts } from './rollouts';
+import { openTestRegistry } from '../testing/test-registry';
 
 let folder: string;
 let registry: Registry;
@@ -16,17 +17,14 @@ const act = { who: 'Ama', why: 'a test' };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rollouts-'));
-  registry = await Registry.open({
-    folder: path.join(folder, 'db'),
-    databaseUrl: undefined,
-  });
+  registry = await openTestRegistry(folder);
   rollouts = new Rollouts(registry);
   for (const slice of Object.keys(everySlice('1.0.0')) as SliceName[]) {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
       await registry.record(sampleRelease(slice, version));
   }
   await registry.makeLive(everySlice('1.0.0'), act);
-}, 60_000);
+});
 afterAll(async () => {
   await registry.close();
   await rm(folder, { recursive: true, force: true });

@@ -11,10 +11,10 @@ import { Gate } from '../gate/gate';
 import type { RenderCheck } from '../gate/render-check';
 import { Operations } from '../operations';
 import { People } from '../people/people';
-import { Registry } from '../registry';
 import { RegistryClient } from '../registry-client';
 import { TesterLinks } from '../tester-link';
 import { everySlice, publishAll, publishSample } from './sample-release';
+import { openTestRegistry } from './test-registry';
 
 /** Rendering is the gate's own test's. */
 const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
@@ -22,7 +22,7 @@ const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 /** Everything behind the registry's API and the desk, in a folder that goes when it is closed. */
 export async function openReleaseService(token: string, render = nothingRendered) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const registry = await Registry.open({ folder: path.join(folder, 'db') });
+  const registry = await openTestRegistry(folder);
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const operations = new Operations({
     registry,

@@ -156,19 +156,15 @@ describe('flags', () => {
       expect(info.width).toBe(60);
       expect(flagFile(country, '1x1').colors.length).toBeGreaterThan(0);
     }
-  }, 60_000);
+  });
 
-  it.each(layouts)(
-    'draws every country that shoppers can pick, layout %s',
-    (layout) => {
-      for (const { code } of countries) {
-        const tile = renderPrint(art({ kind: 'flag', country: code.toLowerCase(), layout }), 'a-');
-        expect(tile).toMatchObject({ repeat: false, width: 1000, height: 1200 });
-        expect(tile.markup).not.toMatch(/NaN|undefined/);
-      }
-    },
-    60_000,
-  );
+  it.each(layouts)('draws every country that shoppers can pick, layout %s', (layout) => {
+    for (const { code } of countries) {
+      const tile = renderPrint(art({ kind: 'flag', country: code.toLowerCase(), layout }), 'a-');
+      expect(tile).toMatchObject({ repeat: false, width: 1000, height: 1200 });
+      expect(tile.markup).not.toMatch(/NaN|undefined/);
+    }
+  });
 
   it('finds the main colours of a flag', () => {
     expect(flagFile('fr', '1x1').colors).toEqual(['#ffffff', '#000091', '#e1000f']);

@@ -22,4 +22,4 @@ it('draws in a thread, goes on after a picture that cannot be drawn, and ends wh
   expect(pool.idle()).toBe(true);
   await pool.close();
   await expect(pool.draw(order())).rejects.toThrow('closed');
-}, 60_000);
+});
