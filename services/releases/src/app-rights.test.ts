@@ -26,7 +26,7 @@ beforeAll(async () => {
   await service.begin();
   await service.publish('mfe-cart', '1.1.0');
   for (const [who, person] of Object.entries(people)) tokens[who] = (await service.people.put(person)).token;
-}, 60_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.close());
 
