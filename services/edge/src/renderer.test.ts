@@ -27,8 +27,11 @@ exports.createPageRenderer = ({ remotes }) => ({
   },
 });`;
 
-/** As long as a busy machine may take for an honest page: what ends one here is what its address says. */
-const limits: RendererLimits = { start: 100_000, page: 100_000, pong: 100_000, memory: 64 };
+/**
+ * As long as a busy machine may take for an honest page: what ends one here is what its address says. Memory as in
+ * production: with less than its young generation a thread at its limit took the whole process along, every other time.
+ */
+const limits: RendererLimits = { start: 100_000, page: 100_000, pong: 100_000, memory: 512 };
 
 let folder: string;
 let data: RenderWorkerData;
