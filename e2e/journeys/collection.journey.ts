@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
@@ -86,6 +86,19 @@ test('turning pages and coming back cost one request each and none', async ({ pa
   await page.goto('/collections/hoodie');
   await toolbarIsReady(page);
   await page.waitForLoadState('networkidle');
+  // What is out of sight is not laid out, and has its place to the pixel (decision 0097).
+  const items = listOf(page, 'Hoodies').getByRole('listitem');
+  const look = (item: Locator) =>
+    item.evaluate((li) => ({
+      height: li.getBoundingClientRect().height,
+      isLaidOut: li.querySelector('.card-title')?.checkVisibility({ contentVisibilityAuto: true }),
+    }));
+  const hidden = await look(items.last());
+  expect(hidden).toEqual({ height: (await look(items.first())).height, isLaidOut: false });
+  await items.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => look(items.last())).toEqual({ ...hidden, isLaidOut: true });
+  await page.evaluate(() => scrollTo(0, 0));
+
   const operations = asked(page);
   const pages = mainOf(page).getByRole('navigation', { name: 'Pages' });
   const second = listOf(page, 'Hoodies').getByRole('link').nth(1);

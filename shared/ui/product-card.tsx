@@ -51,6 +51,7 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
   return (
     <Link
       className="card"
+      data-below={loading === 'lazy' ? '' : undefined}
       to={productUrl(handle)}
       onPointerEnter={turn}
       onTouchStart={keep}

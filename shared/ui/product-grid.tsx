@@ -3,12 +3,32 @@ import { wellStyle } from './picture';
 import { starsStyle } from './stars';
 import { above, calm, color, font, motion, size, space } from './theme';
 
-/** The looks of every product card inside; one rule for all of them. */
+/** What a card has below its picture: gaps, two lines of title, the price, the stars. */
+const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
+
+/**
+ * The looks of every product card inside; one rule for all of them. An item has the height of its card by itself, so
+ * that cards out of sight need neither style nor layout.
+ */
 const cardsStyle = css`
   margin: 0;
   padding: 0;
   list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  > li::before {
+    grid-area: 1 / 1;
+    margin-bottom: ${textHeight};
+    padding-bottom: 125%;
+    content: '';
+  }
+  .card[data-below] {
+    content-visibility: auto;
+  }
   .card {
+    grid-area: 1 / 1;
     display: flex;
     flex-direction: column;
     gap: ${space[1]};
