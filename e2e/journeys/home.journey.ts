@@ -26,6 +26,11 @@ test('pictures of hidden banners wait until the page is interactive; the first o
   await expect(preloaded).toHaveAttribute('fetchpriority', 'high');
   const first = await highlights(page).locator('img').first().getAttribute('srcset');
   await expect(preloaded).toHaveAttribute('imagesrcset', first ?? '');
+  // What makes it work comes after what is seen, and is compiled while it comes (decision 0096).
+  const scripts = page.locator('link[rel=preload][as=script]');
+  await expect(page.locator('link[rel=preload][as=script]:not([fetchpriority=low])')).toHaveCount(0);
+  const shell = await page.request.get((await scripts.first().getAttribute('href')) ?? '');
+  expect(await shell.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 
   await page.unroute('**/assets/**/*.js');
   await page.goto('/');

@@ -67,7 +67,7 @@ it('renders a page, with the nonce of its policy', async () => {
   );
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(render.mock.calls[0]?.[0].head).toContain(
-    '<link rel="preload" as="script" href="/assets/mfe-catalog/1.0.0/home.js" integrity="sha384-home" crossorigin',
+    '<link rel="preload" as="script" fetchpriority="low" href="/assets/mfe-catalog/1.0.0/home.js" integrity="sha384-home" crossorigin',
   );
 });
 
