@@ -21,6 +21,8 @@ export interface ProbeReading {
 declare global {
   interface Window {
     benchProbe?: () => ProbeReading;
+    /** Asked in an animation frame: calls back when that frame has been painted. */
+    benchPainted?: (done: () => void) => void;
   }
 }
 
@@ -47,6 +49,13 @@ export function installProbe(control: string) {
     node instanceof Element
       ? `${node.localName}.${node.className || node.id}`.slice(0, 60)
       : (node?.nodeName ?? '?');
+
+  window.benchPainted = (done) => {
+    // A frame's callbacks and its painting are one task; a message that is sent meanwhile is the next.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(null);
+  };
 
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
