@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { cookieNames } from '@store/shared/contracts/storage';
 import { FailingStorefront } from '../shop/failing-storefront';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
@@ -35,6 +36,10 @@ test('a service that fails is a 503 to try again, and recommendations that fail 
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { level: 1, name: /^Fiji Masi Tapa Hoodie/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
+
+    // It is noted as viewed by code that comes late.
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(cookies).toContain(cookieNames.viewedProducts);
 
     expect((await page.goto(`${shop.origin}/products/${whole}`))?.status()).toBe(200);
     await expect(main.getByRole('region', { name: 'Recently Viewed Products' })).toBeVisible();
