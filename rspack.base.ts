@@ -257,7 +257,7 @@ export function common(
  * Tells V8 that the shell's script runs all it has at once, so that it is compiled beside the page, off the main thread,
  * instead of function by function. After the minimizer, which knows no comment worth keeping.
  */
-const compileAhead = new rspack.BannerPlugin({
+export const compileAhead = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   entryOnly: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { BuildReportPlugin, common, defines, minimizer } from '../../../rspack.base';
+import { BuildReportPlugin, common, compileAhead, defines, minimizer } from '../../../rspack.base';
 
 /**
  * The recipe of the six builds without federation: the same resolving, compiling and minifying, the same two sides.
@@ -31,6 +31,7 @@ export function singleBundle(dist: string, version: string): Configuration[] {
       plugins: [
         new rspack.DefinePlugin(defines('browser')),
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        compileAhead,
         new BuildReportPlugin(path.join(dist, 'build.json')),
       ],
     },
