@@ -31,9 +31,16 @@ const descriptions: Record<View, string> = {
 
 /** The views of the product in its own colour, then its variants in the others. */
 export const imagesOf = (product: CatalogueProduct): ProductImage[] => [
-  ...product.views.map((view, position) => ({ product, view, color: null, position })),
+  ...product.views.map((view, position) => ofView(product, view, position)),
   ...picturedColors(product).map((color, place) => frontIn(product, color, place)),
 ];
+
+const ofView = (product: CatalogueProduct, view: View, position: number): ProductImage => ({
+  product,
+  view,
+  color: null,
+  position,
+});
 
 const frontIn = (product: CatalogueProduct, color: string, place: number): ProductImage => ({
   product,
@@ -45,7 +52,9 @@ const frontIn = (product: CatalogueProduct, color: string, place: number): Produ
 export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
 
 export function featuredImage(product: CatalogueProduct): ProductImage | null {
-  return imagesOf(product)[0] ?? null;
+  const [first] = product.views;
+  // Asked for each card and each variant: the others need not be made for it.
+  return first ? ofView(product, first, 0) : (imagesOf(product)[0] ?? null);
 }
 
 /** The picture that shows a variant: of its colour, or the product's first. */
