@@ -7,7 +7,8 @@ let taken = 0;
 
 /**
  * Lets the browser's form posts come from an address of its own, as another shopper's do: limits count by address, and
- * forms of one journey shall not wait for those of another. Asked again, later posts come from the next address. The posts stay what the browser made of the page's form.
+ * forms of one journey shall not wait for those of another. Asked again, later posts come from the next address. The
+ * posts stay what the browser made of the page's form.
  */
 export async function postFromOwnAddress(context: BrowserContext): Promise<void> {
   taken += 1;
