@@ -130,8 +130,8 @@ export async function buildEdgeApp({
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return void next();
     const named = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
     const country = readCountry(
       typeof named === 'string' ? named : undefined,
@@ -142,6 +142,7 @@ export async function buildEdgeApp({
       const options = { path: '/', maxAge: 86_400, sameSite: 'lax' } as const;
       reply.header('Set-Cookie', app.serializeCookie(cookieNames.country, country, options));
     }
+    next();
   });
 
   const serialize = (name: string, value: string, options: object) =>

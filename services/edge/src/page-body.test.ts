@@ -20,3 +20,14 @@ it.each(['', '@@', 'without any', '@@@@'])('manages %j', (text) => {
   const edge = new PageBody(text, '@@');
   expect(gunzipSync(edge.gzip('n')).toString()).toBe(text.replaceAll('@@', 'n'));
 });
+
+it('leaves answers that are on their way as they are, however many follow', () => {
+  const nonces = Array.from({ length: 6000 }, (_, index) => `nonce-${String(index).padStart(4, '0')}`);
+  const answers = nonces.map((nonce) => body.gzip(nonce));
+  // More than one room's worth of bytes.
+  expect(answers.reduce((sum, answer) => sum + answer.length, 0)).toBeGreaterThan(1024 * 1024);
+  const wrong = nonces.filter(
+    (nonce, index) => gunzipSync(answers[index]!).toString() !== html.replaceAll('@@', nonce),
+  );
+  expect(wrong).toEqual([]);
+});

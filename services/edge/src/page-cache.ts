@@ -8,6 +8,11 @@ interface Entry {
 
 export type Freshness = 'fresh' | 'stale' | 'old';
 
+export interface CachedPage {
+  body: PageBody;
+  freshness: Freshness;
+}
+
 /** Milliseconds: up to `fresh` a page is served as it is; up to `stale` while a new one is made; up to `kept` in an outage. */
 export interface CacheTimes {
   fresh: number;
@@ -28,7 +33,7 @@ export class PageCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  find(key: string): { body: PageBody; freshness: Freshness } | null {
+  find(key: string): CachedPage | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
     const age = this.now() - entry.renderedAt;

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
-import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
-import { pageUrl } from '@store/shared/contracts/urls';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import type { Audience } from './audience';
 import type { EdgeEnvironment } from './environment';
-import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
+import type { FormOutcome } from './form-posts';
+import { formRoutes } from './form-routes';
 import type { PageSeal } from './health/page-seal';
 import { PageBody } from './page-body';
-import type { PageCache } from './page-cache';
+import type { CachedPage, PageCache } from './page-cache';
 import { noncePlaceholder, PageParts } from './page-parts';
 import { PageResponse, sendBody } from './page-response';
 import type { Serving } from './releases/composition-pool';
@@ -37,6 +36,17 @@ interface Wanted extends Serving {
   cacheKey: string;
   /** A form that came back: this page is one visitor's, and never cached. */
   form?: Extract<FormOutcome, { kind: 'back' }>;
+}
+
+/** What an answer is made with. */
+interface Answering {
+  headers: Record<string, string>;
+  nonce: string;
+  acceptEncoding: string | undefined;
+  /** For when nothing newer can be made. */
+  cached: CachedPage | null;
+  /** Whether what is rendered is kept. */
+  caching: boolean;
 }
 
 /** Longest path and query that is looked at. */
@@ -102,7 +112,7 @@ export async function pagesPlugin(
     return renderer.render(request, sink);
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply
         .code(405)
@@ -111,61 +121,46 @@ export async function pagesPlugin(
     }
     if (request.url.length > urlLimit)
       return reply.code(414).send({ message: 'The address is too long.', code: 'uri' });
-    const audience = await audienceFor(request, reply);
-    if (!audience) return starting(reply);
-    reply.hijack();
-    answer(request, reply, want(request, audience));
-    return reply;
+    return answerPage(request, reply);
   });
 
-  // Forms are sent to the page they stand on, so that it can show what has to be mended, without JavaScript too.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: requestByteLimit },
-    (_request, body, done) => done(null, body),
-  );
-  for (const form of formNames) {
-    app.route({
-      method: 'POST',
-      url: pageUrl(form),
-      handler: async (request, reply) => {
-        const body = typeof request.body === 'string' ? request.body : '';
-        return answerForm(request, reply, await sendForm(environment.BACKEND_ORIGIN, form, body, request));
-      },
-      errorHandler: (error, request, reply) => {
-        const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;
-        return answerForm(request, reply, unreadableForm(form, status));
-      },
+  formRoutes(app, { backendOrigin: environment.BACKEND_ORIGIN, answer: answerForm });
+
+  /** Null while nothing is served, or a tester's versions cannot be. */
+  function audienceFor(request: FastifyRequest, reply: FastifyReply) {
+    const audience = audienceOf(request, reply);
+    if (!(audience instanceof Promise)) return audience;
+    return audience.catch((error: unknown) => {
+      request.log.warn({ reason: String(error) }, 'a tester’s composition cannot be served');
+      return null;
     });
   }
 
-  /** Null while nothing is served, or a tester's versions cannot be. */
-  async function audienceFor(request: FastifyRequest, reply: FastifyReply): Promise<Audience | null> {
-    try {
-      return await audienceOf(request, reply);
-    } catch (error) {
-      request.log.warn({ reason: String(error) }, 'a tester’s composition cannot be served');
-      return null;
-    }
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
+    return outcome.kind === 'stored'
+      ? reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303)
+      : answerPage(request, reply, outcome);
   }
 
-  async function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
-    if (outcome.kind === 'stored')
-      return reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303);
-    const audience = await audienceFor(request, reply);
-    if (!audience) return starting(reply);
-    reply.hijack();
-    answer(request, reply, { ...want(request, audience), form: outcome });
-    return reply;
+  /** @returns the reply when it was sent; nothing when the page's response is written past Fastify. */
+  function answerPage(request: FastifyRequest, reply: FastifyReply, form?: Wanted['form']) {
+    const audience = audienceFor(request, reply);
+    const answerTo = (known: Audience | null) => {
+      if (!known) return starting(reply);
+      reply.hijack();
+      const wanted = want(request, known);
+      answer(request, reply, form ? { ...wanted, form } : wanted);
+      return undefined;
+    };
+    // Nobody's needs waiting but a tester's.
+    return audience instanceof Promise ? audience.then(answerTo) : answerTo(audience);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
-    const { audience } = wanted;
-    const nonce = seal.nonce(audience.counts ? wanted.composition.id : null);
+    const { audience, form } = wanted;
     const { tester } = audience;
-    const badge = tester && !tester.unmarked && testerBadge(tester, liveVersions());
+    const nonce = seal.nonce(audience.counts ? wanted.composition.id : null);
     const acceptEncoding = request.headers['accept-encoding'];
-    const { form } = wanted;
     const headers = {
       ...(reply.getHeaders() as Record<string, string>),
       ...headersFor(nonce),
@@ -173,15 +168,26 @@ export async function pagesPlugin(
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
     const caching = environment.PAGE_CACHE === 'on' && !form && !tester;
-    const send = (status: number, body: PageBody) =>
-      sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
-
     const cached = caching ? cache.find(wanted.cacheKey) : null;
     if (cached && cached.freshness !== 'old') {
-      send(200, cached.body);
+      sendBody(reply.raw, { status: 200, headers, body: cached.body, nonce, acceptEncoding });
       if (cached.freshness === 'stale') void refresh(wanted);
       return;
     }
+    renderFor(request, reply, wanted, { headers, nonce, acceptEncoding, cached, caching });
+  }
+
+  function renderFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: Wanted,
+    { headers, nonce, acceptEncoding, cached, caching }: Answering,
+  ) {
+    const { audience, form } = wanted;
+    const { tester } = audience;
+    const badge = tester && !tester.unmarked && testerBadge(tester, liveVersions());
+    const send = (status: number, body: PageBody) =>
+      sendBody(reply.raw, { status, headers, body, nonce, acceptEncoding });
 
     // Before everything that React renders; it leaves what it does not know where it is.
     const withBadge = (html: string) =>

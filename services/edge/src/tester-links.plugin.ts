@@ -14,12 +14,12 @@ export const leaveValue = 'leave';
  * without the parameter, so that a copied address gives nothing away.
  */
 export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return void next();
     const address = new URL(request.url, 'http://shop');
     const token = address.searchParams.get(testerName);
     // An address of two slashes would lead to another host.
-    if (token === null || request.url.startsWith('//')) return;
+    if (token === null || request.url.startsWith('//')) return void next();
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : links.read(token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
@@ -32,13 +32,13 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
     });
     reply.headers({ 'Set-Cookie': cookie, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     if (!pass && token !== leaveValue) {
-      return reply
+      return void reply
         .code(410)
         .type('text/plain; charset=utf-8')
         .send(
           'This tester link has expired or is not valid. Ask for a new one; the shop itself is at its usual address.',
         );
     }
-    return reply.redirect(`${address.pathname}${address.search}`, 303);
+    void reply.redirect(`${address.pathname}${address.search}`, 303);
   });
 }

@@ -4,7 +4,8 @@ import { cookieNames } from '@store/shared/contracts/storage';
 
 /** What a page depends on: the display currency of its cookie, USD for anything unknown. */
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
-  return { currency: findCurrency(cookies[cookieNames.currency] ?? '') ?? defaultCurrency };
+  const code = cookies[cookieNames.currency];
+  return { currency: (code && findCurrency(code)) || defaultCurrency };
 }
 
 const countryCode = /^[A-Z]{2}$/;

@@ -10,10 +10,10 @@ export function addressWithoutSlash(url: string): string | null {
 
 /** Every page has one address: `/collections/hoodie/` leads to `/collections/hoodie` for good. */
 export function oneAddress(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    if (request.url.startsWith('/api/')) return;
-    const address = addressWithoutSlash(request.url);
-    if (address) return reply.header('Cache-Control', 'public, max-age=86400').redirect(address, 301);
+  app.addHook('onRequest', (request, reply, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const address = isRead && !request.url.startsWith('/api/') ? addressWithoutSlash(request.url) : null;
+    if (address) void reply.header('Cache-Control', 'public, max-age=86400').redirect(address, 301);
+    else next();
   });
 }

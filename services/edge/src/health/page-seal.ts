@@ -1,8 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { derivedKey } from '@store/releases/tester-link';
 
 const randomLength = 12;
 const sealLength = 9;
+/** Random bytes are asked for by the thousand: asking costs more than they do. */
+const randomSupply = 4096;
 
 /**
  * Makes nonces that say which composition a page was served with: random bytes and a seal over both. A report is believed
@@ -10,16 +12,17 @@ const sealLength = 9;
  * All edges of a shop share the key.
  */
 export class PageSeal {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
+  private supply = Buffer.alloc(0);
 
   constructor(secret: string) {
-    this.key = derivedKey(secret, 'page reports');
+    this.key = createSecretKey(derivedKey(secret, 'page reports'));
   }
 
   /** @param composition null for a page whose reports are not to be believed: a crawler's or a tester's. */
   nonce(composition: string | null): string {
-    const random = randomBytes(randomLength);
-    const seal = composition === null ? randomBytes(sealLength) : this.seal(random, composition);
+    const random = this.random(randomLength);
+    const seal = composition === null ? this.random(sealLength) : this.seal(random, composition);
     return Buffer.concat([random, seal]).toString('base64url');
   }
 
@@ -28,6 +31,14 @@ export class PageSeal {
     if (bytes.length !== randomLength + sealLength) return false;
     const [random, seal] = [bytes.subarray(0, randomLength), bytes.subarray(randomLength)];
     return timingSafeEqual(seal, this.seal(random, composition));
+  }
+
+  /** Bytes that are given once. */
+  private random(length: number): Buffer {
+    if (this.supply.length < length) this.supply = randomBytes(randomSupply);
+    const bytes = this.supply.subarray(0, length);
+    this.supply = this.supply.subarray(length);
+    return bytes;
   }
 
   private seal(random: Buffer, composition: string): Buffer {

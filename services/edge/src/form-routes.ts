@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
+import { pageUrl } from '@store/shared/contracts/urls';
+import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
+
+interface Options {
+  backendOrigin: string;
+  answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
+}
+
+/** Forms are sent to the page they stand on, so that it can show what has to be mended, without JavaScript too. */
+export function formRoutes(app: FastifyInstance, { backendOrigin, answer }: Options) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: requestByteLimit },
+    (_request, body, done) => done(null, body),
+  );
+  for (const form of formNames) {
+    app.route({
+      method: 'POST',
+      url: pageUrl(form),
+      handler: async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : '';
+        return answer(request, reply, await sendForm(backendOrigin, form, body, request));
+      },
+      errorHandler: (error, request, reply) => {
+        const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;
+        return answer(request, reply, unreadableForm(form, status));
+      },
+    });
+  }
+}
