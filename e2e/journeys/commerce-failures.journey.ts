@@ -41,27 +41,38 @@ test('a commerce service that fails in any way is no missing page, and Try again
   await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
 });
 
-test('a commerce service that hangs on the way to a list, or to its next page, is given up in time', async ({
+test('a commerce service that hangs on the way to a list, to its next page or to a product is given up in time', async ({
   context,
   page,
   complaints,
 }) => {
   failing = null;
   complaints.allow(/Failed to fetch Shopify API/);
-  const next = await context.newPage();
-  await Promise.all([page.goto(`${shop.origin}/`), next.goto(`${shop.origin}/collections/hoodie`)]);
-  await Promise.all([becomesInteractive(page), becomesInteractive(next)]);
+  const [next, product] = [await context.newPage(), await context.newPage()];
+  await Promise.all([
+    page.goto(`${shop.origin}/`),
+    ...[next, product].map((list) => list.goto(`${shop.origin}/collections/hoodie`)),
+  ]);
+  await Promise.all([page, next, product].map(becomesInteractive));
 
   // Browsers ask the service themselves; from now on it neither answers nor refuses.
   const hangs = '**/graphql.json';
   await context.route(hangs, () => undefined);
   await mainOf(page).getByRole('link', { name: 'Polo Shirt', exact: true }).click();
   await mainOf(next).getByRole('link', { name: 'Next page' }).click();
+  // What the list knew of the product is there; the rest is waited for.
+  const card = mainOf(product).getByRole('list', { name: 'Hoodies' }).getByRole('link').first();
+  const address = (await card.getAttribute('href')) ?? 'none';
+  await card.click();
+  const name = mainOf(product).getByRole('heading', { level: 1 });
+  await expect(name).not.toHaveText(/^(Hoodies|This page is not available just now)$/);
+  await expect(product).toHaveURL(shop.origin + address);
+  const title = (await name.textContent()) ?? '';
   const list = mainOf(next).getByRole('list', { name: 'Hoodies' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(mainOf(next).getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
 
-  for (const given of [page, next]) {
+  for (const given of [page, next, product]) {
     await expect(mainOf(given).getByRole('alert')).toContainText('This page is not available just now', {
       timeout: 20_000,
     });
@@ -74,4 +85,8 @@ test('a commerce service that hangs on the way to a list, or to its next page, i
   await expect(mainOf(next).getByText(/^\/?\s*Page 2 of \d+$/)).toBeVisible();
   await expect(list).toBeVisible();
   await expect(next).toHaveURL(`${shop.origin}/collections/hoodie?page=2`);
+  await mainOf(product).getByRole('button', { name: 'Try again' }).click();
+  await expect(name).toHaveText(title);
+  await expect(mainOf(product).getByRole('group', { name: /^Size/ })).toBeVisible();
+  await expect(product).toHaveURL(shop.origin + address);
 });

@@ -14,7 +14,7 @@ test('an unknown or odd handle is not found, and nobody is to list it', async ({
   }
 });
 
-test('a service that fails is a 503 to try again, and recommendations that fail are not missed', async ({
+test('a service that fails or hangs is a 503 to try again, and recommendations that fail are not missed', async ({
   page,
   complaints,
 }) => {
@@ -24,13 +24,18 @@ test('a service that fails is a 503 to try again, and recommendations that fail 
   const shop = new FailingStorefront(6, ({ operation, handle }) => {
     const fails =
       operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !healed;
-    return fails ? 'status 500' : null;
+    if (!fails) return null;
+    return handle === down ? 'no answer' : 'status 500';
   });
   await shop.open();
   try {
     const main = mainOf(page);
-    const response = await page.goto(`${shop.origin}/products/${down}`);
-    expect(response?.status()).toBe(503);
+    // One is refused, the other waited for in vain.
+    const [response, refused] = await Promise.all([
+      page.goto(`${shop.origin}/products/${down}`),
+      fetch(`${shop.origin}/products/${whole}`),
+    ]);
+    expect([response?.status(), refused.status]).toEqual([503, 503]);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not available just now');
     healed = true;
     await main.getByRole('button', { name: 'Try again' }).click();

@@ -24,20 +24,5 @@ function completeDom() {
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
-/** A loader's request is Node's and so is its signal, which jsdom's `AbortSignal.any` refuses. */
-function joinSignals() {
-  AbortSignal.any = (signals) => {
-    const joined = new AbortController();
-    for (const signal of signals) {
-      if (signal.aborted) joined.abort(signal.reason);
-      else signal.addEventListener('abort', () => joined.abort(signal.reason), { once: true });
-    }
-    return joined.signal;
-  };
-}
-
 // A test may have asked for Node in place of jsdom.
-if ('HTMLDialogElement' in globalThis) {
-  completeDom();
-  joinSignals();
-}
+if ('HTMLDialogElement' in globalThis) completeDom();

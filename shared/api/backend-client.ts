@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema, type ApiErrorCode } from '../contracts/api-error';
+import { startTimeLimit } from './time-limit';
 
 /** Milliseconds after which the backend counts as failed. */
 const timeLimit = 8_000;
@@ -46,7 +47,7 @@ export async function callBackend<Value>(
   { signal, base = '/api' }: CallOptions = {},
   { method = 'GET', json }: Request = {},
 ): Promise<BackendResult<Value>> {
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = startTimeLimit(timeLimit, signal);
   try {
     const response = await fetch(base + path, {
       method,
@@ -57,13 +58,15 @@ export async function callBackend<Value>(
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: limit.signal,
     });
     // The body may break off as well, so it is read inside the same try.
     return readAnswer(response.status, await response.text(), schema);
   } catch {
     if (signal?.aborted) return { ...failed(''), reason: 'cancelled' };
-    return failed(limit.aborted ? serverError : unreachable);
+    return failed(limit.isOver ? serverError : unreachable);
+  } finally {
+    limit.end();
   }
 }
 

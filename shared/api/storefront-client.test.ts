@@ -24,7 +24,7 @@ const query = 'query Shop { shop { name } }' as unknown as StorefrontOperation<
   { shop: { name: string } },
   object
 >;
-const client = (timeLimit?: number) =>
+const client = (timeLimit?: () => number) =>
   createStorefrontClient({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     token: 'key',
@@ -47,7 +47,7 @@ it.each<[string, typeof answer]>([
   ['does not answer in time', () => undefined],
 ])('calls it a failure of the service when it %s', async (_, given) => {
   answer = given;
-  await expect(client(300).query(query, {})).rejects.toThrow(StorefrontError);
+  await expect(client(() => 300).query(query, {})).rejects.toThrow(StorefrontError);
 });
 
 it('calls a navigation that was given up no failure of the service', async () => {

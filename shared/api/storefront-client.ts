@@ -1,15 +1,23 @@
 import { GraphQLClient } from 'graphql-request';
 import { StorefrontError, type StorefrontClient, type StorefrontOperation } from '../contracts/storefront';
+import { startTimeLimit } from './time-limit';
 
 interface Options {
   endpoint: string;
   token: string;
-  /** Milliseconds after which the service counts as failed. */
-  timeLimit?: number;
+  /** Milliseconds after which the service counts as failed, asked anew for every request. */
+  timeLimit?: () => number;
 }
 
+/** Milliseconds that the service has to answer. */
+export const storefrontTimeLimit = 5000;
+
 /** The Storefront API over HTTP, with graphql-request; the same in loaders on the server and in the browser. */
-export function createStorefrontClient({ endpoint, token, timeLimit = 5000 }: Options): StorefrontClient {
+export function createStorefrontClient({
+  endpoint,
+  token,
+  timeLimit = () => storefrontTimeLimit,
+}: Options): StorefrontClient {
   const client = new GraphQLClient(endpoint, {
     headers: { 'X-Shopify-Storefront-Access-Token': token },
   });
@@ -19,18 +27,20 @@ export function createStorefrontClient({ endpoint, token, timeLimit = 5000 }: Op
       variables: Variables,
       { signal }: { signal?: AbortSignal } = {},
     ) {
-      const limit = AbortSignal.timeout(timeLimit);
+      const limit = startTimeLimit(timeLimit(), signal);
       try {
         return await client.request<Result>({
           // At run time an operation is its text; see shared/api/graphql.
           document: operation as string,
           variables: variables as object,
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          signal: limit.signal,
         });
       } catch (error) {
         // A navigation that was given up is not a failure of the service.
         if (signal?.aborted) throw error;
         throw new StorefrontError(error);
+      } finally {
+        limit.end();
       }
     },
   };

@@ -9,7 +9,6 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createCartService } from '@store/shared/api/cart-service';
-import { createStorefrontClient } from '@store/shared/api/storefront-client';
 import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
@@ -17,13 +16,13 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
 import { createStores, type WidgetHost } from '@store/shared/stores';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { headTags } from './head-tags';
+import { pageStorefront } from './page-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
 import { fontsHead } from './fonts';
@@ -34,15 +33,11 @@ const deferredTimeLimit = 8000;
 
 /** Renders the pages of one composition. One per worker. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const storefront = createStorefrontClient({
-    endpoint: options.storefrontEndpoint,
-    token: options.settings.storefront.token,
-  });
   let prepared: Promise<Prepared> | undefined;
   return {
     async render(request, sink) {
       const { handler, host } = await (prepared ??= prepare(options));
-      return renderPage({ request, sink, handler, host, storefront, options });
+      return renderPage({ request, sink, handler, host, options });
     },
   };
 }
@@ -60,18 +55,11 @@ async function prepare(options: PageRendererOptions): Promise<Prepared> {
 interface Rendering extends Prepared {
   request: PageRequest;
   sink: PageSink;
-  storefront: StorefrontClient;
   options: PageRendererOptions;
 }
 
-async function renderPage({
-  request,
-  sink,
-  handler,
-  host,
-  storefront,
-  options,
-}: Rendering): Promise<boolean> {
+async function renderPage({ request, sink, handler, host, options }: Rendering): Promise<boolean> {
+  const { storefront, begin } = pageStorefront(options);
   const stores = createStores({
     currency: request.visitor.currency,
     cartService: createCartService(storefront),
@@ -87,6 +75,7 @@ async function renderPage({
 
   const address = new URL(request.url, options.settings.siteOrigin);
   const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });
+  begin();
   if (result instanceof Response) {
     sink.start({ status: result.status, location: result.headers.get('Location') ?? '/' });
     sink.end({ complete: true });
