@@ -19,7 +19,7 @@ export interface CollectionView {
 
 interface Access {
   storefront: StorefrontClient;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** What lists can be narrowed by, by {@link facetsKey}: asked for once, not with every page. */
   facets: Shelf<Facets>;
 }

@@ -8,7 +8,7 @@ import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import { freshFor, KeptPages } from '../paging/kept-pages';
 import { Shelf } from '../paging/shelf';
-import { walkAhead } from '../paging/walk-ahead';
+import { WalksAhead } from '../paging/walk-ahead';
 import { collectionList, facetsKey, listKey, type CollectionView } from './collection-list';
 import { findSortOption, sortParameter } from './sort-options';
 
@@ -38,6 +38,7 @@ export interface CollectionPage {
 const tenMinutes = 10 * 60_000;
 const books = new Shelf<CursorBook>({ capacity: 300, lifetime: tenMinutes });
 const facets = new Shelf<Facets>({ capacity: 300, lifetime: tenMinutes });
+const walks = __SERVER__ ? new WalksAhead(books) : null;
 const keptPages = new KeptPages<CollectionPage>({ capacity: 30, lifetime: freshFor });
 
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
@@ -53,15 +54,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const kept = keptPages.find(addressOf(view, wanted));
   if (kept) return kept;
 
-  const list = collectionList(view, {
-    storefront: context.get(storefrontContext),
-    signal: request.signal,
-    facets,
-  });
+  const access = { storefront: context.get(storefrontContext), facets };
+  const list = collectionList(view, { ...access, signal: request.signal });
   const result = await loadPage(list, wanted, books);
   if (result.kind === 'unknown-list') throw notFound();
   if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
-  void walkAhead(list, books);
+  // Whoever looked may leave: the walk is for those who come after.
+  if (__SERVER__) void walks?.walk(collectionList(view, access));
   const { content, items, page, pages, trail } = result;
   const products = items.filter((item) => item !== null);
   // A collection without products is not found, as specified; one that filters have emptied is there.

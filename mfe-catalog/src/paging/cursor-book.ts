@@ -144,6 +144,13 @@ export class CursorBook {
     if (place % pageSize === 0) this.ends.set(place / pageSize, cursor);
   }
 
+  /** A book of the same list that knows nothing but how long it is. */
+  blank(): CursorBook {
+    const book = CursorBook.from({ total: this.count, seen: this.seen, ends: [] });
+    book.miscounted = this.miscounted;
+    return book;
+  }
+
   trail(page: number): CursorTrail {
     const near = [...this.ends].filter(([end]) => Math.abs(end - page) <= trailReach);
     return { total: this.count, seen: this.seen, ends: near };

@@ -44,6 +44,12 @@ export class Shelf<Value> {
     }
   }
 
+  /** Whether a value has less than two thirds of its time left. */
+  isAging(key: string): boolean {
+    const found = this.kept.get(key);
+    return found !== undefined && this.now() - found.since > this.limits.lifetime / 3;
+  }
+
   forget(key: string): void {
     this.kept.delete(key);
   }

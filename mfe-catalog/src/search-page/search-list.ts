@@ -6,7 +6,7 @@ import { pageEnd, stretchVariables } from '../paging/list-query';
 import type { PagedList } from '../paging/load-page';
 
 /** The products that a term finds, by relevance, as a list that is shown in pages. */
-export function searchList(term: string, storefront: StorefrontClient, signal: AbortSignal) {
+export function searchList(term: string, storefront: StorefrontClient, signal?: AbortSignal) {
   return {
     key: term.toLowerCase(),
     async cursors(stretch) {

@@ -6,7 +6,7 @@ import { freshFor, KeptPages } from '../paging/kept-pages';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
 import { Shelf } from '../paging/shelf';
-import { walkAhead } from '../paging/walk-ahead';
+import { WalksAhead } from '../paging/walk-ahead';
 import { searchList } from './search-list';
 import { searchTerm } from './search-term';
 
@@ -25,6 +25,7 @@ export interface SearchPage {
 }
 
 const books = new Shelf<CursorBook>({ capacity: 300, lifetime: 10 * 60_000 });
+const walks = __SERVER__ ? new WalksAhead(books) : null;
 const keptPages = new KeptPages<SearchPage>({ capacity: 30, lifetime: freshFor });
 
 const nothing = (term: string): SearchPage => ({
@@ -45,11 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const kept = keptPages.find(searchUrl(term, wanted));
   if (kept) return kept;
 
-  const list = searchList(term, context.get(storefrontContext), request.signal);
+  const storefront = context.get(storefrontContext);
+  const list = searchList(term, storefront, request.signal);
   const result = await loadPage(list, wanted, books);
   if (result.kind === 'past-end') throw replace(searchUrl(term, result.lastPage));
   if (result.kind === 'unknown-list') return nothing(term);
-  void walkAhead(list, books);
+  // Whoever looked may leave: the walk is for those who come after.
+  if (__SERVER__) void walks?.walk(searchList(term, storefront));
   const { items, page, pages, total, trail } = result;
   const products = items.filter((item) => item !== null);
   const found = { term, page, pages, total: total ?? products.length, products, trail };
