@@ -23,6 +23,7 @@ import { healthPlugin } from './health/health.plugin';
 import { PageHealth } from './health/page-health';
 import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
+import { PageMaker } from './page-maker';
 import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
@@ -37,6 +38,7 @@ interface Options {
   forTester?: (pass: TesterPass) => Promise<Serving>;
   health?: PageHealth;
   metrics?: HealthMetrics;
+  maker?: PageMaker;
   /** Slices that are served from source. */
   development?: DevelopmentSlices | null;
   logLevel?: string;
@@ -53,6 +55,9 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
   ...(environment.HEALTH_SAMPLE < 1 && { healthSample: environment.HEALTH_SAMPLE }),
 });
 
+export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
+  new PageMaker(publicSettings(environment), new PageCache(pageCacheSize));
+
 /** The front door: pages, assets and the way to the backend. */
 export async function buildEdgeApp({
   environment,
@@ -61,6 +66,7 @@ export async function buildEdgeApp({
   forTester = () => Promise.reject(new Error('There are no testers here.')),
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
+  maker = newPageMaker(environment),
   development,
   logLevel = 'warn',
 }: Options): Promise<FastifyInstance> {
@@ -152,11 +158,10 @@ export async function buildEdgeApp({
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
-      settings: publicSettings(environment),
       audienceOf: (request, reply) => audiences.choose(request, reply),
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,
-      cache: new PageCache(pageCacheSize),
+      pages: maker,
     }),
   );
   return app;

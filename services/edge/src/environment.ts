@@ -48,6 +48,8 @@ export const readEdgeEnvironment = (variables = process.env) =>
     SERVER_RENDERING: flag('on'),
     /** `off` renders every page anew. */
     PAGE_CACHE: flag('on'),
+    /** `off` renders pages of the navigation only when somebody asks for them. */
+    READY_PAGES: flag('on'),
     /** JSON file that names the slices served from source; see development-slices.ts. */
     DEV_SLICES:
       variables.NODE_ENV === 'production'

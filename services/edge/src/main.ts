@@ -3,13 +3,14 @@ import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/releases/open-artifacts';
 import { RegistryClient } from '@store/releases/registry-client';
-import { buildEdgeApp, publicSettings } from './app';
+import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
+import { ReadyPages } from './ready-pages';
 import { CompositionPool } from './releases/composition-pool';
 import { ReleaseReader } from './releases/release-reader';
 import { browserRendering, Renderer } from './renderer';
@@ -49,8 +50,11 @@ await runService({
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health });
+    const maker = newPageMaker(environment);
+    const ready = new ReadyPages({ served: current, maker, log });
     const app = await buildEdgeApp({
       environment,
+      maker,
       reader,
       current,
       forTester: (pass) => follower.forTester(pass),
@@ -59,6 +63,7 @@ await runService({
       development,
     });
     const close = async () => {
+      ready.close();
       sender.close();
       await closeGracefully(app);
       await follower.close();
@@ -66,7 +71,11 @@ await runService({
     try {
       if (!development?.complete) await follower.start();
       const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
-      if (!development) sender.start();
+      if (!development) {
+        sender.start();
+        const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
+        if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) ready.start();
+      }
       return { origin, close };
     } catch (error) {
       await close();

@@ -5,6 +5,7 @@ import type { Audience } from './audience';
 import { readEdgeEnvironment } from './environment';
 import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
+import { PageMaker } from './page-maker';
 import { pagesPlugin } from './pages.plugin';
 import { sampleComposition } from './testing/sample-composition';
 
@@ -35,11 +36,10 @@ beforeEach(async () => {
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
-      settings,
       audienceOf: () => audience,
       liveVersions: () => everySlice('1.0.0'),
       seal,
-      cache,
+      pages: new PageMaker(settings, cache),
     }),
   );
 });

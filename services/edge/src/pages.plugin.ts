@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import type { Audience } from './audience';
 import type { EdgeEnvironment } from './environment';
@@ -7,35 +6,27 @@ import type { FormOutcome } from './form-posts';
 import { formRoutes } from './form-routes';
 import type { PageSeal } from './health/page-seal';
 import { PageBody } from './page-body';
-import type { CachedPage, PageCache } from './page-cache';
-import { noncePlaceholder, PageParts } from './page-parts';
+import type { CachedPage } from './page-cache';
+import type { PageMaker, WantedPage } from './page-maker';
+import { noncePlaceholder } from './page-parts';
 import { PageResponse, sendBody } from './page-response';
-import type { Serving } from './releases/composition-pool';
 import { pageHeaders } from './security-headers';
 import { testerBadge } from './tester-badge';
 import { readVisitor } from './visitor';
 
 interface Options {
   environment: EdgeEnvironment;
-  settings: PublicSettings;
   /** What this request gets; null while nothing is ready. */
   audienceOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Audience> | Audience | null;
   /** What is live, for telling a tester what differs. */
   liveVersions: () => Readonly<Record<string, string>>;
   seal: PageSeal;
-  cache: PageCache;
+  pages: PageMaker;
 }
 
 /** One page wanted by one visitor. */
-interface Wanted extends Serving {
+interface Wanted extends WantedPage {
   audience: Audience;
-  parts: PageParts;
-  url: string;
-  pathname: string;
-  visitor: VisitorSettings;
-  cacheKey: string;
-  /** A form that came back: this page is one visitor's, and never cached. */
-  form?: Extract<FormOutcome, { kind: 'back' }>;
 }
 
 /** What an answer is made with. */
@@ -55,62 +46,9 @@ const urlLimit = 2000;
 /** Every address that nothing else answers is a page: from the cache, or rendered and streamed. */
 export async function pagesPlugin(
   app: FastifyInstance,
-  { environment, settings, audienceOf, liveVersions, seal, cache }: Options,
+  { environment, audienceOf, liveVersions, seal, pages }: Options,
 ) {
   const headersFor = pageHeaders(environment);
-  const partsOf = new WeakMap<object, PageParts>();
-  const refreshing = new Set<string>();
-
-  function want(request: FastifyRequest, audience: Audience): Wanted {
-    const { serving } = audience;
-    let parts = partsOf.get(serving.composition);
-    if (!parts) {
-      parts = new PageParts(serving.composition, settings);
-      partsOf.set(serving.composition, parts);
-    }
-    const visitor = readVisitor(request.cookies);
-    const pathname = request.url.split('?')[0] ?? '/';
-    const cacheKey = `${serving.composition.id} ${visitor.currency.code} ${request.url}`;
-    return { ...serving, audience, parts, url: request.url, pathname, visitor, cacheKey };
-  }
-
-  /** Renders anew without anybody waiting, and keeps the outcome. */
-  async function refresh(wanted: Wanted) {
-    if (refreshing.has(wanted.cacheKey)) return;
-    refreshing.add(wanted.cacheKey);
-    let html = '';
-    let status = 0;
-    await new Promise<void>((resolve) => {
-      const sink: PageSink = {
-        start: (answer) => void (status = answer.status),
-        chunk: (more) => void (html += more),
-        end({ complete }) {
-          if (status === 200 && complete) cache.keep(wanted.cacheKey, new PageBody(html, noncePlaceholder));
-          resolve();
-        },
-      };
-      void render(wanted, sink, new AbortController().signal).then((rendered) => {
-        if (!rendered) resolve();
-      });
-    });
-    refreshing.delete(wanted.cacheKey);
-  }
-
-  function render(wanted: Wanted, sink: PageSink, signal: AbortSignal) {
-    const { renderer, parts, url, pathname, visitor, form } = wanted;
-    const request = {
-      ...(form && { submission: form.submission }),
-      url,
-      visitor,
-      head: parts.head(pathname),
-      pageData: parts.pageData(visitor),
-      script: parts.script,
-      ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
-      nonce: noncePlaceholder,
-      signal,
-    };
-    return renderer.render(request, sink);
-  }
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -148,8 +86,8 @@ export async function pagesPlugin(
     const answerTo = (known: Audience | null) => {
       if (!known) return starting(reply);
       reply.hijack();
-      const wanted = want(request, known);
-      answer(request, reply, form ? { ...wanted, form } : wanted);
+      const wanted = pages.want(known.serving, request.url, readVisitor(request.cookies));
+      answer(request, reply, { ...wanted, audience: known, ...(form && { form }) });
       return undefined;
     };
     // Nobody's needs waiting but a tester's.
@@ -168,10 +106,11 @@ export async function pagesPlugin(
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
     const caching = environment.PAGE_CACHE === 'on' && !form && !tester;
-    const cached = caching ? cache.find(wanted.cacheKey) : null;
+    const cached = caching ? pages.cache.find(wanted.cacheKey) : null;
     if (cached && cached.freshness !== 'old') {
       sendBody(reply.raw, { status: 200, headers, body: cached.body, nonce, acceptEncoding });
-      if (cached.freshness === 'stale') void refresh(wanted);
+      if (cached.freshness === 'stale')
+        pages.renew(wanted).catch((error: unknown) => request.log.error(error));
       return;
     }
     renderFor(request, reply, wanted, { headers, nonce, acceptEncoding, cached, caching });
@@ -223,10 +162,10 @@ export async function pagesPlugin(
       chunk: (html) => page?.write(withBadge(html)),
       end({ complete }) {
         const body = page?.end();
-        if (body && status === 200 && complete && caching) cache.keep(wanted.cacheKey, body);
+        if (body && status === 200 && complete && caching) pages.cache.keep(wanted.cacheKey, body);
       },
     };
-    render(wanted, sink, gone.signal).then(
+    pages.render(wanted, sink, gone.signal).then(
       (rendered) => {
         if (!rendered && !reply.raw.headersSent) {
           if (cached) send(200, cached.body);
