@@ -43,10 +43,13 @@ export class FailingStorefront {
   /**
    * @param offset of its port from the shop's; two that are open at the same time have two.
    * @param fails says for each question how it fails, or null when it is to be answered; may change its mind.
+   * @param environment what else is different from the shop, for this front door alone. Another service that its
+   * STOREFRONT_INTERNAL_ENDPOINT names is asked in place of the shop's.
    */
   constructor(
     private readonly offset: number,
     private readonly fails: (question: Question) => Failure | null,
+    private readonly environment: NodeJS.ProcessEnv = {},
   ) {
     this.origin = `http://localhost:${shopPort + offset}`;
   }
@@ -57,11 +60,12 @@ export class FailingStorefront {
     this.services = new Services(
       {
         ...this.shop,
+        // What was rendered before would stand in for what cannot be rendered now.
+        PAGE_CACHE: 'off',
+        ...this.environment,
         EDGE_PORT: String(shopPort + this.offset),
         STORE_ORIGIN: this.origin,
         STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${port}/`,
-        // What was rendered before would stand in for what cannot be rendered now.
-        PAGE_CACHE: 'off',
         DATA_DIR: dataFolder,
       },
       () => undefined,
@@ -84,7 +88,8 @@ export class FailingStorefront {
       return;
     }
     const token = String(request.headers['x-shopify-storefront-access-token'] ?? '');
-    const real = await fetch(String(this.shop.STOREFRONT_INTERNAL_ENDPOINT), {
+    const endpoint = this.environment.STOREFRONT_INTERNAL_ENDPOINT ?? this.shop.STOREFRONT_INTERNAL_ENDPOINT;
+    const real = await fetch(String(endpoint), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
       body,

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { Services } from '../../scripts/services';
+import { shopEnvironment } from '../../scripts/shop-environment';
+import { FailingStorefront } from '../shop/failing-storefront';
+import { dataFolder, shopPort } from '../shop/open-shop';
+import { expect, test } from '../shop/quiet-test';
+import { mainOf } from '../shop/shopping';
+
+const commercePort = shopPort + 72;
+const commerceOrigin = `http://localhost:${commercePort}`;
+const folder = `${dataFolder}-deep`;
+
+/** A stand-in with 10,000 products, all of them in one collection, and a front door before it. */
+const shop = shopEnvironment(shopPort, process.env);
+const commerce = new Services(
+  {
+    ...shop,
+    CATALOGUE_SIZE: '10000',
+    COMMERCE_PORT: String(commercePort),
+    COMMERCE_ORIGIN: commerceOrigin,
+    DATA_DIR: folder,
+  },
+  () => undefined,
+);
+/** What the front door's threads have asked about the collection. */
+const asked: string[] = [];
+const frontDoor = new FailingStorefront(
+  71,
+  ({ operation, handle }) => {
+    if (handle === 'all') asked.push(operation);
+    return null;
+  },
+  {
+    PAGE_CACHE: 'on',
+    PICTURE_ORIGIN: commerceOrigin,
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commercePort}/api/2025-04/graphql.json`,
+  },
+);
+
+test.beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await commerce.start('commerce');
+  await frontDoor.open();
+});
+test.afterAll(async () => {
+  await frontDoor.close();
+  await commerce.stop();
+});
+
+test('page 20 of 10,000 products that nobody has looked at waits for one request, as page 1 does', async ({
+  page,
+}) => {
+  await page.route(/\/cdn\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  // The front door gets the navigation's pages ready: page 1, and then where pages end, as far as it may.
+  await expect
+    .poll(() => asked, { timeout: 120_000 })
+    .toEqual(['GetCollectionByHandle', ...Array<string>(4).fill('GetCollectionCursors')]);
+
+  asked.length = 0;
+  const response = await page.goto(`${frontDoor.origin}/collections/all?page=20`);
+  expect(response?.status()).toBe(200);
+  await expect(mainOf(page).getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Page 20 of 250');
+  await expect(mainOf(page).getByRole('list', { name: 'All Products' }).getByRole('link')).toHaveCount(40);
+  expect(asked).toEqual(['GetCollectionByHandle']);
+
+  // Nor does the 25th, the farthest that is known; one further on takes three at most.
+  for (const [wanted, requests] of [
+    [25, 1],
+    [30, 3],
+  ] as const) {
+    asked.length = 0;
+    const html = await (await fetch(`${frontDoor.origin}/collections/all?page=${wanted}`)).text();
+    expect(html).toContain(`Page ${wanted} of 250`);
+    expect(asked.length, `page ${wanted}`).toBeLessThanOrEqual(requests);
+  }
+});
