@@ -13,16 +13,14 @@ export const readyPages: readonly string[] = [
 ];
 
 /** Milliseconds. */
-export interface ReadyPagesTimes {
+const times = {
   /** Between looks at what is served, and before the first one. */
-  look: number;
-  /** After which a composition's pages are made ready again: lists are known to a rendering thread for ten minutes. */
-  again: number;
-  /** At least between two pages, and as long as somebody else's page has not begun. */
-  rest: number;
-}
-
-const defaults: ReadyPagesTimes = { look: 2000, again: 5 * 60_000, rest: 100 };
+  look: 2000,
+  /** After which a composition's pages are made ready again: its thread knows lists for ten minutes. */
+  again: 5 * 60_000,
+  /** At least between two pages, and while a visitor's page has not begun. */
+  rest: 100,
+};
 
 /** Pages take at most this share of the rendering thread's time. */
 const share = 1 / 5;
@@ -32,7 +30,6 @@ interface Options {
   served: () => Pick<Served, 'live' | 'rollout'> | null;
   maker: Pick<PageMaker, 'want' | 'renew' | 'isBusy'>;
   log: RendererLog;
-  times?: ReadyPagesTimes;
 }
 
 /**
@@ -45,11 +42,8 @@ export class ReadyPages {
   private closed = false;
   private waiting: { timer: NodeJS.Timeout; end: () => void } | null = null;
   private readonly madeAt = new WeakMap<Serving, number>();
-  private readonly times: ReadyPagesTimes;
 
-  constructor(private readonly options: Options) {
-    this.times = options.times ?? defaults;
-  }
+  constructor(private readonly options: Options) {}
 
   start(): void {
     void this.follow();
@@ -62,7 +56,7 @@ export class ReadyPages {
   }
 
   private async follow(): Promise<void> {
-    while (await this.pause(this.times.look)) {
+    while (await this.pause(times.look)) {
       try {
         for (const serving of this.servings()) await this.makeReady(serving);
       } catch (error) {
@@ -74,10 +68,10 @@ export class ReadyPages {
   private async makeReady(serving: Serving): Promise<void> {
     const { maker, log } = this.options;
     const before = this.madeAt.get(serving) ?? -Infinity;
-    if (performance.now() - before < this.times.again) return;
+    if (performance.now() - before < times.again) return;
     this.madeAt.set(serving, performance.now());
     for (const url of readyPages) {
-      while (maker.isBusy) if (!(await this.pause(this.times.rest))) return;
+      while (maker.isBusy) if (!(await this.pause(times.rest))) return;
       if (!this.servings().includes(serving)) return;
       const start = performance.now();
       const status = await maker.renew(maker.want(serving, url, readVisitor({})));
@@ -86,7 +80,7 @@ export class ReadyPages {
         return;
       }
       const took = performance.now() - start;
-      if (!(await this.pause(Math.max(this.times.rest, took / share - took)))) return;
+      if (!(await this.pause(Math.max(times.rest, took / share - took)))) return;
     }
   }
 
