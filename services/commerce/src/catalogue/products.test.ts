@@ -38,6 +38,20 @@ describe('products', () => {
     expect([ranks[0], ranks.at(-1)]).toEqual([1, products.length]);
   });
 
+  it('are not named after a colour where another one can be chosen', () => {
+    const colored = products.flatMap(({ title, descriptionHtml, options }) => {
+      const colors = options.find(({ name }) => name === 'Color')?.values;
+      return colors ? [{ title, descriptionHtml, colors }] : [];
+    });
+    expect(colored.length).toBeGreaterThan(100);
+    const named = colored.filter(({ title, colors }) =>
+      colors.some((color) => ` ${title} `.toLowerCase().includes(` ${color.toLowerCase()} `)),
+    );
+    expect(named.map(({ title }) => title)).toEqual([]);
+    for (const { descriptionHtml, colors } of colored)
+      expect(descriptionHtml).toContain(`<strong>Colors:</strong> ${colors.join(', ')}`);
+  });
+
   it('have handles that make a picture address that can be read back', () => {
     for (const product of products) {
       expect(product.handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

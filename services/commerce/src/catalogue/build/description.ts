@@ -1,5 +1,7 @@
+import { clothColor } from '../garments/option-sets';
 import { at, hash, pick } from '../random';
 import type { Recipe } from './recipe';
+import { optionsOf } from './variants';
 
 /** A product's description: two to four paragraphs, then what it is made of. HTML; every text is escaped. */
 export function descriptionOf(recipe: Recipe): string {
@@ -15,12 +17,20 @@ export function descriptionOf(recipe: Recipe): string {
     ['Weight', garment.weight],
     ['Care', garment.care],
     [garment.wear === 'wear' ? 'Fit' : 'Size', garment.fit],
-    ['Color', recipe.colorway.name],
+    colorsOf(recipe),
   ];
   return (
     paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') +
     `<ul>${details.map(([name, text]) => `<li><strong>${name}:</strong> ${escapeHtml(text)}</li>`).join('')}</ul>`
   );
+}
+
+/** The product's own colour, or those that a shopper can choose from. */
+function colorsOf(recipe: Recipe): readonly [string, string] {
+  const choice = recipe.options.includes(clothColor)
+    ? optionsOf(recipe).find(({ name }) => name === clothColor.name)
+    : undefined;
+  return choice ? ['Colors', choice.values.join(', ')] : ['Color', recipe.colorway.name];
 }
 
 function story({ subject, key }: Recipe): string {

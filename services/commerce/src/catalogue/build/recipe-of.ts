@@ -1,4 +1,5 @@
 import type { Garment } from '../garments/garment';
+import { clothColor } from '../garments/option-sets';
 import { at, hash, pick } from '../random';
 import type { Colorway, Design, Subject } from '../themes/subject';
 import type { Recipe } from './recipe';
@@ -16,7 +17,7 @@ export function recipeOf(subject: Subject, index: number): Recipe | null {
   const shade = Math.floor(round / designs.length);
   if (shade >= design.colorways.length) return null;
   const colorway = at(design.colorways, shade + hash('first-color', subject.key, garment.key, design.name));
-  return makeRecipe({ subject, design, garment, colorway });
+  return makeRecipe({ subject, design, garment, colorway, shade });
 }
 
 interface Parts {
@@ -24,14 +25,20 @@ interface Parts {
   design: Design;
   garment: Garment;
   colorway: Colorway;
+  /** How many of its colourways were made of this drawing before. */
+  shade: number;
 }
 
-/** Puts the parts together and names the result. */
-export function makeRecipe({ subject, design, garment, colorway }: Parts): Recipe {
+/**
+ * Puts the parts together and names the result. The handle names the first colour; the title does so only where a
+ * shopper cannot choose another one.
+ */
+function makeRecipe({ subject, design, garment, colorway, shade }: Parts): Recipe {
   const lead = [subject.name, design.name, garment.noun].filter(Boolean).join(' ');
-  const title = `${lead} — ${colorway.name}`;
-  const handle = productHandle(title);
+  const handle = productHandle(`${lead} — ${colorway.name}`);
   const options = pick(garment.optionSets, 'options', handle);
+  const colored = shade === 0 ? lead : `${lead} — No. ${shade + 1}`;
+  const title = options.includes(clothColor) ? colored : `${lead} — ${colorway.name}`;
   return { key: handle, subject, design, garment, colorway, options, handle, title, featured: false };
 }
 
