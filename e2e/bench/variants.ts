@@ -54,6 +54,8 @@ export class BenchShops {
       DATA_DIR: name === 'single' ? singleFolder : dataFolder,
       SERVER_RENDERING: name === 'client' ? 'off' : 'on',
       PAGE_CACHE: 'on',
+      // Nothing else is to happen while something is measured.
+      READY_PAGES: 'off',
     };
   }
 

@@ -44,6 +44,8 @@ export class ReleaseShop {
       RELEASES_TOKEN: token,
       // Visitors of a journey all have one address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
+      // Versions come and go by the dozen here, and nobody looks at most of their pages.
+      READY_PAGES: 'off',
       DATA_DIR: this.folder,
     };
     this.artifacts = new ArtifactStore(path.join(this.folder, 'artifacts'));
