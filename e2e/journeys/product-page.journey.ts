@@ -120,6 +120,16 @@ test('another colour has another picture: on the slide, the thumbnail, from the 
   await expect(slide).toHaveAttribute('src', inOat);
   await expect(slide).toHaveAccessibleName(/front in Oat$/);
   await expect(thumbnail).toHaveAttribute('src', inOat);
+  // So do the back and the close-ups.
+  for (const [place, view] of [
+    [2, 'back'],
+    [3, 'detail'],
+    [4, 'cloth'],
+  ] as const)
+    await expect(pictures.getByRole('button', { name: `Picture ${place}` }).locator('img')).toHaveAttribute(
+      'src',
+      new RegExp(`-${view}-in-oat\\.jpg`),
+    );
   await expect(page).toHaveURL(/\?variant=\d{6,}$/);
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await (await page.request.get(page.url())).text()).toMatch(

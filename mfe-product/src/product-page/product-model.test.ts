@@ -59,6 +59,42 @@ it('shows a variant whose picture has no room in the gallery in the place of the
   expect(galleryOf(product, null)).toEqual({ images: views, wanted: null });
 });
 
+it('shows every view of the colour that is chosen, where each colour’s views follow its front', () => {
+  const picture = (name: string) => ({
+    ...productNode().images.nodes[0]!,
+    url: `https://cdn.invalid/${name}`,
+  });
+  const colors = ['navy', 'moss', 'rust', 'sand', 'ink', 'plum'];
+  const views = ['front', 'back', 'cloth'];
+  const of = (color: string) => views.map((view) => picture(`${view}-${color}`));
+  const chart = picture('size-chart');
+  const [variant] = productNode().variants.nodes;
+  const productWith = (nodes: ReturnType<typeof picture>[]) =>
+    toProduct(
+      productNode({
+        images: { nodes },
+        variants: { nodes: colors.map((color) => ({ ...variant!, image: of(color)[0]! })) },
+      }),
+      sanitize,
+    );
+  const product = productWith(colors.flatMap(of));
+  expect(product.images).toEqual(of('navy'));
+  expect(product.imagePlaces).toEqual([0, 1, 2]);
+  const shown = product.variants.map(({ image }) => galleryOf(product, image));
+  expect(shown.map(({ images }) => images)).toEqual(colors.map(of));
+  expect(shown.map(({ wanted }) => wanted)).toEqual(colors.map(() => 0));
+  expect(product.variants.map((each) => imageOfVariant(product, each))).toEqual(
+    colors.map((color) => of(color)[0]),
+  );
+
+  // What follows the last colour's views belongs to all of them.
+  const charted = productWith([...colors.flatMap(of), chart]);
+  expect(charted.images).toEqual([...of('navy'), chart]);
+  expect(charted.imagePlaces).toEqual([0, 1, 2, 18]);
+  const last = galleryOf(charted, charted.variants.at(-1)!.image);
+  expect(last.images).toEqual([...of('plum'), chart]);
+});
+
 it('keeps five pictures, and the beginning of a very long description as text', () => {
   const images = Array.from({ length: 9 }, (_, index) => ({
     ...productNode().images.nodes[0]!,

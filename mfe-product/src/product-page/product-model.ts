@@ -13,6 +13,9 @@ export interface ProductOption {
   values: OptionValue[];
 }
 
+/** The picture that shows a variant, then its other views. */
+type VariantImages = [StorefrontImage, ...StorefrontImage[]];
+
 export interface ProductVariant {
   id: string;
   title: string;
@@ -20,7 +23,7 @@ export interface ProductVariant {
   price: StorefrontMoney;
   /** One value per product option, in option order. */
   values: string[];
-  /** Which picture shows it, among the product's `images` and then its `variantImages`; null when none does. */
+  /** Which picture shows it, among the product's `images` and then the first ones of its `variantImages`, or null. */
   image: number | null;
 }
 
@@ -38,8 +41,8 @@ export interface Product {
   images: StorefrontImage[];
   /** Where each of `images` stands among all pictures of the product, which its metafields count by. */
   imagePlaces: number[];
-  /** Pictures of variants that are not among them: the chosen one takes the place of the first. */
-  variantImages: StorefrontImage[];
+  /** Pictures of variants that are not among them: the chosen one's take the places of the first ones. */
+  variantImages: VariantImages[];
   /** Empty for a product with its only variant (decisions: "Title: Default Title" is not shown). */
   options: ProductOption[];
   /** At most 100. */
@@ -82,7 +85,7 @@ const descriptionLength = 1000;
 
 export function toProduct(node: ProductNode, sanitize: (html: string) => SafeHtml): Product {
   const { images, variantImages } = picturesOf(node);
-  const pictures = [...images, ...variantImages];
+  const pictures = [...images, ...variantImages.map(([image]) => image)];
   const options = node.options.filter(
     ({ optionValues }) =>
       optionValues.length > 0 && !(optionValues.length === 1 && optionValues[0]?.name === onlyVariant),
@@ -130,9 +133,29 @@ function picturesOf({ images: { nodes }, variants }: ProductNode) {
   const gallery = nodes.slice(0, mostImages);
   if ([...byUrl.keys()].every((url) => gallery.some((image) => image.url === url)))
     return { images: gallery, variantImages: [] };
-  const images = nodes.filter((image) => image === first || !byUrl.has(image.url)).slice(0, mostImages);
-  const variantImages = [...byUrl.values()].filter(({ url }) => !images.some((image) => image.url === url));
-  return { images, variantImages };
+  const sets = viewsByVariant(nodes, byUrl).filter(([image]) => image.url !== first?.url);
+  const elsewhere = new Set(sets.flatMap((views) => views.map(({ url }) => url)));
+  const images = nodes.filter(({ url }) => !elsewhere.has(url)).slice(0, mostImages);
+  return { images, variantImages: sets };
+}
+
+/**
+ * The pictures that show variants, each with its other views: those that follow it among the product's pictures, as
+ * shops list the views of each colour. As many as every variant has: what follows further is everybody's.
+ */
+function viewsByVariant(
+  images: readonly StorefrontImage[],
+  variantImages: ReadonlyMap<string, StorefrontImage>,
+): VariantImages[] {
+  const unlisted = new Map(variantImages);
+  const sets: VariantImages[] = [];
+  for (const image of images) {
+    if (unlisted.delete(image.url)) sets.push([image]);
+    else sets.at(-1)?.push(image);
+  }
+  for (const image of unlisted.values()) sets.push([image]);
+  const views = Math.min(mostImages, ...sets.map(({ length }) => length));
+  return sets.map(([image, ...others]) => [image, ...others.slice(0, views - 1)]);
 }
 
 /** The gallery while a variant is chosen: its pictures, and which of them shows the variant. */
@@ -141,11 +164,12 @@ export function galleryOf(
   wanted: number | null,
 ): { images: readonly StorefrontImage[]; wanted: number | null } {
   const own = wanted === null ? undefined : variantImages[wanted - images.length];
-  return own ? { images: [own, ...images.slice(1)], wanted: 0 } : { images, wanted };
+  return own ? { images: [...own, ...images.slice(own.length)], wanted: 0 } : { images, wanted };
 }
 
 /** The picture of a variant; null when none shows it. */
 export const imageOfVariant = (
   { images, variantImages }: Pick<Product, 'images' | 'variantImages'>,
   { image }: Pick<ProductVariant, 'image'>,
-): StorefrontImage | null => (image === null ? null : ([...images, ...variantImages][image] ?? null));
+): StorefrontImage | null =>
+  image === null ? null : (images[image] ?? variantImages[image - images.length]?.[0] ?? null);

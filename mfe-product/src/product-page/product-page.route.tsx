@@ -109,7 +109,7 @@ const productQuery = graphql(`
       description
       descriptionHtml
       availableForSale
-      images(first: 20) {
+      images(first: 50) {
         nodes {
           url
           altText

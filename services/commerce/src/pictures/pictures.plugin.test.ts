@@ -233,16 +233,17 @@ describe('the light on a view', () => {
   );
 });
 
-it('draws the front in another colour of the product, and knows no other picture in a colour', async () => {
+it('draws every view in another colour of the product, and in no other colour', async () => {
   const status = async (name: string) =>
     (await app.inject({ url: `/cdn/7/fern-shirt-${name}.jpg?width=400` })).statusCode;
-  expect(await status('front-in-washed-sky')).toBe(200);
+  for (const view of product.views) expect(await status(`${view}-in-washed-sky`)).toBe(200);
   const [sky, ...others] = product.art.palette;
-  expect(orders.map(({ art }) => art.palette)).toEqual([['#9DB4C2', ...others]]);
+  expect(orders.map(({ view, art }) => [view, art.palette])).toEqual(
+    product.views.map((view) => [view, ['#9DB4C2', ...others]]),
+  );
   expect(sky).not.toBe('#9DB4C2');
   // Its own colour is the plain address; a cloth that the dye house does not have; one that it is not made in.
   for (const name of ['moss', 'plaid', 'ink', 'washed', ''])
     expect(await status(`front-in-${name}`)).toBe(404);
-  expect(await status('back-in-washed-sky')).toBe(404);
-  expect(orders).toHaveLength(1);
+  expect(orders).toHaveLength(product.views.length);
 });

@@ -49,8 +49,8 @@ class Refusal extends Error {
  * 400 for a width that is none, 503 when the queue is full.
  *
  * `GET /cdn/{id}/{handle}-{view}.jpg?width=`: a product; the format follows `Accept`. `lettering=none` leaves out a
- * jersey's sample name and number, for a page that shows the buyer's own. `-front-in-{color}.jpg` is the front of a
- * variant in another colour.
+ * jersey's sample name and number, for a page that shows the buyer's own. `-{view}-in-{color}.jpg` is a variant
+ * in another colour.
  *
  * `GET /cdn/light/{silhouette}-{view}.webp?width=`: the light alone, see `draw-light.ts`.
  */
@@ -88,13 +88,12 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     const product = wanted ? catalogue.productById(wanted.id) : undefined;
     const color =
       (product && picturedColors(product).find((name) => colorSlug(name) === wanted?.color)) ?? null;
-    // A picture has one address: the handle must be the product's own. Variants are shown from the front.
+    // A picture has one address: the handle must be the product's own.
     if (
       !wanted ||
       !product ||
       path !== picturePath(product, wanted.view, color) ||
-      !product.views.includes(wanted.view) ||
-      (color !== null && wanted.view !== 'front')
+      !product.views.includes(wanted.view)
     )
       throw new Refusal(404, 'There is no such picture.');
     const { lettering } = query;

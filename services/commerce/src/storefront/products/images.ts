@@ -10,7 +10,7 @@ import { listOf } from '../paging/cursor';
 export interface ProductImage {
   product: CatalogueProduct;
   view: View;
-  /** Set for the front of a variant in another colour than the product's own. */
+  /** Set for a view of variants in another colour than the product's own. */
   color: string | null;
   /** Place in the gallery, from 0. */
   position: number;
@@ -29,40 +29,35 @@ const descriptions: Record<View, string> = {
   cloth: 'the cloth',
 };
 
-/** The views of the product in its own colour, then its variants in the others. */
-export const imagesOf = (product: CatalogueProduct): ProductImage[] => [
-  ...product.views.map((view, position) => ofView(product, view, position)),
-  ...picturedColors(product).map((color, place) => frontIn(product, color, place)),
-];
+/** The views of the product in its own colour, then those in each other colour, its front first. */
+export const imagesOf = (product: CatalogueProduct): ProductImage[] =>
+  [null, ...picturedColors(product)].flatMap((color, place) =>
+    product.views.map((view, index) => ({
+      product,
+      view,
+      color,
+      position: place * product.views.length + index,
+    })),
+  );
 
-const ofView = (product: CatalogueProduct, view: View, position: number): ProductImage => ({
-  product,
-  view,
-  color: null,
-  position,
-});
-
-const frontIn = (product: CatalogueProduct, color: string, place: number): ProductImage => ({
-  product,
-  view: 'front',
-  color,
-  position: product.views.length + place,
-});
+/** The first view in the colour at a place, 0 being the product's own. */
+function frontOf(product: CatalogueProduct, color: string | null, place: number): ProductImage | null {
+  const { views } = product;
+  const [view] = views;
+  return view ? { product, view, color, position: place * views.length } : null;
+}
 
 export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
 
-export function featuredImage(product: CatalogueProduct): ProductImage | null {
-  const [first] = product.views;
-  // Asked for each card and each variant: the others need not be made for it.
-  return first ? ofView(product, first, 0) : (imagesOf(product)[0] ?? null);
-}
+// Asked for each card and each variant: the others need not be made for it.
+export const featuredImage = (product: CatalogueProduct): ProductImage | null => frontOf(product, null, 0);
 
 /** The picture that shows a variant: of its colour, or the product's first. */
 export function variantImage(product: CatalogueProduct, { values }: CatalogueVariant): ProductImage | null {
   const color = picturedColorOf(product, values);
   return color === null
     ? featuredImage(product)
-    : frontIn(product, color, picturedColors(product).indexOf(color));
+    : frontOf(product, color, picturedColors(product).indexOf(color) + 1);
 }
 
 /** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
