@@ -17,12 +17,23 @@ const transform = {
 /** Below the root only: a release is built and tested wherever its clone lies, also below a `.cache`. */
 const outputs = ['<rootDir>/(?:[^/]+/)*(?:dist|\\.cache)/'];
 
+/**
+ * Handed to every module by name. Anything else global is looked up through Jest's sandbox each time, which makes code
+ * that calculates up to twenty times slower. Only what no test replaces.
+ */
+const sandboxInjectedGlobals = [
+  ...['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol'],
+  ...['Float32Array', 'Float64Array', 'Int8Array', 'Int32Array'],
+  ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
+];
+
 /** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */
 /** @type {Config} */
 const config = {
   projects: [
     {
       displayName: 'browser',
+      sandboxInjectedGlobals,
       globals: { __SERVER__: true, __DEVELOPMENT__: false },
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/browser-setup.ts'],
@@ -36,6 +47,7 @@ const config = {
     },
     {
       displayName: 'services',
+      sandboxInjectedGlobals,
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],

@@ -6,8 +6,8 @@ import { ensureChromium } from './chromium';
 /** `npm test`: everything. The browser is looked for first, so that nobody waits for nothing. */
 await ensureChromium();
 await runChecks([
-  // The longest first; each of the others takes one processor.
-  [unitTests(), ...staticChecks, builds, postgresTests],
+  // The longest first, and the builds last: they take every processor that the others have left.
+  [unitTests(), postgresTests, ...staticChecks, builds],
   [sizes],
   [journeys],
 ]);

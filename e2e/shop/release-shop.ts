@@ -8,7 +8,7 @@ import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
-import { dataFolder, shopPort } from './open-shop';
+import { dataFolder, makeDatabases, shopPort } from './open-shop';
 import { runReleaseTool } from './release-tool';
 
 const token = 'kith-demo-releases-token';
@@ -57,6 +57,7 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
+    await makeDatabases(this.folder, ['releases']);
     // What was signed there is to be believed here.
     await cp(path.join(dataFolder, 'keys'), path.join(this.folder, 'keys'), { recursive: true });
     await this.services.start('releases');
