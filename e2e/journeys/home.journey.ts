@@ -28,7 +28,10 @@ test('pictures of hidden banners wait until the page is interactive; the first o
   await expect(preloaded).toHaveAttribute('imagesrcset', first ?? '');
   // What makes it work comes after what is seen, and is compiled while it comes (decision 0096).
   const scripts = page.locator('link[rel=preload][as=script]');
-  await expect(page.locator('link[rel=preload][as=script]:not([fetchpriority=low])')).toHaveCount(0);
+  await expect(scripts.and(page.locator('[fetchpriority=low]'))).not.toHaveCount(0);
+  await expect(scripts.and(page.locator(':not([fetchpriority=low])'))).toHaveCount(0);
+  const document = await (await page.request.get('/')).text();
+  expect(document).not.toMatch(/<link[^>]+as="script"|<script[^>]+src=/);
   const shell = await page.request.get((await scripts.first().getAttribute('href')) ?? '');
   expect(await shell.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 

@@ -71,3 +71,10 @@ export const earlyActions = '__kithEarlyActions';
 
 /** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
 export const deferredQueue = '__kithDeferred';
+
+/**
+ * Text of a script that runs `statements` once what the document begins with has been painted; at once in a tab that
+ * nobody looks at, which has no frames. They may hold no `</script>`.
+ */
+export const afterFirstPaint = (statements: string): string =>
+  `(f=>document.hidden?f():requestAnimationFrame(()=>setTimeout(f)))(()=>{${statements}})`;

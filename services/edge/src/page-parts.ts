@@ -1,4 +1,5 @@
 import {
+  afterFirstPaint,
   earlyActions,
   pageElementId,
   type PublicSettings,
@@ -10,6 +11,7 @@ import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
+const nonce = `nonce="${noncePlaceholder}"`;
 
 /**
  * What is pressed or chosen before the page is interactive is remembered in its order, and done once it is
@@ -32,21 +34,28 @@ export class PageParts {
     this.data = { before: `${constant.slice(0, -1)},"hydration":`, after: '' };
   }
 
-  /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs. */
+  /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs, once it is seen. */
   head(pathname: string): string {
+    const preloads = this.scripts(pathname).map((file) => [file, this.composition.integrityOf(file)]);
+    return `${this.ownHead}<script ${nonce}>${afterFirstPaint(
+      `for(const [href,integrity] of ${scriptJson(preloads)})document.head.append(Object.assign(document.createElement('link'),` +
+        `{rel:'preload',as:'script',fetchPriority:'low',nonce:'${noncePlaceholder}',href,...integrity&&{integrity,crossOrigin:''}}))`,
+    )}</script>`;
+  }
+
+  /** The scripts that a page starts with, the shell's first. */
+  private scripts(pathname: string): string[] {
+    return [this.composition.shell.entry, ...this.composition.scriptsOf(pathname)];
+  }
+
+  private get ownHead(): string {
     const { shell, firstScript } = this.composition;
-    const nonce = `nonce="${noncePlaceholder}"`;
     return [
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
       `<script ${nonce}>${rememberActions}</script>`,
       iconLinks,
       ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
-      ...[shell.entry, ...this.composition.scriptsOf(pathname)].map(
-        // The largest picture goes first (decision 0096).
-        (file) =>
-          `<link rel="preload" as="script" fetchpriority="low" href="${file}"${this.integrity(file)} ${nonce}>`,
-      ),
     ].join('');
   }
 
@@ -58,10 +67,14 @@ export class PageParts {
   /** A document without server rendering: the browser renders it from the same data and files. */
   clientDocument(pathname: string, visitor: VisitorSettings): string {
     const { before, after } = this.pageData(visitor);
+    // There is nothing to be seen before they run.
+    const preloads = this.scripts(pathname).map(
+      (file) => `<link rel="preload" as="script" href="${file}"${this.integrity(file)} ${nonce}>`,
+    );
     return (
       '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `${this.head(pathname)}</head><body><div id="root"></div>` +
+      `${this.ownHead}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
       `<script nonce="${noncePlaceholder}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`

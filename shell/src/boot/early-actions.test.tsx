@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { act } from '@testing-library/react';
+import { act, waitFor as until } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyActions } from '@store/shared/contracts/page';
@@ -111,6 +111,26 @@ it('waits for a part whose code is on its way', async () => {
   await act(async () => arrive({ default: Sorting }));
   await frames(3);
   expect(sorted).toHaveBeenLastCalledWith('Price');
+  expect(element('select')).toHaveValue('Price');
+});
+
+it('waits for a part that was begun and given up, as another in it is on its way', async () => {
+  serve();
+  let arrive: (module: { default: React.ComponentType }) => void = () => undefined;
+  const Late = lazy<React.ComponentType>(() => new Promise((resolve) => (arrive = resolve)));
+  const Begun = () => (
+    <>
+      <Sorting />
+      <Late />
+    </>
+  );
+  choose('Price');
+  await start(Begun);
+  expect(Object.keys(element('select')).join()).toContain('__reactProps');
+  await frames(3);
+  sorted.mockClear();
+  await act(async () => arrive({ default: () => null }));
+  await until(() => expect(sorted).toHaveBeenLastCalledWith('Price'));
   expect(element('select')).toHaveValue('Price');
 });
 

@@ -4,8 +4,9 @@ import { earlyActions } from '@store/shared/contracts/page';
 type Listener = EventListener & { on: Map<Control, string | boolean | undefined> };
 type Control = HTMLButtonElement | HTMLSelectElement | HTMLInputElement;
 
-/** Milliseconds that an action waits for its part of the page. */
+/** Milliseconds that an action waits for its part of the page, and after which it is tried again. */
 const patience = 10_000;
+const pause = 50;
 
 /**
  * Does what shoppers did before the page was interactive, one action a frame, in their order: neither a size nor an
@@ -22,16 +23,16 @@ export function replayEarlyActions() {
     const [first] = on;
     if (!first) return;
     const [control, wanted] = first;
-    if (!control.isConnected || performance.now() > limit) on.delete(control);
-    else if (isHydrated(control)) {
-      on.delete(control);
-      repeat(control, wanted);
-    }
-    if (on.size > 0) requestAnimationFrame(next);
+    const isOver = !control.isConnected || performance.now() > limit;
+    const isNow = !isOver && isHydrated(control);
+    if (isOver || isNow) on.delete(control);
+    if (isNow) repeat(control, wanted);
+    if (on.size > 0) soon(isNow ? 0 : pause);
   };
+  const soon = (delay: number) => setTimeout(() => requestAnimationFrame(next), delay);
   const begin = () => {
     limit = performance.now() + patience;
-    requestAnimationFrame(next);
+    soon(0);
   };
   const remember = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest<Control>('button,select,input');
@@ -62,5 +63,18 @@ function repeat(control: Control, wanted: string | boolean | undefined) {
   control.click();
 }
 
-/** React ties what it manages to its elements by a key with this beginning; it offers no other way to ask. */
-const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/**
+ * React ties what it manages to its elements by a key with this beginning; it offers no other way to ask. The key may
+ * be there too early: a part whose code is on its way is begun and given up. But React stops what happens to such a
+ * part before it arrives there, and hydrates it at once where it can, so that an event to which nothing listens tells.
+ */
+function isHydrated(control: Control): boolean {
+  if (!Object.keys(control).some((key) => key.startsWith('__reactProps'))) return false;
+  const probe = 'dragend';
+  let arrived = false;
+  const arrive = () => (arrived = true);
+  control.addEventListener(probe, arrive);
+  control.dispatchEvent(new Event(probe, { bubbles: true }));
+  control.removeEventListener(probe, arrive);
+  return arrived;
+}

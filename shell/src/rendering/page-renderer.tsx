@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { createCartService } from '@store/shared/api/cart-service';
-import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
+import { afterFirstPaint, deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
   PageRendererOptions,
@@ -116,9 +116,12 @@ interface Streaming {
   head: (shown: string) => string;
 }
 
-/** What makes a browser refuse another script than the one that was published. */
-const integrityOf = ({ scriptIntegrity }: PageRequest) =>
-  scriptIntegrity ? ` integrity="${scriptIntegrity}" crossorigin` : '';
+/** Starts the page once it is seen; a browser refuses another script than the one that was published. */
+const start = ({ script, scriptIntegrity: integrity }: PageRequest) =>
+  afterFirstPaint(
+    `document.body.append(Object.assign(document.createElement('script'),` +
+      `${scriptJson({ src: script, ...(integrity && { integrity, crossOrigin: '' }) })}))`,
+  );
 
 function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
@@ -128,7 +131,7 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
   const boot =
     `<script type="application/json" id="${pageElementId}">${data}</script>` +
-    `<script nonce="${request.nonce}" async src="${request.script}"${integrityOf(request)}></script>`;
+    `<script nonce="${request.nonce}">${start(request)}</script>`;
 
   return new Promise((resolve) => {
     let complete = status === 200;
