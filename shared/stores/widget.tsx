@@ -3,6 +3,8 @@ import {
   createContext,
   Suspense,
   useContext,
+  useLayoutEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -38,18 +40,35 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
   const [attempt, setAttempt] = useState(0);
   if (!host) throw new Error('Widget needs a WidgetHostProvider');
   const Shown: ComponentType<WidgetProps[Name]> = host.component(name, attempt);
+  // What the server rendered stands until the code is there, and would be thrown away should it change before.
+  const [first] = useState({ props, placeholder });
+  const [isAlive, setAlive] = useState(false);
+  const current = isAlive ? props : first.props;
+  const shown = useMemo(
+    () => (
+      <Suspense fallback={first.placeholder}>
+        {/* eslint-disable-next-line react-hooks/static-components -- the host answers with the same component every time */}
+        <Shown {...current} />
+        <Alive tell={setAlive} />
+      </Suspense>
+    ),
+    [Shown, current, first],
+  );
   return (
     <WidgetBoundary
       key={attempt}
       failure={failure(() => setAttempt(attempt + 1))}
       report={(error) => host.failed(name, error)}
     >
-      <Suspense fallback={placeholder}>
-        {/* eslint-disable-next-line react-hooks/static-components -- the host answers with the same component every time */}
-        <Shown {...props} />
-      </Suspense>
+      {shown}
     </WidgetBoundary>
   );
+}
+
+/** Tells that what stands beside it lives, before that is seen. */
+function Alive({ tell }: { tell: (isAlive: true) => void }) {
+  useLayoutEffect(() => tell(true), [tell]);
+  return null;
 }
 
 interface BoundaryProps {

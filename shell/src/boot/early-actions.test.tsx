@@ -44,8 +44,8 @@ function Options({ Later }: { Later?: React.ComponentType }) {
 }
 
 /** The page as the server sent it, with the listener of its head. */
-function serve() {
-  document.body.innerHTML = `<div id="root">${renderToString(<Options />)}</div>`;
+function serve(page = <Options />) {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const on = new Map<Element, Wanted>();
   const listener = Object.assign(
     ({ type, target }: Event) => {
@@ -58,6 +58,9 @@ function serve() {
   Object.assign(globalThis, { [earlyActions]: listener });
   for (const type of ['click', 'change']) addEventListener(type, listener, true);
 }
+
+const pressedEarly = () =>
+  (globalThis as unknown as Record<string, { on: Map<Element, Wanted> }>)[earlyActions]!.on;
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const button = () => element('button');
@@ -132,6 +135,54 @@ it('waits for a part that was begun and given up, as another in it is on its way
   await act(async () => arrive({ default: () => null }));
   await until(() => expect(sorted).toHaveBeenLastCalledWith('Price'));
   expect(element('select')).toHaveValue('Price');
+});
+
+describe('when the pressed button was replaced', () => {
+  const bought = jest.fn();
+  const Buy = ({ count }: { count: number }) => <button onClick={() => bought(count)}>Buy</button>;
+  type Buying = typeof Buy | React.LazyExoticComponent<typeof Buy>;
+
+  function Changing({ Part }: { Part: Buying }) {
+    const [count, setCount] = useState(1);
+    return (
+      <>
+        <p onClick={() => setCount(2)}>Two</p>
+        <Suspense fallback="…">
+          <Part count={count} />
+        </Suspense>
+      </>
+    );
+  }
+
+  /** Data change before the code is there, so that React gives up what the server rendered. */
+  async function replace() {
+    serve(<Changing Part={Buy} />);
+    const pressed = button();
+    pressed.click();
+    let arrive: (module: { default: typeof Buy }) => void = () => undefined;
+    const Late = lazy<typeof Buy>(() => new Promise((resolve) => (arrive = resolve)));
+    await act(async () => hydrateRoot(element('#root'), <Changing Part={Late} />));
+    replayEarlyActions();
+    await act(async () => element('p').click());
+    expect(pressed).not.toBeInTheDocument();
+    return () => act(async () => arrive({ default: Buy }));
+  }
+
+  beforeEach(() => bought.mockClear());
+
+  it('presses the one that took its place', async () => {
+    const arrive = await replace();
+    await arrive();
+    await until(() => expect(bought.mock.calls).toEqual([[2]]));
+  });
+
+  it('presses nothing on another page', async () => {
+    const arrive = await replace();
+    history.pushState(null, '', '/another');
+    await arrive();
+    await until(() => expect(pressedEarly().size).toBe(0));
+    expect(bought).not.toHaveBeenCalled();
+  });
 });
 
 it('leaves what works to React', async () => {

@@ -18,20 +18,28 @@ export function replayEarlyActions() {
   if (!listener) return;
   const { on } = listener;
   let limit = 0;
+  let page = '';
 
   const next = () => {
-    const [first] = on;
-    if (!first) return;
-    const [control, wanted] = first;
-    const isOver = !control.isConnected || performance.now() > limit;
-    const isNow = !isOver && isHydrated(control);
-    if (isOver || isNow) on.delete(control);
-    if (isNow) repeat(control, wanted);
-    if (on.size > 0) soon(isNow ? 0 : pause);
+    if (location.pathname !== page || performance.now() > limit) on.clear();
+    let isDone = false;
+    for (const [pressed, wanted] of on) {
+      const control = pressed.isConnected ? pressed : successorOf(pressed);
+      // What is gone for now may come back; the others need not wait for it.
+      if (!control) continue;
+      if (isHydrated(control)) {
+        on.delete(pressed);
+        repeat(control, wanted);
+        isDone = true;
+      }
+      break;
+    }
+    if (on.size > 0) soon(isDone ? 0 : pause);
   };
   const soon = (delay: number) => setTimeout(() => requestAnimationFrame(next), delay);
   const begin = () => {
     limit = performance.now() + patience;
+    page = location.pathname;
     soon(0);
   };
   const remember = (event: Event) => {
@@ -49,6 +57,19 @@ export function replayEarlyActions() {
     addEventListener(type, remember, true);
   }
   if (on.size > 0) begin();
+}
+
+/** The one that looks like a control that React has replaced; it does so when data changes before a part's code is there. */
+function successorOf(gone: Control): Control | null {
+  const alike = [...document.querySelectorAll<Control>(`#root ${gone.localName}`)].filter(
+    (control) =>
+      control.type === gone.type &&
+      control.name === gone.name &&
+      control.ariaLabel === gone.ariaLabel &&
+      control.textContent === gone.textContent &&
+      (gone.localName !== 'input' || control.value === gone.value),
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 function repeat(control: Control, wanted: string | boolean | undefined) {
