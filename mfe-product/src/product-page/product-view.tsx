@@ -17,7 +17,6 @@ import { linkedVariant, showVariantInAddress } from '../options/variant-address'
 import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
-import { staysInSight } from './below-header';
 import { galleryOf, type Product } from './product-model';
 import { ProductTitle } from './product-title';
 import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
@@ -66,7 +65,6 @@ const Side = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   min-width: 0;
-  ${staysInSight}
 `;
 
 interface ProductViewProps {
