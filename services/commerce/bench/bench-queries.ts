@@ -35,7 +35,7 @@ const filtered = `query Filtered($handle: String!, $filters: [ProductFilter!]) {
 const product = `query Product($handle: String!) {
   product(handle: $handle) {
     id title handle tags productType descriptionHtml description
-    images(first: 20) { nodes { url altText width height } }
+    images(first: 50) { nodes { url altText width height } }
     options { name optionValues { name } } encodedVariantExistence encodedVariantAvailability
     variants(first: 100) { nodes { id title price { amount currencyCode } availableForSale image { url altText width height } selectedOptions { name value } } }
     metafield(namespace: "kith", key: "personalization") { value }

@@ -159,6 +159,7 @@ async function stop({ process: child }: Service): Promise<void> {
 for (const size of settings.sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'commerce-bench-'));
   const service = await startService(size, folder);
+  const startCpu = cpuSeconds(service.process);
   try {
     const handles = await readHandles(service.endpoint);
     // Warm up: code is compiled on its first runs, which happens once in a service's life.
@@ -168,7 +169,7 @@ for (const size of settings.sizes) {
     const cpu = cpuSeconds(service.process) - cpuBefore;
     const used = memory(service.process);
     console.log(
-      `\n${size} products: started in ${(service.startedInMs / 1000).toFixed(1)} s, memory ${used ? `${used.now} MB, at most ${used.peak} MB` : 'unknown'}, ${settings.rate} queries/s for ${settings.seconds} s, ${Math.round((cpu / settings.seconds) * 100)}% of one core`,
+      `\n${size} products: started in ${(service.startedInMs / 1000).toFixed(1)} s (${startCpu.toFixed(1)} s of processor), memory ${used ? `${used.now} MB, at most ${used.peak} MB` : 'unknown'}, ${settings.rate} queries/s for ${settings.seconds} s, ${Math.round((cpu / settings.seconds) * 100)}% of one core`,
     );
     console.log(table(measured));
     const slowest = latencies(measured.flatMap(({ times }) => times)).p99;
