@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './shop/open-shop.ts',
   globalTeardown: './shop/close-shop.ts',
   fullyParallel: false,
-  // One more than the processors that are asked for: a journey also waits, for a remote that hangs or a network at rest.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // As long as a busy machine may take: what is there at once costs none of it.
   timeout: 180_000,
