@@ -224,7 +224,7 @@ export function common(
             // Federation's runtime is both imported and required; as two formats it would be in the bundle twice (10 KB).
             byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } },
           }
-        : {}),
+        : { alias: releasedRouter() }),
     },
     module: {
       rules: [
@@ -239,6 +239,10 @@ export function common(
           test: /\.(woff2|svg|png|jpg|webp)$/,
           type: 'asset/resource',
           generator: { emit: side === 'browser' },
+        },
+        {
+          test: /react-dom-server\.node\.production\.js$/,
+          loader: path.join(root, 'scripts/build/react-server-loader.cjs'),
         },
         { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
         {
@@ -322,11 +326,19 @@ export const defines = (side: 'browser' | 'server', mode: Mode = 'production') =
  */
 function leanRuntimes(): Record<string, string> {
   const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
-  const router = path.join(path.dirname(require.resolve('react-router')), '../production');
   const errorCodes = path.dirname(require.resolve('@module-federation/error-codes'));
   return {
     [path.join(errorCodes, 'desc.mjs')]: path.join(root, 'scripts/build/federation-error-texts.mjs'),
     [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
+    ...releasedRouter(),
+  };
+}
+
+/** react-router names its development build for every purpose, and to Node a format in which each name is looked up twice. */
+function releasedRouter(): Record<string, string> {
+  const router = path.join(path.dirname(require.resolve('react-router')), '../production');
+  return {
+    'react-router-dom$': path.join(router, '../../../react-router-dom/dist/index.mjs'),
     'react-router$': path.join(router, 'index.mjs'),
     'react-router/dom$': path.join(router, 'dom-export.mjs'),
   };

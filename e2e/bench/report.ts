@@ -126,6 +126,7 @@ function serverReport(server: ServerSpeed): string {
       'renders',
       server.rendersPerSecond,
     ),
+    row('the same, of processor time', 'renders', server.rendersPerProcessorSecond),
     row(`answers from the cache (p99 ${server.cachedP99} ms)`, 'cached', server.cachedPerSecond),
     ...(server.cachedPerProcessorSecond === null
       ? []

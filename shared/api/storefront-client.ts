@@ -7,6 +7,8 @@ interface Options {
   token: string;
   /** Milliseconds after which the service counts as failed, asked anew for every request. */
   timeLimit?: () => number;
+  /** What asks; the platform's unless told otherwise. */
+  fetch?: typeof fetch;
 }
 
 /** Milliseconds that the service has to answer. */
@@ -17,9 +19,13 @@ export function createStorefrontClient({
   endpoint,
   token,
   timeLimit = () => storefrontTimeLimit,
+  ...own
 }: Options): StorefrontClient {
   const client = new GraphQLClient(endpoint, {
     headers: { 'X-Shopify-Storefront-Access-Token': token },
+    // Every document is one operation; finding out its name means parsing it before each request.
+    excludeOperationName: true,
+    ...own,
   });
   return {
     async query<Result, Variables>(

@@ -53,11 +53,22 @@ function scaled(url: string, width: number): string {
   return pictureUrl(url, width);
 }
 
+/** What a picture in these widths is fetched from, and the size that it says it has; the ratio is that of a well. */
+export function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
+  const largest = widths.at(-1) ?? 800;
+  return {
+    src: scaled(url, largest),
+    srcSet: widths.map((width) => `${scaled(url, width)} ${width}w`).join(', '),
+    width: largest,
+    height: Math.round(largest / ratio),
+  };
+}
+
 /**
  * A catalogue picture in several widths. Without a picture, or when it cannot be loaded, a drawn placeholder
  * of the same size takes its place. Stands in a {@link PictureWell}, or where {@link wellStyle} is applied.
  */
-export function Picture({ image, alt, widths, sizes, ratio = 4 / 5, loading = 'lazy' }: PictureProps) {
+export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!image || broken === image.url) {
     const name = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'data-missing': true } as const);
@@ -68,7 +79,7 @@ export function Picture({ image, alt, widths, sizes, ratio = 4 / 5, loading = 'l
     );
   }
   const { url } = image;
-  const largest = widths.at(-1) ?? 800;
+  const { src, srcSet, width, height } = pictureSources(url, widths, ratio);
   return (
     <img
       // A new picture is a new element: the old one must not stay on screen under the new text.
@@ -77,11 +88,11 @@ export function Picture({ image, alt, widths, sizes, ratio = 4 / 5, loading = 'l
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(url);
       }}
-      src={scaled(url, largest)}
-      srcSet={widths.map((width) => `${scaled(url, width)} ${width}w`).join(', ')}
+      src={src}
+      srcSet={srcSet}
       sizes={sizes}
-      width={largest}
-      height={Math.round(largest / ratio)}
+      width={width}
+      height={height}
       alt={alt}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'high' ? 'high' : undefined}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from '@store/shared/router';
-import { usePreviews } from '@store/shared/stores';
+import { useCurrency, usePreviews } from '@store/shared/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
+import { cardMarkup } from './card-markup';
 import { Picture } from './picture';
 import { Price } from './price';
 import { BareStars } from './stars';
@@ -33,11 +34,37 @@ interface ProductCardProps {
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 export const cardWidths = [240, 400, 640] as const;
 
+/** A card that is rendered on the server only, where nobody points at it. */
+function ServedCard({ image, sizes = gridSizes, ...rest }: ProductCardProps & { image: StorefrontImage }) {
+  const currency = useCurrency((state) => state.selected);
+  const { product } = rest;
+  const inside = cardMarkup({ ...product, image }, cardWidths, sizes, currency);
+  return (
+    <Link
+      className="card"
+      data-below=""
+      to={productUrl(product.handle)}
+      dangerouslySetInnerHTML={{ __html: inside }}
+    />
+  );
+}
+
+/** On the server a card whose picture is lazy is text; React announces the others' pictures in the document's head. */
+function CardOfServer(props: ProductCardProps) {
+  const { image } = props.product;
+  const isLazy = (props.loading ?? 'lazy') === 'lazy';
+  if (typeof document === 'undefined' && isLazy && image) return <ServedCard {...props} image={image} />;
+  return <LiveCard {...props} />;
+}
+
 /**
  * A product in a list: the whole card is one link. It has no looks of its own, so that forty cost one style:
  * put it into the `li` of a ProductGrid or ProductRail.
  */
-export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
+export const ProductCard = __SERVER__ ? CardOfServer : LiveCard;
+
+/** The card's elements. On the server see card-markup, which must write the same. */
+export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
   const remember = usePreviews((state) => state.remember);
   const [turned, setTurned] = useState(false);
   const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;

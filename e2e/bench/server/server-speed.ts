@@ -19,6 +19,8 @@ interface Options {
 
 export interface ServerSpeed {
   rendersPerSecond: number;
+  /** Renders in a second of processor time. */
+  rendersPerProcessorSecond: number;
   cards: number;
   /** Bytes of a rendered page before compression. */
   pageBytes: number;
@@ -55,6 +57,9 @@ async function measureRendering({ environment, runs, seconds }: Options) {
     const [first] = outcomes;
     return {
       rendersPerSecond: median(outcomes.map(({ pagesPerSecond }) => pagesPerSecond)),
+      rendersPerProcessorSecond: median(
+        outcomes.map(({ pagesPerProcessorSecond }) => pagesPerProcessorSecond),
+      ),
       cards: first?.cards ?? 0,
       pageBytes: first?.bytes ?? 0,
       onOneCore,

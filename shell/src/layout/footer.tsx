@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { footerGroups } from '@store/shared/contracts/navigation';
 import { store } from '@store/shared/contracts/store';
-import { Link, useLocation } from '@store/shared/router';
+import { useLocation } from '@store/shared/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
+import { LinkList } from './link-list';
 import { PaymentMarks } from './payment-marks';
 import { LateStyle } from './late-style';
 import { SubscribeForm } from './sign-up/subscribe-form';
@@ -42,13 +43,7 @@ export function Footer() {
           {footerGroups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} />
             </nav>
           ))}
         </Columns>

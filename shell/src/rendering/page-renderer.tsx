@@ -7,7 +7,6 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import { createCartService } from '@store/shared/api/cart-service';
 import { afterFirstPaint, deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
@@ -26,6 +25,7 @@ import { pageStorefront } from './page-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
 import { fontsHead } from './fonts';
+import { createStyleSheet } from './style-sheet';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
@@ -126,7 +126,7 @@ const start = ({ script, scriptIntegrity: integrity }: PageRequest) =>
 function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const outcomes = new DeferredOutcomes(deferred, request.nonce);
-  const sheet = new ServerStyleSheet({ nonce: request.nonce });
+  const sheet = createStyleSheet(request.nonce);
   const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
   const boot =

@@ -3,7 +3,17 @@ import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currenc
 import { currencyOptions } from '@store/shared/contracts/currencies';
 import { useLocation } from '@store/shared/router';
 import { useCurrency } from '@store/shared/stores';
+import { escapeMarkup } from '@store/shared/ui/markup';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+
+/** Seventy on every page, and never the browser's React's: put together once, as text. */
+const options = currencyOptions.map(
+  ({ code, country, name }) =>
+    `<option value="${code}">${escapeMarkup(country)} · ${escapeMarkup(name)}</option>`,
+);
+
+const optionsFor = (selected: string): string =>
+  options.join('').replace(`value="${selected}"`, (option) => `${option} selected=""`);
 
 /**
  * The currency menu of browsers without JavaScript: a plain form, which the edge answers with the cookie and the way
@@ -15,13 +25,11 @@ export function PlainCurrencyForm() {
   return (
     <Form action={currencyFormUrl} method="post">
       <input type="hidden" name={currencyFields.returnTo} value={pathname + search} />
-      <select name={currencyFields.currency} aria-label="Currency" defaultValue={selected.code}>
-        {currencyOptions.map(({ code, country, name }) => (
-          <option key={code} value={code}>
-            {`${country} · ${name}`}
-          </option>
-        ))}
-      </select>
+      <select
+        name={currencyFields.currency}
+        aria-label="Currency"
+        dangerouslySetInnerHTML={{ __html: optionsFor(selected.code) }}
+      />
       <button type="submit" aria-label="Show prices in this currency">
         Show
       </button>

@@ -5,6 +5,7 @@ import { navigationCategories } from '@store/shared/contracts/navigation';
 import { Link } from '@store/shared/router';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '../icons';
+import { LinkList } from '../link-list';
 import { panel, panelLine } from '../panel';
 import { useDismiss } from '../use-dismiss';
 
@@ -68,20 +69,14 @@ export function DesktopNavigation() {
                   {category.label}
                   <ChevronIcon />
                 </button>
-                <ul
+                <LinkList
+                  links={category.children}
+                  onClick={close}
                   id={`panel-${index}`}
                   aria-label={category.label}
                   data-open={open === category.label || undefined}
                   data-wide={category.children.length > 6 || undefined}
-                >
-                  {category.children.map(({ label, to }) => (
-                    <li key={to}>
-                      <Link to={to} onClick={close}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                />
               </li>
             ),
           )}
