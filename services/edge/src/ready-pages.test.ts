@@ -114,16 +114,21 @@ it('leaves a slow thread four fifths of its time, and lets visitors go first', a
   expect(live.asked.length).toBeGreaterThan(1);
 });
 
-it.each([0, 503])('leaves the rest of a round when a page ends with %i', async (status) => {
-  live.status = status;
-  ready.start();
-  await after(60_000);
-  expect(live.asked).toEqual(['/']);
-  expect(warn).toHaveBeenCalledTimes(1);
-  live.status = 404;
-  await after(fiveMinutes);
-  expect(live.asked).toHaveLength(1 + readyPages.length);
-});
+it.each([0, 503])(
+  'leaves the rest of a round when a page ends with %i, and tries again after half a minute',
+  async (status) => {
+    live.status = status;
+    ready.start();
+    await after(30_000);
+    expect(live.asked).toEqual(['/']);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await after(4000);
+    expect(live.asked).toEqual(['/', '/']);
+    live.status = 404;
+    await after(60_000);
+    expect(live.asked).toHaveLength(2 + readyPages.length);
+  },
+);
 
 it('fails for nobody', async () => {
   live.render = () => Promise.reject(new Error('no thread'));

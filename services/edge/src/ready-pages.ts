@@ -18,6 +18,8 @@ const times = {
   look: 2000,
   /** After which a composition's pages are made ready again: its thread knows lists for ten minutes. */
   again: 5 * 60_000,
+  /** The same after a round that a failing page has ended. */
+  retry: 30_000,
   /** At least between two pages, and while a visitor's page has not begun. */
   rest: 100,
 };
@@ -35,13 +37,13 @@ interface Options {
 /**
  * Renders the main pages of every composition that goes live, one after the other and behind everybody's back, and again
  * every five minutes. The first visitor finds them in the cache, and the rendering thread learns the lists behind them:
- * see `mfe-catalog/src/paging/walk-ahead.ts`. While pages fail the
- * rest is left to the next round.
+ * see `mfe-catalog/src/paging/walk-ahead.ts`. A page that
+ * fails ends the round; half a minute later there is another one.
  */
 export class ReadyPages {
   private closed = false;
   private waiting: { timer: NodeJS.Timeout; end: () => void } | null = null;
-  private readonly madeAt = new WeakMap<Serving, number>();
+  private readonly dueAt = new WeakMap<Serving, number>();
 
   constructor(private readonly options: Options) {}
 
@@ -67,9 +69,8 @@ export class ReadyPages {
 
   private async makeReady(serving: Serving): Promise<void> {
     const { maker, log } = this.options;
-    const before = this.madeAt.get(serving) ?? -Infinity;
-    if (performance.now() - before < times.again) return;
-    this.madeAt.set(serving, performance.now());
+    if (performance.now() < (this.dueAt.get(serving) ?? 0)) return;
+    this.dueAt.set(serving, performance.now() + times.again);
     for (const url of readyPages) {
       while (maker.isBusy) if (!(await this.pause(times.rest))) return;
       if (!this.servings().includes(serving)) return;
@@ -77,6 +78,7 @@ export class ReadyPages {
       const status = await maker.renew(maker.want(serving, url, readVisitor({})));
       if (status === 0 || status >= 500) {
         log.warn({ url, status }, 'a page of the navigation could not be made ready; nor are those after it');
+        this.dueAt.set(serving, performance.now() + times.retry);
         return;
       }
       const took = performance.now() - start;
