@@ -1,5 +1,15 @@
-import { createRemotes } from './boot/remotes';
-import { startPage } from './boot/start-page';
+/** Ends the task at hand: what the shopper did meanwhile is heard before the next begins. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// A task of its own: what the shopper does while this script is evaluated is heard in between.
-setTimeout(() => void startPage(createRemotes));
+// Everything is in this script; evaluating it all at once would be one long task (decision 0096).
+async function start() {
+  await nextTask();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { createRemotes } = await import(/* webpackMode: "eager" */ './boot/remotes');
+  const { startPage } = await import(/* webpackMode: "eager" */ './boot/start-page');
+  await nextTask();
+  await startPage(createRemotes);
+}
+
+void start();

@@ -9,7 +9,7 @@ const patience = 10_000;
 const pause = 50;
 
 /**
- * Does what shoppers did before the page was interactive, one action a frame, in their order: neither a size nor an
+ * Does what shoppers did before the page was interactive, one action a task, in their order: neither a size nor an
  * early click on Add to Cart is lost. It goes on for parts whose code is on its way, in which React drops events.
  * Links and text fields need no replay; the browser did them itself.
  */
@@ -34,13 +34,12 @@ export function replayEarlyActions() {
       }
       break;
     }
-    if (on.size > 0) soon(isDone ? 0 : pause);
+    if (on.size > 0) setTimeout(next, isDone ? 0 : pause);
   };
-  const soon = (delay: number) => setTimeout(() => requestAnimationFrame(next), delay);
   const begin = () => {
     limit = performance.now() + patience;
     page = location.pathname;
-    soon(0);
+    setTimeout(next);
   };
   const remember = (event: Event) => {
     const control = event.target instanceof Element && event.target.closest<Control>('button,select,input');
@@ -59,17 +58,14 @@ export function replayEarlyActions() {
   if (on.size > 0) begin();
 }
 
-/** The one that looks like a control that React has replaced; it does so when data changes before a part's code is there. */
-function successorOf(gone: Control): Control | null {
-  const alike = [...document.querySelectorAll<Control>(`#root ${gone.localName}`)].filter(
-    (control) =>
-      control.type === gone.type &&
-      control.name === gone.name &&
-      control.ariaLabel === gone.ariaLabel &&
-      control.textContent === gone.textContent &&
-      (gone.localName !== 'input' || control.value === gone.value),
+/** The one that looks like a control that React has replaced; it does so when data change before a part's code is there. */
+function successorOf(gone: Control): Control | undefined {
+  const look = ({ type, name, ariaLabel, textContent, value }: Control) =>
+    [type, name, ariaLabel, textContent, type !== 'select-one' && value].join();
+  const alike = [...document.querySelectorAll<Control>('#root :is(button,select,input)')].filter(
+    (control) => look(control) === look(gone),
   );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  return alike[1] ? undefined : alike[0];
 }
 
 function repeat(control: Control, wanted: string | boolean | undefined) {

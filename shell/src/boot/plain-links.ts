@@ -1,3 +1,15 @@
+import type { Stores } from '@store/shared/stores';
+
+/** What the server rendered stays readable, without the slice that would bring it to life. */
+export function readOnWithoutSlice({ notices }: Stores) {
+  leaveLinksToBrowser();
+  notices.getState().show({
+    tone: 'error',
+    text: 'A part of this page could not be started. You can read on, or try again.',
+    action: { label: 'Retry', run: () => location.reload() },
+  });
+}
+
 /**
  * Leaves links and forms to the browser. A page whose slice did not start shows markup of the server that React
  * cannot replace, so every address gets a new document. It listens before React does, which listens at the document.

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
@@ -13,7 +13,6 @@ import { reviveErrors } from '../rendering/route-errors';
 import { lazyCommerce } from './lazy-commerce';
 import { replayEarlyActions } from './early-actions';
 import { deferredValues, readPageData } from './page-data';
-import { leaveLinksToBrowser } from './plain-links';
 import { showPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
@@ -76,8 +75,11 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     </App>
   );
   const root = document.getElementById('root');
-  if (page.hydration || !root) hydrateRoot(document, app());
-  else createRoot(root).render(app(WithinDocument));
+  // As a transition it is done in slices: what the shopper does meanwhile is heard in between.
+  startTransition(() => {
+    if (page.hydration || !root) hydrateRoot(document, app());
+    else createRoot(root).render(app(WithinDocument));
+  });
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
   replayEarlyActions();
   // What only matters on a living page comes with the rest of the frame.
@@ -93,12 +95,8 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
     console.error("The page's slice could not be loaded", error);
     // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
     if (page.hydration) {
-      leaveLinksToBrowser();
-      stores.notices.getState().show({
-        tone: 'error',
-        text: 'A part of this page could not be started. You can read on, or try again.',
-        action: { label: 'Retry', run: () => location.reload() },
-      });
+      const apology = import(/* webpackChunkName: "frame" */ './plain-links');
+      apology.then(({ readOnWithoutSlice }) => readOnWithoutSlice(stores)).catch(() => undefined);
     }
     const Component = page.hydration ? lazy(() => new Promise<never>(() => undefined)) : RemoteFailureView;
     loading.standIn(location.pathname, Component);
