@@ -2,14 +2,11 @@
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 // Everything is in this script; evaluating it all at once would be one long task (decision 0096).
-async function start() {
+void (async () => {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { createRemotes } = await import(/* webpackMode: "eager" */ './boot/remotes');
-  const { startPage } = await import(/* webpackMode: "eager" */ './boot/start-page');
+  const { start } = await import(/* webpackMode: "eager" */ './boot/start-federated');
   await nextTask();
-  await startPage(createRemotes);
-}
-
-void start();
+  await start();
+})();

@@ -86,7 +86,7 @@ function repeat(control: Control, wanted: string | boolean | undefined) {
  * part before it arrives there, and hydrates it at once where it can, so that an event to which nothing listens tells.
  */
 function isHydrated(control: Control): boolean {
-  if (!Object.keys(control).some((key) => key.startsWith('__reactProps'))) return false;
+  if (!Object.keys(control).join().includes('__reactProps')) return false;
   const probe = 'dragend';
   let arrived = false;
   const arrive = () => (arrived = true);

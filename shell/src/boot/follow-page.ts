@@ -55,7 +55,7 @@ function reportAdditions({ cart }: Stores, { composition }: PageData) {
 function followCurrencyOf(stores: Stores) {
   const { currency } = stores;
   const chosen = () => readCookie(cookieNames.currency);
-  const load = () => import(/* webpackChunkName: "follow-currency" */ '../layout/currency/follow-currency');
+  const load = () => import(/* webpackChunkName: "currency" */ '../layout/currency/follow-currency');
   const ignore = () => undefined;
   if (!chosen() && readCookie(cookieNames.country)) {
     void load().then(({ suggestCurrency }) => suggestCurrency(stores), ignore);

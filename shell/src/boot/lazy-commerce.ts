@@ -13,7 +13,7 @@ export interface LazyCommerce {
 export function lazyCommerce(settings: PublicSettings['storefront']): LazyCommerce {
   let clients: Promise<{ storefront: StorefrontClient; cart: CartService }> | undefined;
   const load = () =>
-    (clients ??= import(/* webpackChunkName: "commerce-clients" */ './commerce-clients').then(
+    (clients ??= import(/* webpackChunkName: "commerce" */ './commerce-clients').then(
       ({ createCommerceClients }) => createCommerceClients(settings),
       (error: unknown) => {
         clients = undefined;

@@ -92,11 +92,13 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
   try {
     await loading.prepare(location.pathname);
   } catch (error) {
-    console.error("The page's slice could not be loaded", error);
+    console.error('The slice could not be loaded', error);
     // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
     if (page.hydration) {
-      const apology = import(/* webpackChunkName: "frame" */ './plain-links');
-      apology.then(({ readOnWithoutSlice }) => readOnWithoutSlice(stores)).catch(() => undefined);
+      import(/* webpackChunkName: "frame" */ './plain-links').then(
+        ({ readOnWithoutSlice }) => readOnWithoutSlice(stores),
+        console.error,
+      );
     }
     const Component = page.hydration ? lazy(() => new Promise<never>(() => undefined)) : RemoteFailureView;
     loading.standIn(location.pathname, Component);

@@ -6,7 +6,7 @@ import { ChevronIcon } from '../icons';
 import { PlainCurrencyForm } from './plain-currency-form';
 
 const CurrencyMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "currency-menu" */ './currency-menu')).CurrencyMenu,
+  default: (await import(/* webpackChunkName: "currency" */ './currency-menu')).CurrencyMenu,
 }));
 
 /** Shows the display currency; the menu of all of them is fetched when it is first wanted. */
