@@ -51,10 +51,18 @@ export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
     document.addEventListener(type, startLinked, { passive: true });
   }
 
-  whenIdle(async () => {
+  whenIdle(async (deadline) => {
     if (savesData()) return;
     prefetchClients();
-    const pages = [...linkedPages(), cartUrl];
+    const ofEachKind = new Map<string, string>();
+    let now = deadline;
+    for (const pathname of new Set([...linkedPages(), cartUrl])) {
+      const route = loading.routeOf(pathname);
+      if (route && !ofEachKind.has(route.id)) ofEachKind.set(route.id, pathname);
+      // To know a page by its address takes a slow phone a millisecond, and there are many.
+      if (now && now.timeRemaining() < 2) now = await idle();
+    }
+    const pages = [...ofEachKind.values()];
     await Promise.all(pages.flatMap(fetchFiles));
     for (const pathname of pages) {
       if (!unstarted(pathname)) continue;
@@ -82,12 +90,12 @@ function fetchAhead(file: string): Promise<unknown> {
 
 /** Browsers without idle callbacks wait two seconds instead. */
 export const idle = () =>
-  new Promise<unknown>((resolve) =>
+  new Promise<IdleDeadline | undefined>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2000),
   );
 
 /** After everything that the page itself needs. */
-function whenIdle(run: () => Promise<void>) {
+function whenIdle(run: (deadline: IdleDeadline | undefined) => Promise<void>) {
   const begin = () => void idle().then(run);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
