@@ -32,12 +32,12 @@ const elementId = 'web-fonts';
 
 /**
  * On a slow line the web fonts wait for the page's pictures and scripts (they took 0.3 s from both, measured), and come
- * into use at the first click after that: what moves then, the shopper moved. Elsewhere they are asked for before the
- * text that needs them is there.
+ * into use after the first click after that, when what it does has been shown: what moves within half a second of it,
+ * the shopper moved. Elsewhere they are asked for before the text that needs them is there.
  */
 const fetchFonts = `(s=>{const c=navigator.connection,slow=c&&c.rtt>=150&&c.downlink<3,
 get=rel=>Promise.all(${JSON.stringify([fraunces, inter])}.map(href=>new Promise(onload=>document.head.append(Object.assign(document.createElement('link'),{rel,as:'font',type:'font/woff2',crossOrigin:'',href,onload})))));
-if(slow){s.media='not all';addEventListener('load',()=>get('prefetch').then(()=>addEventListener('click',()=>{s.media='all'},{once:true,capture:true})))}
+if(slow){s.media='not all';addEventListener('load',()=>get('prefetch').then(()=>addEventListener('click',()=>requestIdleCallback(()=>{s.media='all'},{timeout:300}),{once:true,capture:true})))}
 else get('preload')
 })(document.getElementById('${elementId}'))`;
 
