@@ -59,13 +59,10 @@ test('one slice from source inside the released others: the same', async ({ page
   await expect(page.getByText('8/50 letters')).toBeVisible();
   await expectKept(page, document);
   expect(seen.errors).toEqual([]);
-  const slices = new Set(seen.scripts.map((path) => path.split('/', 3).slice(1).join('/')));
-  expect([...slices].sort()).toEqual([
-    'assets/mfe-cart',
-    'assets/mfe-catalog',
-    'dev/mfe-product',
-    'dev/shell',
-  ]);
+  const slices = [...new Set(seen.scripts.map((path) => path.split('/', 3).slice(1).join('/')))];
+  expect(slices.filter((slice) => slice.startsWith('dev/')).sort()).toEqual(['dev/mfe-product', 'dev/shell']);
+  // Besides, pages behind the links are fetched ahead when there is time.
+  expect(slices).toEqual(expect.arrayContaining(['assets/mfe-cart', 'assets/mfe-catalog']));
 });
 
 /** The first product of a list, opened as a document of its own. */
