@@ -209,6 +209,8 @@ export function common(
           mode === 'development' ? `${name}-development` : `${name}-${side}`,
         ),
       },
+      // Workspaces lie below `node_modules` too, where the cache takes nothing to change but by its version.
+      snapshot: { unmanagedPaths: [path.join(root, 'node_modules/@store')] },
       buildDependencies: [
         path.join(root, 'rspack.base.ts'),
         path.join(folder, 'package.json'),
