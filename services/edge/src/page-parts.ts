@@ -1,5 +1,5 @@
 import {
-  afterFirstPaint,
+  onceSeen,
   earlyActions,
   pageElementId,
   type PublicSettings,
@@ -37,7 +37,7 @@ export class PageParts {
   /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs, once it is seen. */
   head(pathname: string): string {
     const preloads = this.scripts(pathname).map((file) => [file, this.composition.integrityOf(file)]);
-    return `${this.ownHead}<script ${nonce}>${afterFirstPaint(
+    return `${this.ownHead}<script ${nonce}>${onceSeen(
       `for(const [href,integrity] of ${scriptJson(preloads)})document.head.append(Object.assign(document.createElement('link'),` +
         `{rel:'preload',as:'script',fetchPriority:'low',nonce:'${noncePlaceholder}',href,...integrity&&{integrity,crossOrigin:''}}))`,
     )}</script>`;

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createCartService } from '@store/shared/api/cart-service';
-import { afterFirstPaint, deferredQueue, pageElementId } from '@store/shared/contracts/page';
+import { onceSeen, deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
   PageRendererOptions,
@@ -118,7 +118,7 @@ interface Streaming {
 
 /** Starts the page once it is seen; a browser refuses another script than the one that was published. */
 const start = ({ script, scriptIntegrity: integrity }: PageRequest) =>
-  afterFirstPaint(
+  onceSeen(
     `document.body.append(Object.assign(document.createElement('script'),` +
       `${scriptJson({ src: script, ...(integrity && { integrity, crossOrigin: '' }) })}))`,
   );
