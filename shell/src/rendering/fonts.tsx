@@ -37,7 +37,7 @@ const elementId = 'web-fonts';
  */
 const fetchFonts = `(s=>{const c=navigator.connection,slow=c&&c.rtt>=150&&c.downlink<3,
 get=rel=>Promise.all(${JSON.stringify([fraunces, inter])}.map(href=>new Promise(onload=>document.head.append(Object.assign(document.createElement('link'),{rel,as:'font',type:'font/woff2',crossOrigin:'',href,onload})))));
-if(slow){s.media='not all';addEventListener('load',()=>get('prefetch').then(()=>addEventListener('click',()=>requestIdleCallback(()=>{s.media='all'},{timeout:300}),{once:true,capture:true})))}
+if(slow){s.media='not all';addEventListener('load',()=>get('prefetch').then(()=>addEventListener('click',()=>requestIdleCallback(()=>{s.media='all'},{timeout:100}),{once:true,capture:true})))}
 else get('preload')
 })(document.getElementById('${elementId}'))`;
 
