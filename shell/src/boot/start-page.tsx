@@ -1,4 +1,4 @@
-import { lazy, startTransition } from 'react';
+import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
@@ -75,11 +75,8 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     </App>
   );
   const root = document.getElementById('root');
-  // As a transition it is done in slices: what the shopper does meanwhile is heard in between.
-  startTransition(() => {
-    if (page.hydration || !root) hydrateRoot(document, app());
-    else createRoot(root).render(app(WithinDocument));
-  });
+  if (page.hydration || !root) hydrateRoot(document, app());
+  else createRoot(root).render(app(WithinDocument));
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
   replayEarlyActions();
   // What only matters on a living page comes with the rest of the frame.
