@@ -77,7 +77,7 @@ export class PageParts {
       `${this.ownHead}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
-      `<script nonce="${noncePlaceholder}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
+      `<script ${nonce} async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
     );
   }
 

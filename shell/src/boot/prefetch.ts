@@ -18,15 +18,7 @@ const widgetLimit = 3000;
  * ready by then is started when a shopper points at, touches or focuses a link to it.
  */
 export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
-  const fetched = new Set<string>();
   const started = new Set<string>();
-
-  const fetchFiles = (pathname: string) =>
-    loading.filesOf(pathname).map(async (file) => {
-      if (fetched.has(file)) return;
-      fetched.add(file);
-      await fetchAhead(file);
-    });
 
   const unstarted = (pathname: string) => {
     const route = loading.routeOf(pathname);
@@ -63,7 +55,8 @@ export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
       if (now && now.timeRemaining() < 2) now = await idle();
     }
     const pages = [...ofEachKind.values()];
-    await Promise.all(pages.flatMap(fetchFiles));
+    const files = new Set(pages.flatMap((pathname) => loading.filesOf(pathname)));
+    await Promise.all([...files].map(fetchAhead));
     for (const pathname of pages) {
       if (!unstarted(pathname)) continue;
       await idle();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { navigationCategories } from '@store/shared/contracts/navigation';
 import { Link } from '@store/shared/router';
 import { Icon } from '@store/shared/ui/icons';
+import { LinkList } from '../link-list';
 import { Drawer } from './drawer';
 
 interface Props {
@@ -63,15 +64,7 @@ export function MobileMenu({ open, onClose }: Props) {
       {group?.kind === 'group' ? (
         <div key={group.label} className="list" data-from="right">
           <h3>{group.label}</h3>
-          <ul aria-label={group.label}>
-            {group.children.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} onClick={onClose}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={group.children} aria-label={group.label} onClick={onClose} />
         </div>
       ) : (
         <div key="all" className="list" data-from="left">

@@ -1,0 +1,13 @@
+import { startPage } from '../../../shell/src/boot/start-page';
+import { exposes } from './slices';
+
+/** Starts the page with slices that are in the same bundle. */
+export const start = () =>
+  startPage(() => ({
+    async load(slice, exposed, use) {
+      const load = exposes[slice][exposed];
+      if (!load) throw new Error(`${slice} does not expose ${exposed}`);
+      return use(await load());
+    },
+    distrust: () => undefined,
+  }));
