@@ -127,7 +127,7 @@ function serverReport(server: ServerSpeed): string {
       server.rendersPerSecond,
     ),
     row('the same, of processor time', 'renders', server.rendersPerProcessorSecond),
-    row(`answers from the cache (p99 ${server.cachedP99} ms)`, 'cached', server.cachedPerSecond),
+    row(`answers from the cache (p99 ${server.cachedP99.toFixed(1)} ms)`, 'cached', server.cachedPerSecond),
     ...(server.cachedPerProcessorSecond === null
       ? []
       : [row('the same, of processor time', 'cached', server.cachedPerProcessorSecond)]),
