@@ -5,18 +5,14 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0x03]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 const trailerLength = 8;
 
-/** Bytes that answers are cut from: to allocate each on its own costs more than to fill it. */
-const roomLength = 1024 * 1024;
-let room = Buffer.alloc(0);
-let used = 0;
+/** Files kept for the answers to come: more are under way together only where the visitors' lines are slow. */
+const spareLimit = 4;
 
-function takeRoom(length: number): Buffer {
-  if (used + length > room.length) {
-    room = Buffer.allocUnsafeSlow(Math.max(roomLength, length));
-    used = 0;
-  }
-  used += length;
-  return room.subarray(used - length, used);
+/** A file that is an answer. */
+export interface FilledFile {
+  bytes: Buffer;
+  /** To be called once it is sent: the next answer is written into it. */
+  release(): void;
 }
 
 /**
@@ -30,6 +26,8 @@ export class GzipTemplate {
   /** The checksum when the gaps' is 0, and what theirs becomes in it. */
   private checksum = 0;
   private readonly shift = new Uint32Array(32);
+  /** Answers that were sent. Copying the file for each, and collecting the copies, cost more than all else. */
+  private readonly spare: Buffer[] = [];
 
   constructor(
     parts: Buffer[],
@@ -71,12 +69,16 @@ export class GzipTemplate {
   }
 
   /** The file with this text, of the gaps' length, in every gap. */
-  fill(text: Buffer): Buffer {
-    const file = takeRoom(this.file.length);
-    file.set(this.file);
-    for (const gap of this.gaps) file.set(text, gap);
+  fill(text: Buffer): FilledFile {
+    const bytes = this.spare.pop() ?? Buffer.from(this.file);
+    for (const gap of this.gaps) bytes.set(text, gap);
     const checksum = this.checksum ^ shifted(crc32(text), this.shift);
-    file.writeUInt32LE(checksum >>> 0, file.length - trailerLength);
-    return file;
+    bytes.writeUInt32LE(checksum >>> 0, bytes.length - trailerLength);
+    let isReleased = false;
+    const release = () => {
+      if (!isReleased && this.spare.length < spareLimit) this.spare.push(bytes);
+      isReleased = true;
+    };
+    return { bytes, release };
   }
 }

@@ -1,4 +1,4 @@
-import { GzipTemplate } from './gzip-template';
+import { GzipTemplate, type FilledFile } from './gzip-template';
 
 /** A finished page in which only the nonce changes: compressing it anew costs 5 ms, putting in a nonce 5 µs. */
 export class PageBody {
@@ -17,7 +17,7 @@ export class PageBody {
     return Buffer.concat(this.parts.flatMap((part, index) => (index > 0 ? [bytes, part] : [part])));
   }
 
-  gzip(nonce: string): Buffer {
+  gzip(nonce: string): FilledFile {
     const bytes = Buffer.from(nonce);
     // Nonces are all of one length.
     if (this.compressed?.gapLength !== bytes.length)

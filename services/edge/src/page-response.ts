@@ -70,7 +70,10 @@ export function sendBody(
   }: { status: number; headers: Headers; body: PageBody; nonce: string; acceptEncoding: string | undefined },
 ) {
   const gzip = accepts(acceptEncoding, 'gzip');
-  const bytes = gzip ? body.gzip(nonce) : body.plain(nonce);
+  const file = gzip ? body.gzip(nonce) : null;
+  const bytes = file?.bytes ?? body.plain(nonce);
+  // Not at `close`: what was broken off may still be read.
+  if (file) response.once('finish', file.release);
   response.writeHead(status, {
     ...headers,
     'Content-Length': String(bytes.length),
