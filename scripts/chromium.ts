@@ -7,6 +7,19 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export const chromiumPath = (): string | null =>
   [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
 
+/**
+ * The browser's address bar and its kin are web pages of their own, which cost nearly as much as the page under test and
+ * which nobody sees. A second list of features replaces the first, so Playwright's own follows.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
+  'SpareRendererForSitePerProcess',
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 /** Arguments with which it runs in tests and benches: without a sandbox of its own, and silent on the network. */
 export const chromiumArguments: string[] = [
   '--no-sandbox',
@@ -16,6 +29,7 @@ export const chromiumArguments: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join()}`,
 ];
 
 /** Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process. */
