@@ -58,7 +58,10 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // All as one program: each slice as a program of its own would have every library's types worked out again.
+    languageOptions: {
+      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       'no-restricted-imports': ['error', forbiddenImports],
       // `== null` asks for both null and undefined, and says so shortest.

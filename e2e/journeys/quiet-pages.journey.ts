@@ -1,16 +1,4 @@
-import { becomesInteractive, mainOf } from '../shop/shopping';
-import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
-
-for (const [name, address] of Object.entries(everyPage)) {
-  test(`${name} starts without a word of complaint`, async ({ page }) => {
-    await page.goto(address);
-    await becomesInteractive(page);
-    await expect(mainOf(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // What streams in late and what starts when it is idle may complain as well.
-    await page.waitForLoadState('networkidle');
-  });
-}
 
 test('a complaint of any kind is heard', async ({ page, complaints }) => {
   await page.goto('/');

@@ -24,7 +24,14 @@ export default async function openShop() {
   const shop = fork(path.join(root, 'scripts/start.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, PORT: String(shopPort), DATA_DIR: dataFolder },
+    env: {
+      ...process.env,
+      PORT: String(shopPort),
+      DATA_DIR: dataFolder,
+      // Journeys look at a part of the shop only, and every processor is at work.
+      READY_PAGES: 'off',
+      BAKE_AHEAD: 'off',
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

@@ -20,6 +20,7 @@ export interface CommerceParts {
   adminToken: string;
   /** Where drawn pictures are kept. */
   pictureFolder: string;
+  bakeAhead?: boolean | undefined;
 }
 
 const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '');
@@ -54,6 +55,10 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   });
   await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
   await app.register(adminPlugin, { orders, token: parts.adminToken });
-  await app.register(picturesPlugin, { catalogue, cacheFolder: parts.pictureFolder });
+  await app.register(picturesPlugin, {
+    catalogue,
+    cacheFolder: parts.pictureFolder,
+    bakeAhead: parts.bakeAhead,
+  });
   return app;
 }

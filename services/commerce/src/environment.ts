@@ -14,6 +14,8 @@ export const readCommerceEnvironment = (variables = process.env) =>
     ADMIN_TOKEN: z.string().min(1).default('kith-demo-admin-token'),
     /** Where the confirmation page links back to. */
     STORE_ORIGIN: z.url().default('http://localhost:4000'),
+    /** `off` bakes a silhouette's light when the first picture of it is wanted; `on` has it ready by then. */
+    BAKE_AHEAD: z.enum(['on', 'off']).default('on'),
     DATABASE_URL: z.string().optional(),
     DATA_DIR: z.string().default('.data'),
   });

@@ -20,6 +20,7 @@ await runService({
         storefrontToken: environment.STOREFRONT_TOKEN,
         adminToken: environment.ADMIN_TOKEN,
         pictureFolder: join(environment.DATA_DIR, 'pictures'),
+        bakeAhead: environment.BAKE_AHEAD === 'on',
       });
       const origin = await app.listen({ host: environment.COMMERCE_HOST, port: environment.COMMERCE_PORT });
       return {

@@ -6,6 +6,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { PictureOrder } from './draw/draw-picture';
 import { sampleArts } from './draw/sample-arts';
 import { picturesPlugin } from './pictures.plugin';
+import type { IsWanted } from './serving/drawing-pool';
 import { DrawingQueueFullError } from './serving/drawing-pool';
 
 const product: CatalogueProduct = {
@@ -28,7 +29,7 @@ const address = '/cdn/7/fern-shirt-front.jpg';
 let folder: string;
 let app: FastifyInstance;
 let orders: PictureOrder[];
-let answer: (order: PictureOrder) => Promise<Buffer>;
+let answer: (order: PictureOrder, isWanted?: IsWanted) => Promise<Buffer>;
 
 async function start(): Promise<FastifyInstance> {
   const started = Fastify();
@@ -36,9 +37,9 @@ async function start(): Promise<FastifyInstance> {
     catalogue: { productById: (id) => (id === 7 ? product : undefined) },
     cacheFolder: folder,
     drawing: {
-      draw: (order) => {
+      draw: (order, isWanted) => {
         orders.push(order);
-        return answer(order);
+        return answer(order, isWanted);
       },
       drawLight: ({ silhouette, view, width }) =>
         Promise.resolve(Buffer.from(`light ${silhouette} ${view} ${width}`)),
@@ -246,4 +247,30 @@ it('draws every view in another colour of the product, and in no other colour', 
   for (const name of ['moss', 'plaid', 'ink', 'washed', ''])
     expect(await status(`front-in-${name}`)).toBe(404);
   expect(orders).toHaveLength(product.views.length);
+});
+
+it('knows when everybody who waits for a picture has gone', async () => {
+  let isWanted: IsWanted = () => false;
+  let drawn: (bytes: Buffer) => void = () => undefined;
+  answer = (_order, wanted) => {
+    isWanted = wanted ?? isWanted;
+    return new Promise((resolve) => (drawn = resolve));
+  };
+  const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + address;
+  const visitors = [new AbortController(), new AbortController()];
+  const answers = visitors.map(({ signal }) => fetch(url, { signal }).catch(() => null));
+  const { server } = app;
+  const waiting = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const until = async (condition: () => Promise<boolean> | boolean) => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await until(async () => orders.length === 1 && (await waiting()) === 2);
+  visitors[0]?.abort();
+  await until(async () => (await waiting()) === 1);
+  // The other one still waits for it.
+  await until(() => isWanted());
+  visitors[1]?.abort();
+  await until(() => !isWanted());
+  drawn(Buffer.from('nobody sees it'));
+  expect(await Promise.all(answers)).toEqual([null, null]);
 });

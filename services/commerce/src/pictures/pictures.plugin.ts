@@ -6,7 +6,13 @@ import type { PictureOrder } from './draw/draw-picture';
 import { colorSlug, parseLightPath, parsePicturePath, picturePath } from './picture-url';
 import { acceptedFormat, contentTypes } from './serving/accepted-format';
 import { openDiskCache } from './serving/disk-cache';
-import { DrawingQueueFullError, openDrawingPool, type DrawingPool } from './serving/drawing-pool';
+import {
+  DrawingAbandonedError,
+  DrawingQueueFullError,
+  openDrawingPool,
+  type DrawingPool,
+  type IsWanted,
+} from './serving/drawing-pool';
 import { lightKey, openPictureStore, pictureKey } from './serving/picture-store';
 import { warmUp } from './serving/warm-up';
 import { widthFor } from './serving/widths';
@@ -15,6 +21,8 @@ interface PicturesOptions {
   catalogue: Pick<Catalogue, 'productById'>;
   /** Drawn pictures and baked scenes are kept here. */
   cacheFolder: string;
+  /** Whether scenes are baked before anybody asks for them. */
+  bakeAhead?: boolean | undefined;
   /** Draws instead of the pool of threads. */
   drawing?: Pick<DrawingPool, 'draw' | 'drawLight'>;
 }
@@ -28,7 +36,7 @@ interface Query {
 interface Sendable {
   key: string;
   type: string;
-  draw: () => Promise<Buffer>;
+  draw: (isWanted: IsWanted) => Promise<Buffer>;
 }
 
 const nobody = () => Promise.reject(new Error('no drawing pool'));
@@ -56,7 +64,7 @@ class Refusal extends Error {
  */
 export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   app,
-  { catalogue, cacheFolder, drawing },
+  { catalogue, cacheFolder, bakeAhead = true, drawing },
 ) => {
   const pool = drawing ? null : openDrawingPool(join(cacheFolder, 'scenes'));
   const drawer = drawing ?? pool ?? noDrawer;
@@ -65,7 +73,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   );
   let stopWarmUp: (() => void) | undefined;
   app.addHook('onListen', () => {
-    if (pool) stopWarmUp = warmUp(pool);
+    if (pool && bakeAhead) stopWarmUp = warmUp(pool);
   });
   app.addHook('onClose', async () => {
     stopWarmUp?.();
@@ -82,7 +90,11 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
     const light = parseLightPath(path);
     if (light) {
       const order = { ...light, width: needed() };
-      return { key: lightKey(order), type: contentTypes.webp, draw: () => drawer.drawLight(order) };
+      return {
+        key: lightKey(order),
+        type: contentTypes.webp,
+        draw: (isWanted) => drawer.drawLight(order, isWanted),
+      };
     }
     const wanted = parsePicturePath(path);
     const product = wanted ? catalogue.productById(wanted.id) : undefined;
@@ -107,7 +119,11 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       format,
       lettering: lettering !== 'none',
     };
-    return { key: pictureKey(order), type: contentTypes[format], draw: () => drawer.draw(order) };
+    return {
+      key: pictureKey(order),
+      type: contentTypes[format],
+      draw: (isWanted) => drawer.draw(order, isWanted),
+    };
   }
   const answer = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
@@ -139,7 +155,9 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       return reply.code(304).send();
     }
     try {
-      return await reply.send(await store.get(found.key, found.draw));
+      // A shopper who goes on to another page leaves pictures behind that nobody looks at.
+      const isWanted = () => !request.raw.socket.destroyed;
+      return await reply.send(await store.get(found.key, found.draw, isWanted));
     } catch (error) {
       void reply.removeHeader('etag');
       if (error instanceof DrawingQueueFullError)
@@ -148,6 +166,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
           503,
           'Too many pictures are being drawn. Try again in a few seconds.',
         );
+      if (error instanceof DrawingAbandonedError) return answer(reply, 503, error.message);
       request.log.error({ error }, 'a picture could not be drawn');
       return answer(reply, 500, 'The picture could not be drawn.');
     }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { sampleArts } from '../draw/sample-arts';
 import type { PictureOrder } from '../draw/draw-picture';
-import { openDrawingPool } from './drawing-pool';
+import { DrawingAbandonedError, openDrawingPool } from './drawing-pool';
 
 const order = (palette?: readonly string[]): PictureOrder => ({
   art: { ...sampleArts[1]!, silhouette: 't-shirt', ...(palette ? { palette } : {}) },
@@ -22,4 +22,23 @@ it('draws in a thread, goes on after a picture that cannot be drawn, and ends wh
   expect(pool.idle()).toBe(true);
   await pool.close();
   await expect(pool.draw(order())).rejects.toThrow('closed');
+});
+
+it('does not draw what nobody waits for when its turn comes', async () => {
+  const pool = openDrawingPool(null, 1);
+  const asked: string[] = [];
+  const turn = (name: string, wanted: boolean) => () => {
+    asked.push(name);
+    return wanted;
+  };
+  const [first, left, last] = await Promise.allSettled([
+    pool.draw(order(), turn('first', true)),
+    pool.draw(order(), turn('left', false)),
+    pool.draw(order(), turn('last', true)),
+  ]);
+  await pool.close();
+  expect(asked).toEqual(['first', 'left', 'last']);
+  expect(first.status).toBe('fulfilled');
+  expect(left).toMatchObject({ status: 'rejected', reason: expect.any(DrawingAbandonedError) });
+  expect(last.status).toBe('fulfilled');
 });

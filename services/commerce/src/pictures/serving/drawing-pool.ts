@@ -9,9 +9,15 @@ import type { DrawingOrder, DrawingResult } from '../picture-worker';
 /** More pictures are wanted than can be drawn soon; the caller should say "try again". */
 export class DrawingQueueFullError extends Error {}
 
+/** Whoever wanted the picture had gone before its turn came. */
+export class DrawingAbandonedError extends Error {}
+
+/** Asked when the picture's turn comes: whether somebody still waits for it. */
+export type IsWanted = () => boolean;
+
 export interface DrawingPool {
-  draw(order: PictureOrder): Promise<Buffer>;
-  drawLight(order: LightOrder): Promise<Buffer>;
+  draw(order: PictureOrder, isWanted?: IsWanted): Promise<Buffer>;
+  drawLight(order: LightOrder, isWanted?: IsWanted): Promise<Buffer>;
   /** Bakes a silhouette's view; done at once when it is baked already. */
   prepare(silhouette: Silhouette, view: View): Promise<void>;
   /** Whether nothing is being drawn. */
@@ -21,6 +27,7 @@ export interface DrawingPool {
 
 interface Waiting {
   order: DrawingOrder;
+  isWanted: IsWanted;
   resolve: (bytes: Buffer) => void;
   reject: (error: Error) => void;
 }
@@ -77,24 +84,28 @@ export function openDrawingPool(
         threads.find((thread) => thread.job === null) ?? (threads.length < threadCount ? start() : undefined);
       const job = idle ? queue.shift() : undefined;
       if (!idle || !job) return;
+      if (!job.isWanted()) {
+        job.reject(new DrawingAbandonedError('nobody waits for the picture any more'));
+        continue;
+      }
       idle.job = job;
       idle.worker.postMessage({ id: (count += 1), job: job.order });
     }
   }
 
-  const ask = (order: DrawingOrder): Promise<Buffer> => {
+  const ask = (order: DrawingOrder, isWanted: IsWanted = () => true): Promise<Buffer> => {
     if (closed) return Promise.reject(new Error('the drawing pool is closed'));
     if (queue.length >= queueLimit)
       return Promise.reject(new DrawingQueueFullError('too many pictures are waiting to be drawn'));
     return new Promise((resolve, reject) => {
-      queue.push({ order, resolve, reject });
+      queue.push({ order, isWanted, resolve, reject });
       next();
     });
   };
 
   return {
-    draw: (picture) => ask({ picture }),
-    drawLight: (light) => ask({ light }),
+    draw: (picture, isWanted) => ask({ picture }, isWanted),
+    drawLight: (light, isWanted) => ask({ light }, isWanted),
     async prepare(silhouette, view) {
       await ask({ scene: { silhouette, view } });
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LightOrder } from '../draw/draw-light';
 import type { PictureOrder } from '../draw/draw-picture';
 import type { DiskCache } from './disk-cache';
+import type { IsWanted } from './drawing-pool';
 
 /** Raise it when drawing changes in a way that the art and the width do not tell. */
 const drawingVersion = 2;
@@ -24,8 +25,11 @@ const keyOf = (parts: readonly unknown[]) =>
     .slice(0, 40);
 
 interface PictureStore {
-  /** The bytes of a key; `draw` is asked when nobody has drawn them before. */
-  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  /**
+   * The bytes of a key; `draw` is asked when nobody has drawn them before, and may give up when nobody wants them.
+   * @param isWanted whether this asker still waits.
+   */
+  get(key: string, draw: (isWanted: IsWanted) => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer>;
 }
 
 const memoryLimit = 24 * 1024 * 1024;
@@ -34,7 +38,7 @@ const memoryLimit = 24 * 1024 * 1024;
 export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown) => void): PictureStore {
   const memory = new Map<string, Buffer>();
   let held = 0;
-  const underway = new Map<string, Promise<Buffer>>();
+  const underway = new Map<string, { bytes: Promise<Buffer>; askers: IsWanted[] }>();
 
   const remember = (key: string, bytes: Buffer) => {
     memory.set(key, bytes);
@@ -55,7 +59,7 @@ export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown)
   };
 
   return {
-    async get(key, draw) {
+    async get(key, draw, isWanted) {
       const known = memory.get(key);
       if (known) {
         memory.delete(key);
@@ -63,15 +67,19 @@ export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown)
         return known;
       }
       const running = underway.get(key);
-      if (running) return running;
-      const started = fetch(key, draw)
-        .then((bytes) => {
-          remember(key, bytes);
-          return bytes;
+      if (running) {
+        running.askers.push(isWanted);
+        return running.bytes;
+      }
+      const askers = [isWanted];
+      const bytes = fetch(key, () => draw(() => askers.some((waits) => waits())))
+        .then((drawn) => {
+          remember(key, drawn);
+          return drawn;
         })
         .finally(() => underway.delete(key));
-      underway.set(key, started);
-      return started;
+      underway.set(key, { bytes, askers });
+      return bytes;
     },
   };
 }
