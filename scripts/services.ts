@@ -27,7 +27,7 @@ export class Services {
   start(name: ServiceName, entry = path.join(root, 'services', name, 'src/main.ts')): Promise<string> {
     const child = fork(entry, {
       cwd: root,
-      // glibc keeps a heap for every thread that draws or renders; two cost a third less memory, and no time.
+      // glibc keeps a heap for every thread that draws or renders; two cost the one that draws a fifth less memory, and no time.
       env: { MALLOC_ARENA_MAX: '2', ...this.environment },
       execArgv: ['--import', 'tsx', '--enable-source-maps'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
