@@ -56,6 +56,7 @@ export class BenchShops {
       PAGE_CACHE: 'on',
       // Nothing else is to happen while something is measured.
       READY_PAGES: 'off',
+      BAKE_AHEAD: 'off',
     };
   }
 
