@@ -21,7 +21,7 @@ const loadRows: Row[] = [
   milliseconds('largest paint (LCP)', 'lcp'),
   milliseconds('interactive', 'interactive'),
   milliseconds('Add to cart is heard', 'pressHeard'),
-  milliseconds('Add to cart works', 'addToCart'),
+  milliseconds('In the cart', 'addToCart'),
   milliseconds('blocking time', 'blocking'),
   { label: 'layout shift (CLS)', figure: 'cls', digits: 4 },
   { label: 'request levels', figure: 'levels' },

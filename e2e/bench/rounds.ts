@@ -41,8 +41,8 @@ function measurements(only: readonly Part[]): Measurement[] {
         async measure(browser, origin) {
           const { figures, details } = await measureLoad(browser, origin, page, profile);
           if (page !== productPage) return { figures: { ...figures }, details };
-          const { heard, worked } = await measureAddToCart(browser, origin, profile);
-          return { figures: { ...figures, pressHeard: heard, addToCart: worked }, details };
+          const { heard, added } = await measureAddToCart(browser, origin, profile);
+          return { figures: { ...figures, pressHeard: heard, addToCart: added }, details };
         },
       });
     }

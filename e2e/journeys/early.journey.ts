@@ -17,6 +17,36 @@ test('a size chosen and a button pressed before the page is interactive count', 
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ })).toBeVisible();
 });
 
+test('a product is in the cart before any script has come, and told once it has', async ({
+  page,
+  context,
+}) => {
+  const held = await holdBack(page, scripts);
+  await page.goto(everyPage['a product'], { waitUntil: 'commit' });
+  const main = mainOf(page);
+  await main.getByRole('radio', { name: '2XL' }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(main.getByText('Added to your cart.')).toBeVisible();
+  // In the page's own storage, as any cart; the cookie was for the way.
+  expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toMatch(/^gid:\/\/shopify\/Cart\//);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
+
+  // A second product of the same cart, from another page that has no script yet.
+  const other = await context.newPage();
+  const alsoHeld = await holdBack(other, scripts);
+  await other.goto(everyPage['a product'], { waitUntil: 'commit' });
+  await mainOf(other).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(mainOf(other).getByText('Added to your cart.')).toBeVisible();
+  await alsoHeld.letGo();
+  const dialog = other.getByRole('dialog', { name: 'Added to Cart' });
+  await dialog.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(mainOf(other).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(2);
+
+  await held.letGo();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('2XL');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^\(2\) Cart/ })).toBeVisible();
+});
+
 test('an order chosen before the list is interactive counts', async ({ page }) => {
   const held = await holdBack(page, scripts);
   await page.goto(everyPage['a collection'], { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { expectAccessibleWithoutScript } from '../shop/accessibility';
-import { ascending, mainOf, shownPrices } from '../shop/shopping';
+import { ascending, mainOf, newBuyer, payAt, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
 test.use({ javaScriptEnabled: false });
@@ -51,13 +51,48 @@ test('a product is complete', async ({ page }) => {
   await expect(main.getByText('Item details')).toBeVisible();
 });
 
-test('the cart says what it needs', async ({ page }) => {
-  await page.goto('/cart');
-  const note = mainOf(page).locator('noscript');
-  await expect(note).toBeVisible();
-  // Playwright's own ways of reading text leave such notes out.
-  expect(await note.textContent()).toContain('needs JavaScript to be shown');
+test('a product is chosen, printed, changed in the cart, and bought', async ({ page, context }) => {
+  await page.goto('/products/ghana-kente-hoodie-golden-stool');
+  const main = mainOf(page);
+  await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
+  await main.getByLabel('Add Custom Text (optional)').fill('Mum');
   await expectAccessibleWithoutScript(page);
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart\?added=\d+$/);
+  await expect(main.getByText('Added to your cart.')).toBeVisible();
+  const line = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+  for (const text of ['Ghana Kente Hoodie', '2XL', 'Mum', '$56.99']) await expect(line).toContainText(text);
+  await expectAccessibleWithoutScript(page);
+
+  // To look at it, scripts were allowed for a moment.
+  await page.goto('/cart');
+  await line.getByRole('spinbutton', { name: /^Quantity/ }).fill('2');
+  await line.getByRole('button', { name: /^Update/ }).click();
+  await expect(line).toContainText('$113.98');
+  const [checkout] = await Promise.all([
+    context.waitForEvent('page'),
+    main.getByRole('link', { name: 'Proceed to Checkout' }).click(),
+  ]);
+  const buyer = newBuyer();
+  await payAt(checkout, buyer);
+
+  await page.goto('/cart');
+  // Playwright's own ways of reading text leave such notes out.
+  expect(await main.locator('noscript').textContent()).toContain('Your cart is empty.');
+});
+
+test('a line is removed, and what is sold out is not added', async ({ page }) => {
+  await page.goto('/products/ghana-kente-hoodie-golden-stool');
+  const main = mainOf(page);
+  await main.getByRole('radio', { name: '5XL' }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(main.getByRole('alert')).toContainText('This choice is sold out.');
+  await page.goBack();
+  await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await main.getByRole('button', { name: /^Remove/ }).click();
+  await expect(main.getByText('Your cart is empty.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
 test('about-us is complete', async ({ page }) => {

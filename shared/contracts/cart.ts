@@ -3,6 +3,9 @@ import type { StorefrontImage, StorefrontMoney } from './storefront';
 /** Keys of the line attributes that carry a personalisation (spec section 3, "Cart line"). */
 export const lineAttributes = { text: 'Custom Text', number: 'Custom Number' } as const;
 
+/** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`; anything else was not written by us. */
+export const cartIdPattern = /^gid:\/\/shopify\/Cart\/[\w.~-]{1,200}(?:\?key=[\w.~-]{1,200})?$/;
+
 export interface NewCartLine {
   merchandiseId: string;
   quantity: number;

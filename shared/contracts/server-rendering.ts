@@ -33,6 +33,10 @@ export interface PageRequest {
   visitor: VisitorSettings;
   /** A form that was sent to this page and came back; only this one visitor sees the outcome. */
   submission?: Submission;
+  /** A form for the page's own action, `application/x-www-form-urlencoded`; its answer is a redirect. */
+  posted?: string;
+  /** The cart that the browser's cookie names, where the page is about it. Such a page is one visitor's. */
+  cartId?: string;
   /** Markup for the end of `<head>`: preload links and the like. */
   head: string;
   /** JSON text that precedes and follows the hydration data in the page's data. */
@@ -47,9 +51,18 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** How a page begins. */
+export interface PageStart {
+  status: number;
+  /** For redirects, which have no chunks. */
+  location?: string;
+  /** `Set-Cookie` values of a redirect. */
+  cookies?: string[];
+}
+
 export interface PageSink {
-  /** Once, before any chunk. `location` for redirects, which have no chunks. */
-  start(answer: { status: number; location?: string }): void;
+  /** Once, before any chunk. */
+  start(answer: PageStart): void;
   chunk(html: string): void;
   /** Once, at the end. A page of which a part failed is not `complete`, and not for a cache. */
   end(outcome: { complete: boolean }): void;

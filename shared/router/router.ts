@@ -4,6 +4,7 @@
  */
 import { createContext, data } from 'react-router-dom';
 import type {
+  ActionFunction,
   LoaderFunction,
   LoaderFunctionArgs as RouterLoaderArgs,
   RouteObject,
@@ -46,6 +47,8 @@ export interface LoaderSettings extends PublicSettings {
   backend?: string;
   /** On the server: a request form that was sent to this page and came back. */
   submission?: Submission;
+  /** On the server: the cart that the browser's cookie names. Only the cart's page and its forms are told. */
+  cartId?: string;
 }
 
 /** The settings, for loaders. Null where whoever made the router set none. */
@@ -60,6 +63,8 @@ export interface RouteHandle {
 /** The lazy chunk of a route: `export const loader`, `export function Component`. */
 export interface RouteModule {
   loader?: LoaderFunction;
+  /** Answers forms that are posted to the page, with a redirect; on the server only. */
+  action?: ActionFunction | undefined;
   /** Whether the loader runs again for an address of the same page; it does unless this says no. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];
   Component: React.ComponentType;

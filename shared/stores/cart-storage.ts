@@ -1,7 +1,5 @@
+import { cartIdPattern } from '../contracts/cart';
 import { storageKeys } from '../contracts/storage';
-
-/** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`; anything else was not written by us. */
-const cartId = /^gid:\/\/shopify\/Cart\/[\w.~-]{1,200}(?:\?key=[\w.~-]{1,200})?$/;
 
 /** Version of the record. One more is understood as well, so that a release can be rolled back. */
 const version = 2;
@@ -47,7 +45,7 @@ export function createCartStorage(): CartStorage {
 
   function read(): string | null {
     const found = local((storage) => storage.getItem(storageKeys.cartId), inMemory);
-    if (found === null || cartId.test(found)) return found;
+    if (found === null || cartIdPattern.test(found)) return found;
     local((storage) => storage.removeItem(storageKeys.cartId), undefined);
     return null;
   }

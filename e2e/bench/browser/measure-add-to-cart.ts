@@ -4,56 +4,58 @@ import type { Profile } from '../profiles';
 import { withFreshPage } from './open-page';
 
 /** Milliseconds since the navigation began. */
-interface Presses {
-  /** The first press that the button showed to have heard; what it asks for may come later. */
+interface Adding {
+  /** The first press that the button showed to have heard. */
   heard?: number;
-  /** The first press that was acted on at once. */
-  worked?: number;
+  /** The page says that the product is in the cart. */
+  added?: number;
 }
 
 declare global {
   interface Window {
-    benchPresses?: Presses;
+    benchAdding?: Adding;
   }
 }
 
-/** Presses the button again and again from the moment it is there, until it does what it says. Runs in the page. */
-function pressUntilItWorks(button: string) {
-  const presses: Presses = (window.benchPresses = {});
-  let last = 0;
-  const timer = setInterval(() => {
+/** Presses the button from the moment it is there until it hears, and notes when it has done what it says. Runs in the page. */
+function pressAtOnce(button: string) {
+  const adding: Adding = (window.benchAdding = {});
+  const look = () => {
     const element = document.querySelector<HTMLButtonElement>(button);
-    if (!element) return;
-    if (last > 0 && (/adding/i.test(element.textContent) || document.querySelector('dialog[open]'))) {
-      presses.worked = last;
-      presses.heard ??= last;
-      clearInterval(timer);
-      return;
+    if (element && adding.heard === undefined) {
+      const now = performance.now();
+      element.click();
+      if (element.ariaBusy === 'true') adding.heard = now;
     }
-    last = performance.now();
-    element.click();
-    if (element.ariaBusy === 'true') presses.heard ??= last;
-  }, 20);
+    const note = element?.form?.querySelector('[role=status]');
+    if (/added/i.test(note?.textContent ?? '') || document.querySelector('dialog[open]')) {
+      adding.added = performance.now();
+    } else {
+      setTimeout(look, 20);
+    }
+  };
+  look();
 }
 
 /**
- * From when on a press of "Add to cart" is heard, and from when on it is acted on at once.
- * @throws when no dialog follows: then it was no working button.
+ * For a shopper who presses "Add to cart" as soon as it is there: when the press is heard, and when the product is in
+ * the cart.
+ * @throws when no dialog follows, or the cart has not that one product: then it was no working button.
  */
 export function measureAddToCart(
   browser: Browser,
   origin: string,
   profile: Profile,
-): Promise<Required<Presses>> {
+): Promise<Required<Adding>> {
   return withFreshPage(browser, profile, async ({ page }) => {
-    await page.addInitScript(pressUntilItWorks, addToCartButton);
+    await page.addInitScript(pressAtOnce, addToCartButton);
     await page.goto(origin + productPage.path, { waitUntil: 'commit', timeout: 60_000 });
-    await page.waitForFunction(() => window.benchPresses?.worked !== undefined, undefined, {
-      timeout: 30_000,
-      polling: 200,
-    });
     await page.getByRole('dialog', { name: 'Added to Cart' }).waitFor({ timeout: 30_000 });
-    const { heard = Number.NaN, worked = Number.NaN } = await page.evaluate(() => window.benchPresses ?? {});
-    return { heard, worked };
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^\(1\) Cart/ })
+      .waitFor({ timeout: 30_000 });
+    const { heard = Number.NaN, added = Number.NaN } = await page.evaluate(() => window.benchAdding ?? {});
+    return { heard, added };
   });
 }

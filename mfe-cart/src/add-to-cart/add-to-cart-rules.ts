@@ -3,7 +3,9 @@ import { customInputLength, customInputLimit } from '@store/shared/contracts/cus
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 
 /** What a shopper is about to add. */
-export type Entry = Pick<AddToCartProps, 'variant' | 'customText' | 'customNumber'>;
+export interface Entry extends Pick<AddToCartProps, 'customText' | 'customNumber'> {
+  variant: Pick<NonNullable<AddToCartProps['variant']>, 'availableForSale'> | null;
+}
 
 /** Why it cannot be added: title and text of a dialog. */
 export interface Refusal {
@@ -11,27 +13,30 @@ export interface Refusal {
   text: string;
 }
 
-/** The rules of spec section 5, "Add to cart", in its order and words; null when the entry may be added. */
-export function findRefusal({ variant, customText, customNumber }: Entry): Refusal | null {
-  if (!variant) {
-    return { title: 'Missing Options', text: 'Please select all required options before adding to cart.' };
-  }
-  if (!variant.availableForSale) {
-    return { title: 'Sold Out', text: 'This choice is sold out. Please choose another one.' };
-  }
-  if (customInputLength(customText) > customInputLimit) {
-    return {
-      title: 'Custom Text Too Long',
-      text: `Custom text must be ${customInputLimit} characters or less.`,
-    };
-  }
+/** The words of spec section 5, "Add to cart". */
+export const refusals = {
+  options: {
+    title: 'Missing Options',
+    text: 'Please select all required options before adding to cart.',
+  },
+  'sold-out': { title: 'Sold Out', text: 'This choice is sold out. Please choose another one.' },
+  text: {
+    title: 'Custom Text Too Long',
+    text: `Custom text must be ${customInputLimit} characters or less.`,
+  },
+  number: {
+    title: 'Invalid Custom Number',
+    text: `Please enter a valid number (max ${customInputLimit} characters).`,
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** The rules of spec section 5, in its order; null when the entry may be added. */
+export function findRefusal({ variant, customText, customNumber }: Entry): keyof typeof refusals | null {
+  if (!variant) return 'options';
+  if (!variant.availableForSale) return 'sold-out';
+  if (customInputLength(customText) > customInputLimit) return 'text';
   const number = customNumber.trim();
-  if (number && (!/^[0-9]+$/.test(number) || number.length > customInputLimit)) {
-    return {
-      title: 'Invalid Custom Number',
-      text: `Please enter a valid number (max ${customInputLimit} characters).`,
-    };
-  }
+  if (number && (!/^[0-9]+$/.test(number) || number.length > customInputLimit)) return 'number';
   return null;
 }
 
@@ -44,7 +49,7 @@ export function buttonLabel(variant: Entry['variant']): string {
 /** The line that is sent: personalisation only where something was typed. */
 export function newCartLine(
   merchandiseId: string,
-  { customText, customNumber }: Entry,
+  { customText, customNumber }: Pick<Entry, 'customText' | 'customNumber'>,
   quantity: number,
 ): NewCartLine {
   const attributes = [

@@ -188,3 +188,59 @@ it('says that it is adding until the service has answered', async () => {
   await dialog();
   expect(button()).not.toHaveAttribute('aria-busy');
 });
+
+describe('what was sent before the page was interactive', () => {
+  /** Presses the button of a form that has been sent already, and leads on to this address. */
+  async function pressAfter(answer: Promise<string>, service = new FakeCartService()) {
+    let stores: Stores | undefined;
+    const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
+    Object.assign(button().closest('form')!, { earlyAnswer: answer });
+    await userEvent.click(button());
+    return { lines, notices: () => stores!.notices.getState().notices };
+  }
+
+  it('is told, and not added again', async () => {
+    const { lines } = await pressAfter(Promise.resolve('/cart?added=7'));
+    expect(await dialog()).toHaveTextContent('Mum');
+    expect(screen.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
+    expect(lines()).toEqual([]);
+  });
+
+  it('is told in a notice when something else is chosen by now', async () => {
+    const { notices } = await pressAfter(Promise.resolve('/cart?added=8'));
+    await waitFor(() => expect(notices()).toMatchObject([{ text: 'Added to cart: Scotland Hoodie' }]));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says why it was not added', async () => {
+    await pressAfter(Promise.resolve('/cart?problem=sold-out'));
+    const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
+    expect(failed).toHaveTextContent('This choice is sold out.');
+  });
+
+  it('is not repeated when its answer got lost', async () => {
+    const { lines } = await pressAfter(Promise.reject(new Error('offline')));
+    const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
+    expect(failed).toHaveTextContent('please look into your cart before you add it again');
+    expect(within(failed).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(lines()).toEqual([]);
+  });
+
+  it('is added now when the server did not take it', async () => {
+    const { lines } = await pressAfter(Promise.resolve(''));
+    expect(await screen.findByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
+    expect(lines()).toMatchObject([{ quantity: 1, customText: 'Mum' }]);
+  });
+});
+
+it('can be sent without a script', async () => {
+  await show();
+  const form = button().closest('form')!;
+  expect(form).toHaveAttribute('action', '/cart');
+  expect(form.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    product: 'scotland-hoodie',
+    variant: 'gid://shopify/ProductVariant/7',
+    quantity: '1',
+  });
+});

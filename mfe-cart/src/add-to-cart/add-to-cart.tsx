@@ -1,10 +1,15 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
+import { earlyFormAttribute, earlyNoteAttribute, takeEarlyAnswer } from '@store/shared/contracts/early-form';
+import { cartUrl } from '@store/shared/contracts/urls';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { Button } from '@store/shared/ui/button';
-import { space } from '@store/shared/ui/theme';
+import { color, size, space } from '@store/shared/ui/theme';
+import { addedUrl } from '../cart-form/answer';
+import { PlainQuantity } from '../plain-quantity';
 import { QuantityStepper } from '../quantity-stepper';
-import { buttonLabel, findRefusal, newCartLine } from './add-to-cart-rules';
+import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
 import { useAdding } from './use-adding';
 import { useOutcomeDialog } from './use-outcome-dialog';
 
@@ -16,16 +21,37 @@ const Row = styled.div`
     min-height: 48px;
     padding-inline: ${space[3]};
   }
+  @media (scripting: none) {
+    [role='group'] {
+      display: none;
+    }
+    noscript input {
+      height: 48px;
+    }
+  }
 `;
 
-/** The widget `mfe-cart/add-to-cart`: quantity, the button, what may not be added and how it ended. */
+/** Said before React is there to say it, which leaves what is in here alone. */
+const EarlyNote = styled.p`
+  color: ${color.moss};
+  font-size: ${size.small};
+  text-align: center;
+  &:not(:empty) {
+    margin-top: ${space[2]};
+  }
+`;
+
+/**
+ * The widget `mfe-cart/add-to-cart`: quantity, the button, what may not be added and how it ended. Its form is what a
+ * browser sends that has no script yet, or none at all.
+ */
 export function AddToCart(props: AddToCartProps) {
   const { product, variant } = props;
   const [quantity, setQuantity] = useState(1);
   /** Told apart from the state, which a second press in the same moment would not see yet. */
   const busy = useRef(false);
   const dialog = useOutcomeDialog();
-  const { adding, add, again, tell } = useAdding(dialog);
+  const { adding, add, sentEarly, again, tell } = useAdding(dialog);
   const { Dialog } = dialog;
 
   /** One press at a time. */
@@ -39,33 +65,56 @@ export function AddToCart(props: AddToCartProps) {
     }
   }
 
-  async function press() {
+  async function press(form: HTMLFormElement) {
     const refusal = findRefusal(props);
-    if (refusal) return tell({ kind: 'refused', ...refusal });
+    if (refusal) return tell({ kind: 'refused', ...refusals[refusal] });
     if (!variant) return;
     dialog.prefetch();
     const line = newCartLine(variant.id, props, quantity);
-    await add({ title: product.title, image: variant.image ?? product.image, variant, line });
+    const item = { title: product.title, image: variant.image ?? product.image, variant, line };
+    const early = takeEarlyAnswer(form);
+    await (early ? sentEarly(item, early) : add(item));
   }
 
   const unavailable = !variant?.availableForSale;
   return (
     <>
-      <Row>
-        <QuantityStepper label="Quantity" quantity={quantity} onChange={setQuantity} />
-        <Button
-          data-main
-          type="button"
-          aria-disabled={unavailable || undefined}
-          aria-busy={adding || undefined}
-          // A double click is meant once, also when the first click's answer comes before the second click.
-          onClick={({ detail }) => detail < 2 && void inTurn(press)}
-          onPointerEnter={dialog.prefetch}
-          onFocus={dialog.prefetch}
-        >
-          {adding ? 'Adding...' : buttonLabel(variant)}
-        </Button>
-      </Row>
+      <form
+        id={addToCartFormId}
+        method="post"
+        action={cartUrl}
+        {...{ [earlyFormAttribute]: addedUrl }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          void inTurn(() => press(form));
+        }}
+      >
+        <input type="hidden" name={addToCartFields.product} value={product.handle} />
+        <input type="hidden" name={addToCartFields.variant} value={variant?.id ?? ''} />
+        <input type="hidden" name={addToCartFields.quantity} value={quantity} />
+        <Row>
+          <QuantityStepper label="Quantity" quantity={quantity} onChange={setQuantity} />
+          <noscript>{__SERVER__ && <PlainQuantity label="Quantity" quantity={1} />}</noscript>
+          <Button
+            data-main
+            aria-disabled={unavailable || undefined}
+            aria-busy={adding || undefined}
+            // A double click is meant once, also when the first click's answer comes before the second click.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+            onPointerEnter={dialog.prefetch}
+            onFocus={dialog.prefetch}
+          >
+            {adding ? 'Adding...' : buttonLabel(variant)}
+          </Button>
+        </Row>
+        <EarlyNote
+          role="status"
+          {...{ [earlyNoteAttribute]: 'Added to your cart.' }}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      </form>
       {Dialog && dialog.outcome && (
         <Dialog
           outcome={dialog.outcome}

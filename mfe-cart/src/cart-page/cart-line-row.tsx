@@ -8,6 +8,7 @@ import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { LineForm } from '../cart-form/line-form';
 import { ChangeProblem, type Refused } from '../change-problem';
 import { QuantityStepper } from '../quantity-stepper';
 import { LineDetails } from './line-details';
@@ -81,6 +82,12 @@ const Row = styled.li`
   .line-note {
     margin-top: ${space[3]};
   }
+  @media (scripting: none) {
+    .line-controls > [role='group'],
+    .line-remove {
+      display: none;
+    }
+  }
 `;
 
 interface CartLineRowProps {
@@ -141,6 +148,7 @@ export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps
             <button type="button" className="line-remove" onClick={() => void change(onRemove(entry))}>
               Remove<VisuallyHidden> {line.title}</VisuallyHidden>
             </button>
+            <noscript>{__SERVER__ && <LineForm line={line} />}</noscript>
             <span className="line-price">
               <strong>
                 <Price price={timesPrice(line.price, quantity)} />

@@ -40,6 +40,67 @@ it('is loading until the browser’s cart is known, on the server too', async ()
   expect(document.title).toBe('Cart · Kith & Cloth');
 });
 
+describe('a cart that a cookie names', () => {
+  const cartId = 'gid://shopify/Cart/c1?key=k';
+  const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
+  const cart = {
+    id: cartId,
+    checkoutUrl: 'https://shop.invalid/checkout/c1',
+    totalQuantity: 1,
+    cost: { subtotalAmount: usd('54.99'), totalAmount: usd('54.99') },
+    discountCodes: [],
+    lines: {
+      pageInfo: { hasNextPage: false },
+      nodes: [
+        {
+          id: 'gid://shopify/CartLine/1',
+          quantity: 1,
+          attributes: [{ key: 'Custom Text', value: 'Mum' }],
+          cost: { amountPerQuantity: usd('54.99') },
+          merchandise: {
+            id: 'gid://shopify/ProductVariant/7',
+            title: 'M',
+            availableForSale: true,
+            image: null,
+            product: { handle: 'scotland-hoodie', title: 'Scotland Hoodie', featuredImage: null },
+          },
+        },
+      ],
+    },
+  };
+  const given = (answer: () => object, at = '/cart') =>
+    hydrateRoute(routes, {
+      at,
+      settings: { ...settings, cartId },
+      storefront: { query: async () => answer() as never },
+    });
+
+  it('is complete on the server, and stands until the browser knows its own', async () => {
+    const { html, complaints } = await given(() => ({ cart }), '/cart?added=7');
+    expect(complaints).toEqual([]);
+    for (const text of ['Added to your cart.', 'Scotland Hoodie', 'Mum', '$54.99', 'Proceed to Checkout'])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<noscript><form .*<button value="0" .* name="quantity">Remove/);
+    expect(html).not.toContain('Loading cart');
+    expect(screen.getByRole('link', { name: 'Scotland Hoodie' })).toBeInTheDocument();
+  });
+
+  it('is said to be empty, or not to be had just now', async () => {
+    expect((await given(() => ({ cart: null }))).html).toContain('<noscript>Your cart is empty.</noscript>');
+    const failed = await given(() => {
+      throw new Error('offline');
+    });
+    expect(failed.html).toContain('<noscript>Your cart could not be loaded. Nothing in it is lost');
+  });
+
+  it('says what could not be done, in words of ours only', async () => {
+    expect((await given(() => ({ cart }), '/cart?problem=sold-out')).html).toContain(
+      'This choice is sold out.',
+    );
+    expect((await given(() => ({ cart }), '/cart?problem=call+us')).html).not.toContain('call us');
+  });
+});
+
 it('says when it is empty and leads back to the shop', async () => {
   const { start } = await open({ filled: false });
   await start();

@@ -1,14 +1,16 @@
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link, useLocation } from '@store/shared/router';
 import { useCart } from '@store/shared/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { Message } from '@store/shared/ui/message';
 import { above, color, space } from '@store/shared/ui/theme';
+import { problemText, readAnswer } from '../cart-form/answer';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
+import type { CookieCart } from './cookie-cart';
 import { LoadingCart } from './loading-cart';
 import { useRemovals } from './use-removals';
 
@@ -45,12 +47,20 @@ const Aside = styled.div`
 /** Lines whose pictures are on the first screen. */
 const firstScreen = 4;
 
+interface CartViewProps {
+  checkoutOrigin: string | null;
+  /** What the server knows of it. */
+  given: CookieCart;
+}
+
 /** The cart page's states: loading, failed, empty, filled. */
-export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) {
-  const cart = useCart((state) => state.cart);
+export function CartView({ checkoutOrigin, given }: CartViewProps) {
   const status = useCart((state) => state.status);
-  const loading = useCart((state) => state.loading);
   const kept = useCart((state) => state.kept);
+  const own = useCart((state) => state.cart);
+  const isGiven = status === 'unknown' && given !== null && given !== 'failed';
+  const cart = isGiven ? given : own;
+  const loading = useCart((state) => state.loading);
   const { entries, remove, undo } = useRemovals(cart);
   const filled = cart !== null && cart.lines.length > 0;
 
@@ -58,9 +68,18 @@ export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) 
     <Page>
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
-      {status === 'unknown' && <LoadingCart />}
+      <FormAnswer />
+      {status === 'unknown' && !isGiven && (
+        <LoadingCart
+          note={
+            given === 'failed'
+              ? 'Your cart could not be loaded. Nothing in it is lost: please try again in a minute.'
+              : 'Your cart is empty.'
+          }
+        />
+      )}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
-      {status === 'ready' && !filled && (
+      {(status === 'ready' || isGiven) && !filled && (
         <Aside>
           <p>Your cart is empty.</p>
           <Button as={Link} to={homeUrl}>
@@ -92,6 +111,21 @@ export function CartView({ checkoutOrigin }: { checkoutOrigin: string | null }) 
         </Columns>
       )}
     </Page>
+  );
+}
+
+/** What became of the form that led here. */
+function FormAnswer() {
+  const answer = readAnswer(useLocation().search);
+  if (answer.kind === 'changed') return null;
+  return (
+    <Aside>
+      {answer.kind === 'added' ? (
+        <Message tone="success">Added to your cart.</Message>
+      ) : (
+        <Message tone="error">{problemText(answer.problem)}</Message>
+      )}
+    </Aside>
   );
 }
 

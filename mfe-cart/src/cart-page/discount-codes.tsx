@@ -48,6 +48,12 @@ const Codes = styled.div`
     background: none;
     cursor: pointer;
   }
+  @media (scripting: none) {
+    form,
+    li button {
+      display: none;
+    }
+  }
 `;
 
 /** Discount codes of the cart: enter one, see whether it counts, take it off again. */

@@ -3,6 +3,14 @@ import { useCart } from '@store/shared/stores';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, color, space } from '@store/shared/ui/theme';
 
+const Waiting = styled.div`
+  @media (scripting: none) {
+    [role='status'] {
+      display: none;
+    }
+  }
+`;
+
 const Lines = styled.div`
   margin-top: ${space[4]};
   border-top: 1px solid ${color.thread};
@@ -30,13 +38,17 @@ const Lines = styled.div`
 /** Most lines that are drawn before their names are known. */
 const mostLines = 3;
 
-/** The cart is on its way; its lines get their room as soon as the browser remembers that there are any. */
-export function LoadingCart() {
+/**
+ * The cart is on its way; its lines get their room as soon as the browser remembers that there are any. Without
+ * JavaScript the server has said all there is.
+ * @param note What is said without JavaScript.
+ */
+export function LoadingCart({ note }: { note: string }) {
   const count = useCart((state) => state.count);
   return (
-    <>
+    <Waiting>
       <p role="status">Loading cart</p>
-      <noscript>Your cart is kept in your browser and needs JavaScript to be shown.</noscript>
+      <noscript>{note}</noscript>
       {count > 0 && (
         <Lines aria-hidden>
           {Array.from({ length: Math.min(count, mostLines) }, (_, line) => (
@@ -51,6 +63,6 @@ export function LoadingCart() {
           ))}
         </Lines>
       )}
-    </>
+    </Waiting>
   );
 }

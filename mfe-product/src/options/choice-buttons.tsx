@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 
 const Group = styled.fieldset`
@@ -66,6 +67,12 @@ const Group = styled.fieldset`
     opacity: 0;
     cursor: pointer;
   }
+  /* The server's choice, which nothing corrects. */
+  @media (scripting: none) {
+    .legend-value {
+      display: none;
+    }
+  }
   .swatch {
     width: 16px;
     height: 16px;
@@ -87,6 +94,11 @@ export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
       <div className="choices">{children}</div>
     </Group>
   );
+}
+
+/** Enter in a field ends a choice; it does not buy. */
+export function doNotSend(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 interface ChoiceButtonProps {
@@ -112,7 +124,15 @@ export function ChoiceButton({
 }: ChoiceButtonProps) {
   return (
     <label data-unavailable={unavailable || undefined} title={title}>
-      <input type="radio" name={name} value={value} checked={checked} onChange={() => onChoose(value)} />
+      <input
+        type="radio"
+        form={addToCartFormId}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={() => onChoose(value)}
+        onKeyDown={doNotSend}
+      />
       {children}
     </label>
   );

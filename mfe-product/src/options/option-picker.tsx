@@ -1,10 +1,8 @@
+import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { Product } from '../product-page/product-model';
 import { ChoiceButton, ChoiceGroup } from './choice-buttons';
 import { availability, unavailableNote, withChosen, type Choice } from './variant-choice';
-
-/** Name of the radio buttons of an option, by its place among the product's options. */
-export const optionFieldName = (option: number): string => `option-${option}`;
 
 interface OptionPickerProps {
   product: Product;
@@ -32,7 +30,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
         {values.map((value, place) => (
           <ChoiceButton
             key={value.name}
-            name={optionFieldName(option)}
+            name={optionField(name)}
             value={value.name}
             checked={choice[option] === value.name}
             onChoose={(chosen) => onChoose(withChosen(choice, option, chosen))}

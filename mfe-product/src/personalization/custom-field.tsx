@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
 import { Field, controlStyle } from '@store/shared/ui/field';
 import { color, space } from '@store/shared/ui/theme';
-import { ChoiceButton, ChoiceGroup } from '../options/choice-buttons';
+import { ChoiceButton, ChoiceGroup, doNotSend } from '../options/choice-buttons';
 import type { CustomEntry } from './custom-entry';
+import { PlainCustomField } from './plain-custom-field';
 
 const Input = styled.input`
   ${controlStyle}
@@ -52,6 +54,7 @@ export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
           Yes
         </ChoiceButton>
       </ChoiceGroup>
+      <noscript>{__SERVER__ && <PlainCustomField kind={kind} />}</noscript>
       {entry.wanted && (
         <Revealed>
           <Field
@@ -65,10 +68,13 @@ export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
               <Input
                 {...ties}
                 aria-invalid={over || undefined}
-                name={`custom-${lower}`}
+                form={addToCartFormId}
+                name={kind === 'Text' ? addToCartFields.text : addToCartFields.number}
                 type="text"
                 inputMode={kind === 'Number' ? 'numeric' : undefined}
                 autoComplete="off"
+                enterKeyHint="done"
+                onKeyDown={doNotSend}
                 placeholder={kind === 'Number' ? 'e.g. 07' : 'e.g. a name or a date'}
                 value={entry.typed}
                 onChange={({ target }) => onChange({ ...entry, typed: target.value })}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
+import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { Widget } from '@store/shared/stores';
 import { Button } from '@store/shared/ui/button';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';
-import { OptionPicker, optionFieldName } from '../options/option-picker';
+import { OptionPicker } from '../options/option-picker';
 import { findVariant, type Choice } from '../options/variant-choice';
 import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
@@ -73,16 +74,13 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
 
   // What was chosen in the server's HTML before our script ran still stands in the page.
   useEffect(() => {
+    const checked = [...(panel.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const chosen = (field: string) => checked.find(({ name }) => name === field)?.value;
     const before = product.options.map(
-      (_, option) =>
-        panel.current?.querySelector<HTMLInputElement>(`input[name="${optionFieldName(option)}"]:checked`)
-          ?.value ??
-        choice[option] ??
-        '',
+      ({ name }, option) => chosen(optionField(name)) ?? choice[option] ?? '',
     );
     if (before.some((value, option) => value !== choice[option])) onChoose(before);
-    const wants = (kind: string) =>
-      panel.current?.querySelector(`input[name="add-custom-${kind}"][value="yes"]:checked`) != null;
+    const wants = (kind: string) => chosen(`add-custom-${kind}`) === 'yes';
     if (wants('text')) setText({ ...text, wanted: true });
     if (wants('number')) setNumber({ ...number, wanted: true });
     // Only once: from then on the page's state leads.

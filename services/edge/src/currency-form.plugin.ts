@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { findCurrency } from '@store/shared/contracts/currencies';
 import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currency-form';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { cookieNames, currencyCookieSeconds } from '@store/shared/contracts/storage';
 import { homeUrl } from '@store/shared/contracts/urls';
+import { isOwnForm, notOurs } from './own-form';
 
 interface Options {
   /** Address of the site, e.g. `https://shop.example`. */
@@ -26,10 +27,7 @@ export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin, ser
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.post(currencyFormUrl, async (request, reply) => {
-    if (!isOwn(request, siteOrigin))
-      return reply
-        .code(403)
-        .send({ message: 'This can only be done from our own site.', code: 'cross_site' });
+    if (!isOwnForm(request, siteOrigin)) return reply.code(403).send(notOurs);
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const option = findCurrency(sent.get(currencyFields.currency) ?? '');
     if (option) {
@@ -40,10 +38,4 @@ export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin, ser
       .header('Cache-Control', 'no-store')
       .redirect(ownPath(sent.get(currencyFields.returnTo)) ?? homeUrl, 303);
   });
-}
-
-/** Browsers say where a form comes from in `Sec-Fetch-Site`, older ones in `Origin`. */
-function isOwn({ headers }: FastifyRequest, siteOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === siteOrigin : site === 'same-origin';
 }

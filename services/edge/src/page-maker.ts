@@ -6,6 +6,16 @@ import type { PageCache } from './page-cache';
 import { noncePlaceholder, PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
 
+/** What makes a page one visitor's: it is never cached then. */
+export interface Personal {
+  /** A form that came back. */
+  form?: Extract<FormOutcome, { kind: 'back' }>;
+  /** A form for the page's own action, as it was sent. */
+  posted?: string;
+  /** The cart that a cookie names. */
+  cartId?: string;
+}
+
 /** One page of a composition, as it is rendered. */
 export interface WantedPage extends Serving {
   parts: PageParts;
@@ -14,8 +24,7 @@ export interface WantedPage extends Serving {
   pathname: string;
   visitor: VisitorSettings;
   cacheKey: string;
-  /** A form that came back: this page is one visitor's, and never cached. */
-  form?: Extract<FormOutcome, { kind: 'back' }>;
+  personal?: Personal;
 }
 
 /** Has pages rendered, for visitors and ahead of them. */
@@ -47,8 +56,9 @@ export class PageMaker {
 
   /** @returns false, with the sink untouched, when only the browser can render the page now. */
   async render(wanted: WantedPage, sink: PageSink, signal: AbortSignal): Promise<boolean> {
-    const { renderer, parts, url, pathname, visitor, form } = wanted;
+    const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = wanted;
     const request = {
+      ...personal,
       ...(form && { submission: form.submission }),
       url,
       visitor,

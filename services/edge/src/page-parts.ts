@@ -1,23 +1,17 @@
 import {
   onceSeen,
-  earlyActions,
   pageElementId,
   type PublicSettings,
   type VisitorSettings,
 } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { iconLinks } from './being-found/well-known.plugin';
+import { earlyScript } from './early-script';
 import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
 export const noncePlaceholder = 'KithNoncePlaceholderKith';
 const nonce = `nonce="${noncePlaceholder}"`;
-
-/**
- * What is pressed or chosen before the page is interactive is remembered in its order, and done once it is
- * (early-actions.ts in the shell). A press is shown at once; on a page that never gets there it ends after ten seconds.
- */
-const rememberActions = `self.${earlyActions}=Object.assign(e=>{const t=e.target,on=self.${earlyActions}.on;if(e.type=='click'){const b=t.closest?.('button');if(b){on.set(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4)}}else if(t.matches('select'))on.set(t,t.value);else if(t.matches('[type=radio],[type=checkbox]'))on.set(t,t.checked)},{on:new Map});for(const t of['click','change'])addEventListener(t,self.${earlyActions},true)`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -53,7 +47,7 @@ export class PageParts {
     return [
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
-      `<script ${nonce}>${rememberActions}</script>`,
+      `<script ${nonce}>${earlyScript}</script>`,
       iconLinks,
       ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
     ].join('');

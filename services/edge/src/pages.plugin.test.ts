@@ -215,3 +215,60 @@ it('names the hash of the shell in every document, and asks browsers to refuse s
   );
   expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
+
+describe('a form for the page’s own action', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  const cart = 'gid://shopify/Cart/c1?key=k';
+  const post = (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/cart', headers: { ...form, ...headers }, body: 'product=hoodie' });
+  beforeEach(() =>
+    render.mockImplementation(async (_, sink) => {
+      sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1; Path=/'] });
+      sink.end({ complete: true });
+      return true;
+    }),
+  );
+
+  it('is answered by a redirect with its cookies', async () => {
+    const answer = await post({ cookie: `cart_id=${encodeURIComponent(cart)}` });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: '/cart?added=7',
+      'set-cookie': ['cart_id=c1; Path=/'],
+      'cache-control': 'no-store',
+    });
+    expect(render.mock.calls[0]?.[0]).toMatchObject({ posted: 'product=hoodie', cartId: cart });
+  });
+
+  it('is answered in words when a script asks', async () => {
+    const answer = await post({ accept: 'application/json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ location: '/cart?added=7' });
+    expect(answer.headers['set-cookie']).toEqual(['cart_id=c1; Path=/']);
+  });
+
+  it.each([
+    ['another site’s', { 'sec-fetch-site': 'cross-site' }],
+    ['another host’s', { 'sec-fetch-site': 'same-site' }],
+  ])('is refused when it is %s', async (_, headers) => {
+    expect((await post(headers)).statusCode).toBe(403);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('is not taken for done when no server can answer it', async () => {
+    render.mockResolvedValue(false);
+    const answer = await post();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('Please go back and try again.');
+  });
+});
+
+it('renders the cart of a cookie for its visitor alone, and tells no other page of it', async () => {
+  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+  render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
+  const own = await get('/cart', { cookie });
+  expect(own.body).toContain('gid://shopify/Cart/c1');
+  expect(own.headers['cache-control']).toBe('no-store');
+  expect((await get('/cart')).body).toContain('nobody’s');
+  expect((await get('/about', { cookie })).body).toContain('nobody’s');
+});

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSink } from '@store/shared/contracts/server-rendering';
+import type { PageSink, PageStart } from '@store/shared/contracts/server-rendering';
+import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { EdgeEnvironment } from './environment';
 import type { FormOutcome } from './form-posts';
 import { formRoutes } from './form-routes';
 import type { PageSeal } from './health/page-seal';
+import { isOwnForm, notOurs } from './own-form';
 import { PageBody } from './page-body';
 import type { CachedPage } from './page-cache';
-import type { PageMaker, WantedPage } from './page-maker';
+import type { PageMaker, Personal, WantedPage } from './page-maker';
 import { noncePlaceholder } from './page-parts';
 import { PageResponse, sendBody } from './page-response';
 import { pageHeaders } from './security-headers';
 import { testerBadge } from './tester-badge';
-import { readVisitor } from './visitor';
+import { readCartId, readVisitor } from './visitor';
 
 interface Options {
   environment: EdgeEnvironment;
@@ -62,6 +64,12 @@ export async function pagesPlugin(
     return answerPage(request, reply);
   });
 
+  // The one page whose own action answers forms (`RouteModule.action`).
+  app.post(cartUrl, (request, reply) => {
+    if (!isOwnForm(request, environment.STORE_ORIGIN)) return reply.code(403).send(notOurs);
+    return answerPage(request, reply, { posted: typeof request.body === 'string' ? request.body : '' });
+  });
+
   formRoutes(app, { backendOrigin: environment.BACKEND_ORIGIN, answer: answerForm });
 
   /** Null while nothing is served, or a tester's versions cannot be. */
@@ -77,17 +85,19 @@ export async function pagesPlugin(
   async function answerForm(request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) {
     return outcome.kind === 'stored'
       ? reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303)
-      : answerPage(request, reply, outcome);
+      : answerPage(request, reply, { form: outcome });
   }
 
   /** @returns the reply when it was sent; nothing when the page's response is written past Fastify. */
-  function answerPage(request: FastifyRequest, reply: FastifyReply, form?: Wanted['form']) {
+  function answerPage(request: FastifyRequest, reply: FastifyReply, sent?: Personal) {
     const audience = audienceFor(request, reply);
     const answerTo = (known: Audience | null) => {
       if (!known) return starting(reply);
       reply.hijack();
       const wanted = pages.want(known.serving, request.url, readVisitor(request.cookies));
-      answer(request, reply, { ...wanted, audience: known, ...(form && { form }) });
+      const cartId = wanted.pathname === cartUrl ? readCartId(request.cookies) : undefined;
+      const personal = (sent ?? cartId) !== undefined && { personal: { ...sent, ...(cartId && { cartId }) } };
+      answer(request, reply, { ...wanted, audience: known, ...personal });
       return undefined;
     };
     // Nobody's needs waiting but a tester's.
@@ -95,17 +105,17 @@ export async function pagesPlugin(
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
-    const { audience, form } = wanted;
+    const { audience, personal } = wanted;
     const { tester } = audience;
     const nonce = seal.nonce(audience.counts ? wanted.composition.id : null);
     const acceptEncoding = request.headers['accept-encoding'];
     const headers = {
       ...(reply.getHeaders() as Record<string, string>),
       ...headersFor(nonce),
-      ...(form && { 'Cache-Control': 'no-store' }),
-      ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
+      ...(personal && { 'Cache-Control': 'no-store' }),
+      ...(personal?.form?.retryAfter && { 'Retry-After': personal.form.retryAfter }),
     };
-    const caching = environment.PAGE_CACHE === 'on' && !form && !tester;
+    const caching = environment.PAGE_CACHE === 'on' && !personal && !tester;
     const cached = caching ? pages.cache.find(wanted.cacheKey) : null;
     if (cached && cached.freshness !== 'old') {
       sendBody(reply.raw, { status: 200, headers, body: cached.body, nonce, acceptEncoding });
@@ -122,7 +132,7 @@ export async function pagesPlugin(
     wanted: Wanted,
     { headers, nonce, acceptEncoding, cached, caching }: Answering,
   ) {
-    const { audience, form } = wanted;
+    const { audience, personal: { form, posted } = {} } = wanted;
     const { tester } = audience;
     const badge = tester && !tester.unmarked && testerBadge(tester, liveVersions());
     const send = (status: number, body: PageBody) =>
@@ -131,7 +141,9 @@ export async function pagesPlugin(
     // Before everything that React renders; it leaves what it does not know where it is.
     const withBadge = (html: string) =>
       badge ? html.replace('<div id="root">', `${badge}<div id="root">`) : html;
-    const clientRendered = () =>
+    const clientRendered = () => {
+      // Only a server answers what was posted.
+      if (posted !== undefined) return void notNow(reply);
       send(
         form?.status ?? 200,
         new PageBody(
@@ -139,6 +151,7 @@ export async function pagesPlugin(
           noncePlaceholder,
         ),
       );
+    };
     if (environment.SERVER_RENDERING === 'off') return void clientRendered();
 
     const gone = new AbortController();
@@ -146,10 +159,10 @@ export async function pagesPlugin(
     let page: PageResponse | null = null;
     let status = 200;
     const sink: PageSink = {
-      start({ status: given, location }) {
-        status = given === 200 ? (form?.status ?? 200) : given;
-        if (location) {
-          reply.raw.writeHead(status, { Location: location, 'Cache-Control': 'no-store' }).end();
+      start(begun) {
+        status = begun.status === 200 ? (form?.status ?? 200) : begun.status;
+        if (begun.location !== undefined) {
+          leadOn(request, reply, begun);
         } else if (status === 503 && cached) {
           // An outage does not take away a page that was good an hour ago.
           gone.abort();
@@ -179,6 +192,23 @@ export async function pagesPlugin(
     );
   }
 }
+
+/** On to another page: by a redirect, or in words for a script that asked. */
+function leadOn(request: FastifyRequest, reply: FastifyReply, { status, location, cookies = [] }: PageStart) {
+  const own = [reply.getHeader('Set-Cookie') ?? []].flat().map(String);
+  const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': [...own, ...cookies] };
+  if (request.headers.accept === 'application/json') {
+    reply.raw.writeHead(200, { ...headers, 'Content-Type': 'application/json' });
+    reply.raw.end(JSON.stringify({ location }));
+  } else {
+    reply.raw.writeHead(status, { ...headers, Location: location }).end();
+  }
+}
+
+const notNow = ({ raw }: FastifyReply) =>
+  raw
+    .writeHead(503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'Retry-After': '5' })
+    .end('This could not be done just now. Please go back and try again.');
 
 const starting = (reply: FastifyReply) =>
   reply

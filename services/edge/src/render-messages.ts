@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@store/shared/contracts/page';
-import type { PageRequest } from '@store/shared/contracts/server-rendering';
+import type { PageRequest, PageStart } from '@store/shared/contracts/server-rendering';
 import type { ServerBundleSource } from '@store/releases/load-composition';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { PageComposition } from '@store/shared/contracts/page';
@@ -23,7 +23,7 @@ export type FromWorker =
   | { type: 'pong' }
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
   | { type: 'remote-failed'; slice: SliceName; reason: string }
-  | { type: 'start'; id: number; status: number; location?: string }
+  | ({ type: 'start'; id: number } & PageStart)
   | { type: 'chunk'; id: number; html: string }
   | { type: 'end'; id: number; complete: boolean }
   /** Only the browser can render this page; nothing was sent. */

@@ -142,7 +142,7 @@ export class Renderer implements PageRendering {
     if (!job) return;
     if (message.type === 'start') {
       job.started = true;
-      job.sink.start({ status: message.status, ...(message.location ? { location: message.location } : {}) });
+      job.sink.start(message);
       job.settle(true);
     } else if (message.type === 'chunk') {
       job.sink.chunk(message.html);

@@ -1,4 +1,4 @@
-import { readCountry, readVisitor } from './visitor';
+import { readCartId, readCountry, readVisitor } from './visitor';
 
 it.each([
   ['DE', 'EUR'],
@@ -25,3 +25,11 @@ it.each([
 ])('takes the header %j before the address’s %j: %j', (header, found, country) => {
   expect(readCountry(header, () => found)).toBe(country);
 });
+
+it.each([
+  ['gid://shopify/Cart/c1-abc?key=def', 'gid://shopify/Cart/c1-abc?key=def'],
+  ['gid://shopify/Product/1', undefined],
+  ['gid://shopify/Cart/c1"><script>', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('takes %j for the cart %j', (cookie, cartId) => expect(readCartId({ cart_id: cookie })).toBe(cartId));

@@ -1,3 +1,4 @@
+import { cartIdPattern } from '@store/shared/contracts/cart';
 import { findCurrency, defaultCurrency } from '@store/shared/contracts/currencies';
 import type { VisitorSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
@@ -6,6 +7,12 @@ import { cookieNames } from '@store/shared/contracts/storage';
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
   const code = cookies[cookieNames.currency];
   return { currency: (code && findCurrency(code)) || defaultCurrency };
+}
+
+/** The cart that a browser without scripts has; undefined for what is no cart's id. */
+export function readCartId(cookies: Record<string, string | undefined>): string | undefined {
+  const id = cookies[cookieNames.cartId];
+  return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }
 
 const countryCode = /^[A-Z]{2}$/;

@@ -71,13 +71,20 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
     ...options.settings,
     backend: options.backendOrigin,
     submission: request.submission,
+    ...(request.cartId !== undefined && { cartId: request.cartId }),
   });
 
   const address = new URL(request.url, options.settings.siteOrigin);
-  const result = await handler.query(new Request(address, { signal: request.signal }), { requestContext });
+  const { signal, posted } = request;
+  const form = posted !== undefined && { method: 'POST', body: new URLSearchParams(posted) };
+  const result = await handler.query(new Request(address, { signal, ...form }), { requestContext });
   begin();
   if (result instanceof Response) {
-    sink.start({ status: result.status, location: result.headers.get('Location') ?? '/' });
+    sink.start({
+      status: result.status,
+      location: result.headers.get('Location') ?? '/',
+      cookies: result.headers.getSetCookie(),
+    });
     sink.end({ complete: true });
     return true;
   }

@@ -1,0 +1,25 @@
+import { createCartService } from '@store/shared/api/cart-service';
+import { cartCookieSeconds, cookieNames } from '@store/shared/contracts/storage';
+import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { answerUrl } from './answer';
+import { answerCartForm } from './cart-form';
+
+/** Answers the forms of the cart on the server: a cookie names the cart, and the address says what became of it. */
+export async function action({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Response> {
+  const settings = context.get(settingsContext);
+  const storefront = context.get(storefrontContext);
+  const { answer, cartId } = await answerCartForm(
+    new URLSearchParams(await request.text()),
+    settings?.cartId ?? null,
+    { service: createCartService(storefront), storefront },
+  );
+  const secure = settings?.siteOrigin.startsWith('https:') ? '; Secure' : '';
+  // Not `HttpOnly`: where there is JavaScript, the page takes it over into its own storage.
+  const cookie =
+    `${cookieNames.cartId}=${encodeURIComponent(cartId ?? '')}; Path=/; ` +
+    `Max-Age=${cartId === null ? 0 : cartCookieSeconds}; SameSite=Lax${secure}`;
+  return new Response(null, { status: 303, headers: { Location: answerUrl(answer), 'Set-Cookie': cookie } });
+}

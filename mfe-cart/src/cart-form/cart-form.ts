@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/api/graphql';
+import { addToCartFields, sentOptions } from '@store/shared/contracts/add-to-cart-form';
+import type { CartChange, CartService } from '@store/shared/contracts/cart';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { findRefusal, newCartLine, type Entry } from '../add-to-cart/add-to-cart-rules';
+import type { Answer, Problem } from './answer';
+import { lineField } from './line-form';
+
+/** Most units of one line that a form may ask for. */
+const mostUnits = 999;
+
+const variantQuery = graphql(`
+  query VariantOfForm($handle: String!, $options: [SelectedOptionInput!]!) {
+    product(handle: $handle) {
+      variantBySelectedOptions(selectedOptions: $options) {
+        id
+        availableForSale
+      }
+    }
+  }
+`);
+
+const variantId = z.string().check(z.regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/));
+
+interface Shop {
+  service: CartService;
+  storefront: StorefrontClient;
+}
+
+/** What became of a form, and the cart that it is about from now on. */
+export interface Outcome {
+  answer: Answer;
+  /** Null when there is none. */
+  cartId: string | null;
+}
+
+/** Does what a form of the cart asks for: adds a product, or changes a line. Never throws. */
+export async function answerCartForm(
+  sent: URLSearchParams,
+  cartId: string | null,
+  shop: Shop,
+): Promise<Outcome> {
+  try {
+    return sent.has(lineField)
+      ? await changeLine(sent, cartId, shop.service)
+      : await addProduct(sent, cartId, shop);
+  } catch {
+    return { answer: problem('unavailable'), cartId };
+  }
+}
+
+async function addProduct(sent: URLSearchParams, cartId: string | null, shop: Shop): Promise<Outcome> {
+  const quantity = unitsOf(sent, 1);
+  if (quantity === null) return { answer: problem('quantity'), cartId };
+  const variant = await variantOf(sent, shop.storefront);
+  const typed = {
+    customText: sent.get(addToCartFields.text) ?? '',
+    customNumber: sent.get(addToCartFields.number) ?? '',
+  };
+  const refusal = findRefusal({ variant, ...typed });
+  if (refusal || !variant) return { answer: problem(refusal ?? 'options'), cartId };
+  const change = await addTo(cartId, newCartLine(variant.id, typed, quantity), shop.service);
+  if (!change.cart) return { answer: problem('refused'), cartId };
+  return {
+    answer: change.problems.length > 0 ? problem('incomplete') : { kind: 'added', variant: variant.id },
+    cartId: change.cart.id,
+  };
+}
+
+/** To the cart there is, or to a new one. */
+async function addTo(
+  cartId: string | null,
+  line: ReturnType<typeof newCartLine>,
+  service: CartService,
+): Promise<CartChange> {
+  if (cartId !== null) {
+    const added = await service.addLines(cartId, [line]);
+    if (added.cart || (await service.load(cartId)) !== null) return added;
+  }
+  return service.create([line]);
+}
+
+/** What was chosen; null when that names nothing. A product without options sends the variant that it has. */
+async function variantOf(
+  sent: URLSearchParams,
+  storefront: StorefrontClient,
+): Promise<(NonNullable<Entry['variant']> & { id: string }) | null> {
+  const options = sentOptions(sent);
+  if (options.length === 0) {
+    const { data: id } = variantId.safeParse(sent.get(addToCartFields.variant));
+    return id === undefined ? null : { id, availableForSale: true };
+  }
+  const handle = sent.get(addToCartFields.product) ?? '';
+  const { product } = await storefront.query(variantQuery, { handle, options });
+  return product?.variantBySelectedOptions ?? null;
+}
+
+async function changeLine(
+  sent: URLSearchParams,
+  cartId: string | null,
+  service: CartService,
+): Promise<Outcome> {
+  const line = sent.get(lineField) ?? '';
+  const quantity = unitsOf(sent, 0);
+  if (quantity === null) return { answer: problem('quantity'), cartId };
+  if (cartId === null) return { answer: problem('gone'), cartId };
+  const change =
+    quantity === 0
+      ? await service.removeLines(cartId, [line])
+      : await service.updateLine(cartId, line, quantity);
+  if (!change.cart && (await service.load(cartId)) === null) return { answer: problem('gone'), cartId: null };
+  const isDone = change.cart !== null && change.problems.length === 0;
+  return { answer: isDone ? { kind: 'changed' } : problem('incomplete'), cartId };
+}
+
+/** Null for what is no number of units. */
+function unitsOf(sent: URLSearchParams, least: number): number | null {
+  const text = sent.getAll(addToCartFields.quantity).at(-1) ?? '1';
+  const units = /^\d{1,5}$/.test(text.trim()) ? Number(text) : -1;
+  return units >= least && units <= mostUnits ? units : null;
+}
+
+const problem = (name: Problem): Answer => ({ kind: 'problem', problem: name });

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { addToCartFields } from '@store/shared/contracts/add-to-cart-form';
+import type { CartLine } from '@store/shared/contracts/cart';
+import { cartUrl } from '@store/shared/contracts/urls';
+import { Button } from '@store/shared/ui/button';
+import { space } from '@store/shared/ui/theme';
+import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
+import { PlainQuantity } from '../plain-quantity';
+
+/** Name of the field that says which line is meant. */
+export const lineField = 'line';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/** Changes a line in browsers without JavaScript. Server only, within `<noscript>`. */
+export function LineForm({ line: { id, title, quantity, availableForSale } }: { line: CartLine }) {
+  const ofWhat = <VisuallyHidden> {title}</VisuallyHidden>;
+  return (
+    <Form method="post" action={cartUrl}>
+      <input type="hidden" name={lineField} value={id} />
+      {availableForSale && (
+        <>
+          <PlainQuantity label={`Quantity of ${title}`} quantity={quantity} />
+          <Button $look="quiet">Update{ofWhat}</Button>
+        </>
+      )}
+      <Button $look="quiet" name={addToCartFields.quantity} value="0">
+        Remove{ofWhat}
+      </Button>
+    </Form>
+  );
+}

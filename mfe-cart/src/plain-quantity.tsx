@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { addToCartFields } from '@store/shared/contracts/add-to-cart-form';
+import { controlStyle } from '@store/shared/ui/field';
+
+const Input = styled.input`
+  ${controlStyle}
+  width: 5rem;
+`;
+
+interface PlainQuantityProps {
+  /** Name for screen readers. */
+  label: string;
+  quantity: number;
+}
+
+/** A quantity for browsers without JavaScript, in place of the stepper. Server only, within `<noscript>`. */
+export function PlainQuantity({ label, quantity }: PlainQuantityProps) {
+  return (
+    <Input
+      type="number"
+      name={addToCartFields.quantity}
+      aria-label={label}
+      min={1}
+      max={999}
+      defaultValue={quantity}
+    />
+  );
+}

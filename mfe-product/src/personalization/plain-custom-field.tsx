@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
+import { customInputLimit } from '@store/shared/contracts/custom-input';
+import { controlStyle } from '@store/shared/ui/field';
+import { space } from '@store/shared/ui/theme';
+
+const Label = styled.label`
+  display: grid;
+  gap: ${space[2]};
+  font-weight: 600;
+  input {
+    ${controlStyle}
+  }
+  /* In place of the question whether anything is wanted. */
+  div:has(> noscript > &) > fieldset {
+    display: none;
+  }
+`;
+
+/** The field of a browser without JavaScript: what is typed is wanted. Server only, within `<noscript>`. */
+export function PlainCustomField({ kind }: { kind: 'Text' | 'Number' }) {
+  return (
+    <Label>
+      Add Custom {kind} (optional)
+      <input
+        form={addToCartFormId}
+        name={kind === 'Text' ? addToCartFields.text : addToCartFields.number}
+        inputMode={kind === 'Number' ? 'numeric' : undefined}
+        maxLength={customInputLimit}
+        autoComplete="off"
+      />
+    </Label>
+  );
+}
