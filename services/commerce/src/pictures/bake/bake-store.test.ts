@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fullSheet, type Scene } from '../geometry/scene';
@@ -22,27 +22,44 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('gives back from disk what it baked, at both sizes', async () => {
-  const baked = await openBakeStore(folder).get(scene, fullSheet, false);
-  const again = openBakeStore(folder);
-  const read = await again.get(scene, fullSheet, false);
+const files = async () => {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+it.each([
+  ['full', false, 1200],
+  ['half', true, 600],
+])('gives back from disk what it baked, at %s size', async (_, half, width) => {
+  const baked = await openBakeStore(folder).get(scene, fullSheet, half);
+  expect([baked.width, baked.height]).toEqual([width, width * 1.25]);
+  expect(baked.ids[(width * 1.25 * width) / 2 + width / 2]).toBe(1);
+  expect(baked.ids[0]).toBe(0);
+  const read = await openBakeStore(folder).get(scene, fullSheet, half);
   for (const field of ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const)
     expect(
       Buffer.from(read[field].buffer, read[field].byteOffset, read[field].length).equals(
         Buffer.from(baked[field].buffer, baked[field].byteOffset, baked[field].length),
       ),
     ).toBe(true);
-  const half = await again.get(scene, fullSheet, true);
-  expect([half.width, half.height]).toEqual([600, 750]);
-  expect(half.ids[375 * 600 + 300]).toBe(1);
-  expect(half.ids[0]).toBe(0);
+});
+
+it('reads the small size without the full one', async () => {
+  await openBakeStore(folder).get(scene, fullSheet, true);
+  const sizes = await Promise.all(
+    (await files()).map(async (file) => ({ file, size: (await stat(file)).size })),
+  );
+  const [small, full] = sizes.sort((a, b) => a.size - b.size);
+  await rm(full?.file ?? '');
+  expect((await openBakeStore(folder).get(scene, fullSheet, true)).width).toBe(600);
+  // Nothing was baked for it.
+  expect(await files()).toEqual([small?.file]);
 });
 
 it('bakes anew what was cut short on disk', async () => {
   await openBakeStore(folder).get(scene, fullSheet, false);
-  const [sub = ''] = await readdir(folder);
-  const [file = ''] = await readdir(join(folder, sub));
-  await writeFile(join(folder, sub, file), 'half a file');
+  const [file = ''] = await files();
+  await writeFile(file, 'half a file');
   const baked = await openBakeStore(folder).get(scene, fullSheet, false);
   expect(baked.ids[750 * 1200 + 600]).toBe(1);
 });

@@ -9,6 +9,8 @@ import { halved } from './halved';
 const pack = promisify<Buffer, { level: number; strategy: number }, Buffer>(deflateRaw);
 const unpack = promisify<Buffer, Buffer>(inflateRaw);
 
+const packing = { level: 2, strategy: constants.Z_DEFAULT_STRATEGY };
+
 /** Raise it when the light or the file's layout changes; scenes themselves are part of the key. */
 const bakeVersion = 4;
 
@@ -31,8 +33,9 @@ function toBytes(baked: Baked): Buffer {
   return Buffer.concat(planes);
 }
 
-function fromBytes(bytes: Buffer): Baked | null {
-  const [width, height] = [bakedWidth, bakedWidth * 1.25];
+/** Null for another layout, or a file that is cut short. */
+function fromBytes(bytes: Buffer, width: number): Baked | null {
+  const height = width * 1.25;
   const size = width * height;
   if (bytes.length !== size * fields.length) return null;
   for (let plane = 0; plane < fields.length; plane += 1) {
@@ -61,14 +64,17 @@ export interface BakeStore {
 
 const sceneKeys = new WeakMap<Scene, string>();
 
-function keyOf(scene: Scene, window: Window): string {
+function keyOf(scene: Scene, window: Window, width: number): string {
   const known = sceneKeys.get(scene) ?? createHash('sha256').update(JSON.stringify(scene)).digest('hex');
   sceneKeys.set(scene, known);
   return createHash('sha256')
-    .update(`${bakeVersion} ${bakedWidth} ${JSON.stringify(window)} ${known}`)
+    .update(`${bakeVersion} ${width} ${JSON.stringify(window)} ${known}`)
     .digest('hex')
     .slice(0, 32);
 }
+
+/** Megabytes that a baked scene takes in memory. */
+const megabytesOf = (width: number) => (fields.length * width * width * 1.25) / 1e6;
 
 /** Baked scenes, kept in `folder` for good and in memory while they are in use (at most `megabytes`). */
 export function openBakeStore(folder: string | null, megabytes = 96): BakeStore {
@@ -76,7 +82,7 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
   const memory = new Map<string, Promise<Baked>>();
   const sizes = new Map<string, number>();
 
-  const keep = (key: string, half: boolean, make: () => Promise<Baked>): Promise<Baked> => {
+  const keep = (key: string, width: number, make: () => Promise<Baked>): Promise<Baked> => {
     const known = memory.get(key);
     if (known) {
       memory.delete(key);
@@ -85,7 +91,7 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
     }
     const made = make();
     memory.set(key, made);
-    sizes.set(key, half ? 2.7 : 10.8);
+    sizes.set(key, megabytesOf(width));
     made.catch(() => memory.delete(key));
     let total = [...memory.keys()].reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
     for (const oldest of memory.keys()) {
@@ -96,22 +102,21 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
     return made;
   };
 
-  const load = async (key: string, scene: Scene, window: Window): Promise<Baked> => {
-    const stored = disk ? await disk.read(key) : null;
-    // A file that is cut short or of another layout is baked anew.
-    const baked = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0))) : null;
-    if (baked) return baked;
-    const made = await bakeScene(scene, window, parseInt(key.slice(0, 6), 16));
-    if (disk)
-      await disk.write(key, await pack(toBytes(made), { level: 2, strategy: constants.Z_DEFAULT_STRATEGY }));
-    return made;
+  /** From memory, from disk, or made now and kept in both. Each size is kept: most pictures need the small one only. */
+  const get = (scene: Scene, window: Window, width: number, make: (key: string) => Promise<Baked>) => {
+    const key = keyOf(scene, window, width);
+    return keep(key, width, async () => {
+      const stored = await disk?.read(key);
+      const known = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0)), width) : null;
+      if (known) return known;
+      const made = await make(key);
+      await disk?.write(key, await pack(toBytes(made), packing));
+      return made;
+    });
   };
-
-  return {
-    async get(scene, window, half) {
-      const key = keyOf(scene, window);
-      const full = () => keep(key, false, () => load(key, scene, window));
-      return half ? keep(`${key}-half`, true, async () => halved(await full())) : full();
-    },
-  };
+  const full = (scene: Scene, window: Window) =>
+    get(scene, window, bakedWidth, (key) => bakeScene(scene, window, parseInt(key.slice(0, 6), 16)));
+  const half = (scene: Scene, window: Window) =>
+    get(scene, window, bakedWidth / 2, async () => halved(await full(scene, window)));
+  return { get: (scene, window, small) => (small ? half : full)(scene, window) };
 }
