@@ -64,6 +64,31 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   });
 }
 
+test('mfe-product gone: what its page shows can be added to the cart, again and again', async ({ page }) => {
+  await breakFiles(page, 'mfe-product', 'gone');
+  await page.goto(everyPage['a product'], { waitUntil: 'commit' });
+  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+  const main = mainOf(page);
+  const [button, note] = [
+    main.getByRole('button', { name: 'Add to Cart' }),
+    main.getByText('Added to your cart.'),
+  ];
+  await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
+  await button.click();
+  await expect(note).toBeVisible();
+  // Until the page is given up, a second press is the first one's.
+  await expect(async () => {
+    const posted = page.waitForResponse('**/cart', { timeout: 1000 });
+    await button.click();
+    await posted;
+  }).toPass();
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+  await expect(main.getByRole('list', { name: 'Cart lines' })).toContainText('XL');
+  await expect(
+    main.getByRole('list', { name: 'Cart lines' }).getByRole('status', { name: 'Quantity' }),
+  ).toHaveText('2');
+});
+
 for (const breakage of breakages) {
   test(`mfe-cart ${breakage}: the product page lives without its button, Retry brings it`, async ({
     page,

@@ -74,6 +74,15 @@ it('sends once, however often it is pressed', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+it('sends again when the page has given up remembering', async () => {
+  answers('/cart?added=7');
+  press();
+  await early();
+  remembered().clear();
+  press();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 it('leaves to the page what it cannot say', async () => {
   answers('/cart?problem=sold-out');
   press();

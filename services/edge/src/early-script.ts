@@ -19,7 +19,7 @@ const giveCart =
  * script understands has its turn first. What the server did not take is left to the page's code (`''`).
  */
 const sendEarly =
-  `const send=(f,b)=>{if(f.earlyAnswer||[...on.keys()].some(c=>c!=b&&c.type!='radio'))return;` +
+  `const send=(f,b)=>{if([...on.keys()].some(c=>c!=b&&c.type!='radio'))return;` +
   `try{${giveCart}}catch{return}` +
   `f.earlyAnswer=fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),headers:{accept:'application/json'}})` +
   `.then(r=>r.ok?r.json():{location:''}).then(({location:l})=>{take();b.removeAttribute('aria-busy');` +
@@ -32,13 +32,12 @@ const sendEarly =
  * (early-actions.ts in the shell). A press is shown at once; on a page that never gets there it ends after ten seconds.
  */
 const remember =
-  `const on=new Map;self.${earlyActions}=Object.assign(e=>{const t=e.target;` +
-  `if(e.type=='submit'){if(t.hasAttribute('${earlyFormAttribute}')&&on.has(e.submitter)){` +
-  `e.preventDefault();e.stopImmediatePropagation();send(t,e.submitter)}}` +
-  `else if(e.type=='click'){const b=t.closest?.('button');if(b){on.set(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4)}}` +
+  `const on=new Map,hear=e=>{const t=e.target;if(e.type=='click'){const b=t.closest?.('button');if(!b)return;` +
+  `const again=on.has(b);on.set(b);b.setAttribute('aria-busy',true);setTimeout(()=>b.removeAttribute('aria-busy'),1e4);` +
+  `if(b.type=='submit'&&b.form?.hasAttribute('${earlyFormAttribute}')){e.preventDefault();again||send(b.form,b)}}` +
   `else if(t.matches('select'))on.set(t,t.value);` +
-  `else if(t.matches('[type=radio],[type=checkbox]'))on.set(t,t.checked)},{on});` +
-  `for(const t of['click','change','submit'])addEventListener(t,self.${earlyActions},true)`;
+  `else if(t.matches('[type=radio],[type=checkbox]'))on.set(t,t.checked)};` +
+  `self.${earlyActions}=Object.assign(hear,{on});for(const t of['click','change'])addEventListener(t,hear,true)`;
 
 /** Text of the document's first script: it stands in for the page's code until that has come. */
 export const earlyScript = `{${takeCart}${sendEarly}${remember}}`;
