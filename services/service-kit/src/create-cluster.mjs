@@ -2,4 +2,9 @@
 import { PGlite } from '@electric-sql/pglite';
 
 const cluster = await PGlite.create({ dataDir: process.argv[2] });
+// The embedded database is one only. The templates for others are two thirds of its files.
+for (const template of ['template0', 'template1']) {
+  await cluster.query(`alter database ${template} is_template false`);
+  await cluster.query(`drop database ${template}`);
+}
 await cluster.close();

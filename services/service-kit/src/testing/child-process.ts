@@ -22,7 +22,8 @@ export function startChild(
   environment: NodeJS.ProcessEnv = {},
   ipc = false,
 ): TestChild {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  // Children live for moments: compiling PGlite for speed would cost them more than it saves.
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', file, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
