@@ -54,7 +54,14 @@ export function mostReadable(ground: string, colors: readonly string[]): string 
   );
 }
 
-function channels(color: string): [number, number, number] {
+/** Of the few dozen colours there are: a large catalogue compares them some million times. */
+const knownChannels = new Map<string, readonly [number, number, number]>();
+
+function channels(color: string): readonly [number, number, number] {
+  const known = knownChannels.get(color);
+  if (known) return known;
   const value = Number.parseInt(color.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const read = [(value >> 16) & 255, (value >> 8) & 255, value & 255] as const;
+  knownChannels.set(color, read);
+  return read;
 }
