@@ -106,8 +106,6 @@ async function createCluster(dataDir: string): Promise<void> {
   const draft = `${dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
   await promisify(execFile)(process.execPath, [
-    // Compiled for speed, PGlite would cost more than it does in its short life.
-    '--liftoff-only',
     fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)),
     draft,
   ]);
