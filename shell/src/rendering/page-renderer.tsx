@@ -161,6 +161,7 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
         resolve(true);
       },
       onShellError() {
+        page.destroy();
         resolve(false);
       },
       onError() {
@@ -170,8 +171,12 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
     });
     const stop = () => rendering.abort();
     const timer = setTimeout(stop, deferredTimeLimit);
-    page.on('close', () => clearTimeout(timer));
     request.signal.addEventListener('abort', stop, { once: true });
+    page.on('close', () => {
+      clearTimeout(timer);
+      // Node keeps a signal for as long as the Request made with it is known, and this one's listener knows the whole page.
+      request.signal.removeEventListener('abort', stop);
+    });
   });
 }
 
