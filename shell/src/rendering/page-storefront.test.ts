@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { StorefrontError, type StorefrontOperation } from '@store/shared/contracts/storefront';
+import { keepAliveFetch } from './keep-alive-fetch';
 import { pageStorefront } from './page-storefront';
+
+jest.mock('./keep-alive-fetch');
 
 const query = 'query Shop { shop { name } }' as unknown as StorefrontOperation<object, object>;
 const settings = {
@@ -11,10 +14,10 @@ const settings = {
 
 /** A service that answers every question after so many milliseconds; Infinity is never. */
 function answerAfter(milliseconds: number) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(
-    (_, init) =>
+  jest.mocked(keepAliveFetch).mockImplementation(
+    (_, { signal }) =>
       new Promise((resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+        signal?.addEventListener('abort', () => reject(new Error('given up')));
         const answer = () =>
           resolve(new Response('{"data":{}}', { headers: { 'content-type': 'application/json' } }));
         if (milliseconds < Infinity) setTimeout(answer, milliseconds);
@@ -33,10 +36,7 @@ async function givenUpAfter(ask: () => Promise<unknown>): Promise<number> {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 it('gives all that a document waits for the time of one answer', async () => {
   const { storefront, begin } = pageStorefront({ storefrontEndpoint: 'http://commerce.invalid/', settings });

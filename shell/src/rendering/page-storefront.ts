@@ -1,9 +1,6 @@
 import { createStorefrontClient, storefrontTimeLimit } from '@store/shared/api/storefront-client';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
-
-/** Asks without following elsewhere: what could be sent twice is copied for it, as a stream of bytes. */
-const fetchOnce: typeof fetch = (address, init) =>
-  fetch(address, { ...init, redirect: 'error', window: null });
+import { keepAliveFetch } from './keep-alive-fetch';
 
 /**
  * The commerce service as one page asks it. Everything that a document waits for has to be there within the time that
@@ -19,7 +16,7 @@ export function pageStorefront({
   const storefront = createStorefrontClient({
     endpoint: storefrontEndpoint,
     token: settings.storefront.token,
-    fetch: fetchOnce,
+    fetch: keepAliveFetch as unknown as typeof fetch,
     timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, until - performance.now())),
   });
   return { storefront, begin: () => void (hasBegun = true) };
