@@ -18,9 +18,7 @@ export function ProductList({ label, products }: { label: string; products: read
       <VisuallyHidden role="status">{turning ? 'Loading...' : ''}</VisuallyHidden>
       <ProductGrid aria-label={label} aria-busy={turning || undefined} data-dimmed={turning || undefined}>
         {rated.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} loading={loadingOf(index)} />
-          </li>
+          <ProductCard key={product.id} product={product} loading={loadingOf(index)} />
         ))}
       </ProductGrid>
     </>

@@ -25,9 +25,7 @@ function show(data: Partial<ProductCardData> = {}, currency = 'US') {
     <StoresProvider stores={stores}>
       <MemoryRouter>
         <ProductGrid>
-          <li>
-            <ProductCard product={{ ...product, ...data }} />
-          </li>
+          <ProductCard product={{ ...product, ...data }} />
         </ProductGrid>
       </MemoryRouter>
     </StoresProvider>,

@@ -34,32 +34,22 @@ interface ProductCardProps {
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 export const cardWidths = [240, 400, 640] as const;
 
-/** A card that is rendered on the server only, where nobody points at it. */
-function ServedCard({ image, sizes = gridSizes, ...rest }: ProductCardProps & { image: StorefrontImage }) {
-  const currency = useCurrency((state) => state.selected);
-  const { product } = rest;
-  const inside = cardMarkup({ ...product, image }, cardWidths, sizes, currency);
-  return (
-    <Link
-      className="card"
-      data-below=""
-      to={productUrl(product.handle)}
-      dangerouslySetInnerHTML={{ __html: inside }}
-    />
-  );
-}
-
-/** On the server a card whose picture is lazy is text; React announces the others' pictures in the document's head. */
+/**
+ * On the server, where nobody points at it, an item whose picture is lazy is text; React announces the others' pictures in
+ * the document's head.
+ */
 function CardOfServer(props: ProductCardProps) {
-  const { image } = props.product;
-  const isLazy = (props.loading ?? 'lazy') === 'lazy';
-  if (typeof document === 'undefined' && isLazy && image) return <ServedCard {...props} image={image} />;
-  return <LiveCard {...props} />;
+  const { product, loading = 'lazy', sizes = gridSizes } = props;
+  const { image } = product;
+  const currency = useCurrency((state) => state.selected);
+  if (typeof document !== 'undefined' || loading !== 'lazy' || !image) return <LiveCard {...props} />;
+  const card = cardMarkup({ ...product, image }, cardWidths, sizes, currency);
+  return <li dangerouslySetInnerHTML={{ __html: card }} />;
 }
 
 /**
- * A product in a list: the whole card is one link. It has no looks of its own, so that forty cost one style:
- * put it into the `li` of a ProductGrid or ProductRail.
+ * A product in a list, as its item: the whole card is one link. It has no looks of its own, so that forty cost one style:
+ * put it into a ProductGrid or ProductRail.
  */
 export const ProductCard = __SERVER__ ? CardOfServer : LiveCard;
 
@@ -76,26 +66,28 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
   };
 
   return (
-    <Link
-      className="card"
-      data-below={loading === 'lazy' ? '' : undefined}
-      to={productUrl(handle)}
-      onPointerEnter={turn}
-      onTouchStart={keep}
-      onFocus={turn}
-      onClick={keep}
-    >
-      <span className="card-well">
-        <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
-        {turned && secondImage ? (
-          <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
-        ) : null}
-      </span>
-      <span className="card-title">{title}</span>
-      <span className="card-price">
-        <Price price={price} />
-      </span>
-      <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
-    </Link>
+    <li>
+      <Link
+        className="card"
+        data-below={loading === 'lazy' ? '' : undefined}
+        to={productUrl(handle)}
+        onPointerEnter={turn}
+        onTouchStart={keep}
+        onFocus={turn}
+        onClick={keep}
+      >
+        <span className="card-well">
+          <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
+          {turned && secondImage ? (
+            <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
+          ) : null}
+        </span>
+        <span className="card-title">{title}</span>
+        <span className="card-price">
+          <Price price={price} />
+        </span>
+        <BareStars rating={reviewCount === 0 ? null : (rating ?? null)} count={reviewCount} />
+      </Link>
+    </li>
   );
 }

@@ -80,7 +80,7 @@ const cardsStyle = css`
   }
 `;
 
-/** Product cards in 2, 3 and 4 columns; each card in an `li`. `data-dimmed` while the next page loads. */
+/** Product cards in 2, 3 and 4 columns; `data-dimmed` while the next page loads. */
 export const ProductGrid = styled.ul`
   ${cardsStyle}
   display: grid;

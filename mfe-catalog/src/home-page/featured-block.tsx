@@ -118,9 +118,7 @@ export function FeaturedBlock({ products, textAt }: FeaturedBlockProps) {
         </div>
         <ProductGrid aria-labelledby={heading}>
           {products.map((product) => (
-            <li key={product.handle}>
-              <ProductCard product={product} />
-            </li>
+            <ProductCard key={product.handle} product={product} />
           ))}
         </ProductGrid>
       </Block>

@@ -45,9 +45,7 @@ export function ProductShelf({ title, products }: ProductShelfProps) {
       <h2 id={id}>{title}</h2>
       <Row>
         {rated.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
+          <ProductCard key={product.id} product={product} />
         ))}
       </Row>
     </Shelf>
