@@ -93,7 +93,8 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   const tree = (
     <App stores={stores} host={host} storefront={storefront}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, result)}
+        // What matched has its routes; given all of them, it would prepare every route of the site anew for each page.
+        router={createStaticRouter([], result)}
         context={result}
         hydrate={false}
       />
