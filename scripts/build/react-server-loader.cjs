@@ -3,9 +3,9 @@
  * into bytes, which our edge reads back into text; here they stay text. And it keeps the request that it renders for
  * code that runs after a wait in something that makes every promise of the thread dearer; nothing of ours asks for it.
  * Nor does anything ask for the name of each component, which it looks up for every element.
- *
- * Each change is to be found exactly once: another version of React fails the build instead of being half changed.
  */
+const changeOnce = require('./change-once.cjs');
+
 const changes = [
   {
     from: /function writeChunk\(destination, chunk\) \{[\s\S]*?\n\}\n(?=function writeToDestination)/,
@@ -32,11 +32,4 @@ const changes = [
   },
 ];
 
-module.exports = function keepText(source) {
-  return changes.reduce((changed, { from, to }) => {
-    const found = changed.match(new RegExp(from.source, 'g')) ?? [];
-    if (found.length !== 1)
-      throw new Error(`React's renderer has ${found.length} places like ${from}: see decision 0098.`);
-    return changed.replace(from, () => to);
-  }, source);
-};
+module.exports = (source) => changeOnce(source, "React's renderer", changes);
