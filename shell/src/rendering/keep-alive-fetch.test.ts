@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { createStorefrontClient } from '@store/shared/api/storefront-client';
 import { StorefrontError, type StorefrontOperation } from '@store/shared/contracts/storefront';
 import { keepAliveFetch } from './keep-alive-fetch';
@@ -73,6 +74,16 @@ it('does not ask again what the first question over a connection was', async () 
   answers = [hangUp];
   await expect(client().query(query, {})).rejects.toThrow(StorefrontError);
   expect(asked).toHaveLength(1);
+});
+
+it('reads what was compressed, and gives up what only looks like it', async () => {
+  const packed = (body: Buffer) => (response: ServerResponse) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+      .end(body);
+  answers = [packed(gzipSync('{"data":{"shop":"Kith — Cloth"}}')), packed(Buffer.from('{}'))];
+  await expect(client().query(query, {})).resolves.toEqual({ shop: 'Kith — Cloth' });
+  await expect(client().query(query, {})).rejects.toThrow(StorefrontError);
 });
 
 it('follows nobody elsewhere', async () => {
