@@ -7,8 +7,6 @@ export const cookieNames = {
   viewedProducts: 'viewed_products',
   popupSeen: 'welcome_popup_seen',
   isLoggedIn: 'isLoggedIn',
-  /** The cart, where no script keeps it: written by the server's answer to a form, taken over by the page's first script. */
-  cartId: 'cart_id',
   /** 0 to 9999: with a rollout's id it decides who sees the candidate. Set by the edge during rollouts. */
   bucket: 'bucket',
   /** Composition whose candidate this browser could not load: it is shown what is live instead. */
@@ -38,8 +36,11 @@ export const storageKeys = {
 /** Lifetime of the currency cookie in seconds. */
 export const currencyCookieSeconds = 86_400;
 
-/** Lifetime of the cart's cookie in seconds: as long as Shopify keeps a cart that nobody touches. */
-export const cartCookieSeconds = 864_000;
+/**
+ * The cookie of a cart that no script keeps: written by the server's answer to a form, taken over by the page's first
+ * script. On its own: the page's code has no need of it. It lives for as long as Shopify keeps a cart that nobody touches.
+ */
+export const cartCookie = { name: 'cart_id', seconds: 864_000 } as const;
 
 /** Lifetimes of the popup's cookie in seconds: a quarter of a day once it was shown, a day once it was closed. */
 export const popupSeenSeconds = { shown: 21_600, closed: 86_400 } as const;

@@ -1,5 +1,5 @@
 import { createCartService } from '@store/shared/api/cart-service';
-import { cartCookieSeconds, cookieNames } from '@store/shared/contracts/storage';
+import { cartCookie } from '@store/shared/contracts/storage';
 import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
 import { answerUrl } from './answer';
 import { answerCartForm } from './cart-form';
@@ -19,7 +19,7 @@ export async function action({
   const secure = settings?.siteOrigin.startsWith('https:') ? '; Secure' : '';
   // Not `HttpOnly`: where there is JavaScript, the page takes it over into its own storage.
   const cookie =
-    `${cookieNames.cartId}=${encodeURIComponent(cartId ?? '')}; Path=/; ` +
-    `Max-Age=${cartId === null ? 0 : cartCookieSeconds}; SameSite=Lax${secure}`;
+    `${cartCookie.name}=${encodeURIComponent(cartId ?? '')}; Path=/; ` +
+    `Max-Age=${cartId === null ? 0 : cartCookie.seconds}; SameSite=Lax${secure}`;
   return new Response(null, { status: 303, headers: { Location: answerUrl(answer), 'Set-Cookie': cookie } });
 }

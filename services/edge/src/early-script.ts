@@ -1,18 +1,18 @@
 import { earlyFormAttribute, earlyNoteAttribute } from '@store/shared/contracts/early-form';
 import { earlyActions } from '@store/shared/contracts/page';
-import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { cartCookie, storageKeys } from '@store/shared/contracts/storage';
 
 /** The page's storage takes a cart over that the server has made. Where that is blocked the cookie stays. */
 const takeCart =
-  `const take=()=>{const c=/(?:^|; )${cookieNames.cartId}=([^;]+)/.exec(document.cookie);` +
+  `const take=()=>{const c=/(?:^|; )${cartCookie.name}=([^;]+)/.exec(document.cookie);` +
   `if(c){localStorage.setItem('${storageKeys.cartId}',decodeURIComponent(c[1]));` +
-  `document.cookie='${cookieNames.cartId}=;path=/;max-age=0'}};` +
+  `document.cookie='${cartCookie.name}=;path=/;max-age=0'}};` +
   `try{take()}catch{}`;
 
 /** The server is told the page's cart, for as long as it takes to answer. */
 const giveCart =
   `const cart=localStorage.getItem('${storageKeys.cartId}');` +
-  `if(cart)document.cookie='${cookieNames.cartId}='+encodeURIComponent(cart)+';path=/;max-age=60;samesite=lax'`;
+  `if(cart)document.cookie='${cartCookie.name}='+encodeURIComponent(cart)+';path=/;max-age=60;samesite=lax'`;
 
 /**
  * A form that may be sent early is, when all that was done before is choices, which it holds: a press that only a

@@ -1,7 +1,7 @@
 import { cartIdPattern } from '@store/shared/contracts/cart';
 import { findCurrency, defaultCurrency } from '@store/shared/contracts/currencies';
 import type { VisitorSettings } from '@store/shared/contracts/page';
-import { cookieNames } from '@store/shared/contracts/storage';
+import { cartCookie, cookieNames } from '@store/shared/contracts/storage';
 
 /** What a page depends on: the display currency of its cookie, USD for anything unknown. */
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
@@ -11,7 +11,7 @@ export function readVisitor(cookies: Record<string, string | undefined>): Visito
 
 /** The cart that a browser without scripts has; undefined for what is no cart's id. */
 export function readCartId(cookies: Record<string, string | undefined>): string | undefined {
-  const id = cookies[cookieNames.cartId];
+  const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;
 }
 
