@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { runChecks } from './checks/run-checks';
 import { builds, sizes, staticChecks } from './checks/static-checks';
 import { journeys, postgresTests, unitTests } from './checks/test-runners';
@@ -7,7 +8,8 @@ import { ensureChromium } from './chromium';
 await ensureChromium();
 await runChecks([
   // The longest first, and the builds last: they take every processor that the others have left.
-  [unitTests(), postgresTests, ...staticChecks, builds],
+  [unitTests(), postgresTests, builds],
   [sizes],
-  [journeys],
+  // Journeys wait for a quarter of their time; what nobody waits for has the processors meanwhile.
+  [journeys, ...staticChecks(constants.priority.PRIORITY_LOW)],
 ]);

@@ -9,18 +9,18 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
 /** The npm scripts of the root package.json say how each check is run; here is only which there are. */
-const npmScript = (name: string, label: string): Check => {
+const npmScript = (name: string, label: string, priority = 0): Check => {
   const [command = '', ...args] = (scripts[name] ?? '').split(' ');
-  return commandCheck(label, command, args);
+  return commandCheck(label, command, args, priority);
 };
 
-/** What needs neither a build nor a browser. */
-export const staticChecks: Check[] = [
-  npmScript('types', 'types'),
-  npmScript('lint', 'lint'),
-  npmScript('format', 'format'),
-  npmScript('boundaries', 'boundaries'),
-  npmScript('dead-code', 'dead code'),
+/** What needs neither a build nor a browser. @param priority as for {@link runCommand}. */
+export const staticChecks = (priority = 0): Check[] => [
+  npmScript('types', 'types', priority),
+  npmScript('lint', 'lint', priority),
+  npmScript('format', 'format', priority),
+  npmScript('boundaries', 'boundaries', priority),
+  npmScript('dead-code', 'dead code', priority),
 ];
 
 /** The production build of every slice. */

@@ -1,0 +1,15 @@
+import { runCommand } from './command';
+
+it('runs a command with its priority, and whatever that starts', async () => {
+  const say = 'require("node:os").getPriority()';
+  const inside = `require("node:child_process").execFileSync(process.execPath, ["-p", '${say}']).toString().trim()`;
+  const { code, output } = await runCommand('node', ['-p', inside], {}, 19);
+  expect([code, output.trim()]).toEqual([0, '19']);
+});
+
+it('says why a command could not be run', async () => {
+  expect(await runCommand('no-such-command', [])).toEqual({
+    code: 1,
+    output: expect.stringContaining('ENOENT') as string,
+  });
+});
