@@ -255,8 +255,11 @@ describe('a form for the page’s own action', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('is not taken for done when no server can answer it', async () => {
-    render.mockResolvedValue(false);
+  it.each([
+    ['no server can answer it', async () => false],
+    ['the shell knows no actions', renders('Your Cart')],
+  ])('is not taken for done when %s', async (_, rendering) => {
+    render.mockImplementation(rendering);
     const answer = await post();
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('Please go back and try again.');

@@ -163,6 +163,10 @@ export async function pagesPlugin(
         status = begun.status === 200 ? (form?.status ?? 200) : begun.status;
         if (begun.location !== undefined) {
           leadOn(request, reply, begun);
+        } else if (posted !== undefined) {
+          // A shell that knows no actions renders the page as if nothing had been sent.
+          gone.abort();
+          notNow(reply);
         } else if (status === 503 && cached) {
           // An outage does not take away a page that was good an hour ago.
           gone.abort();
