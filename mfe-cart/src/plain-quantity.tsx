@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { addToCartFields } from '@store/shared/contracts/add-to-cart-form';
+import { addToCartFields, mostUnits } from '@store/shared/contracts/add-to-cart-form';
 import { controlStyle } from '@store/shared/ui/field';
 
 const Input = styled.input`
@@ -21,7 +21,7 @@ export function PlainQuantity({ label, quantity }: PlainQuantityProps) {
       name={addToCartFields.quantity}
       aria-label={label}
       min={1}
-      max={999}
+      max={mostUnits}
       defaultValue={quantity}
     />
   );

@@ -18,6 +18,9 @@ export const addToCartFields = {
   number: 'custom-number',
 } as const;
 
+/** Most units of one line that a form may ask for. */
+export const mostUnits = 999;
+
 const optionPrefix = 'option:';
 
 /** Name of the field that holds the chosen value of an option, e.g. `option:Size`. */

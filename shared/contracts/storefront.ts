@@ -13,6 +13,9 @@ export interface StorefrontImage {
   height: number | null;
 }
 
+/** The number in a variant's global id, as addresses have it: `gid://shopify/ProductVariant/7` → `7`. */
+export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
 /** A GraphQL operation: text at run time that remembers its types. Made by `graphql()` of `shared/api/graphql`. */
 export interface StorefrontOperation<Result, Variables> {
   /** Only for types, never there at run time. */

@@ -1,3 +1,4 @@
+import { variantNumber } from '@store/shared/contracts/storefront';
 import { cartUrl } from '@store/shared/contracts/urls';
 import { refusals } from '../add-to-cart/add-to-cart-rules';
 
@@ -26,9 +27,6 @@ export type Answer =
 
 /** Beginning of the address that says something was added. */
 export const addedUrl = `${cartUrl}?added=`;
-
-/** `gid://shopify/ProductVariant/7` → `7`. */
-export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
 /** The address that a form leads on to. */
 export function answerUrl(answer: Answer): string {

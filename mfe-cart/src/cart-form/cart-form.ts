@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/api/graphql';
-import { addToCartFields, sentOptions } from '@store/shared/contracts/add-to-cart-form';
+import { addToCartFields, mostUnits, sentOptions } from '@store/shared/contracts/add-to-cart-form';
 import type { CartChange, CartService } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { findRefusal, newCartLine, type Entry } from '../add-to-cart/add-to-cart-rules';
 import type { Answer, Problem } from './answer';
 import { lineField } from './line-form';
-
-/** Most units of one line that a form may ask for. */
-const mostUnits = 999;
 
 const variantQuery = graphql(`
   query VariantOfForm($handle: String!, $options: [SelectedOptionInput!]!) {

@@ -1,3 +1,4 @@
+import { variantNumber } from '@store/shared/contracts/storefront';
 import type { Product, ProductVariant } from '../product-page/product-model';
 
 /** The value chosen for each of the product's options, in option order; empty where none is. */
@@ -13,13 +14,10 @@ type Variants = Pick<Product, 'variants'>;
 export const findVariant = ({ variants }: Variants, choice: Choice): ProductVariant | null =>
   variants.find(({ values }) => values.every((value, option) => value === choice[option])) ?? null;
 
-/** The number in a variant's global id, as `?variant=` has it. */
-export const variantNumber = ({ id }: Pick<ProductVariant, 'id'>): string =>
-  id.slice(id.lastIndexOf('/') + 1);
-
 /** What is chosen before the shopper chooses: the variant that a link names, else the first. */
 export function firstChoice({ variants }: Variants, linked: string | null = null): Choice {
-  const named = linked === null ? undefined : variants.find((variant) => variantNumber(variant) === linked);
+  const named =
+    linked === null ? undefined : variants.find((variant) => variantNumber(variant.id) === linked);
   return (named ?? variants[0])?.values ?? [];
 }
 

@@ -32,6 +32,7 @@ interface CustomFieldProps {
 /** "Add Custom Text" or "Add Custom Number": no or yes, and with yes an input. Typing is never cut off; the counter turns red. */
 export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
   const lower = kind.toLowerCase();
+  const name = kind === 'Text' ? addToCartFields.text : addToCartFields.number;
   const length = customInputLength(entry.typed);
   const over = length > customInputLimit;
   return (
@@ -54,7 +55,7 @@ export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
           Yes
         </ChoiceButton>
       </ChoiceGroup>
-      <noscript>{__SERVER__ && <PlainCustomField kind={kind} />}</noscript>
+      <noscript>{__SERVER__ && <PlainCustomField kind={kind} name={name} />}</noscript>
       {entry.wanted && (
         <Revealed>
           <Field
@@ -69,7 +70,7 @@ export function CustomField({ kind, entry, onChange }: CustomFieldProps) {
                 {...ties}
                 aria-invalid={over || undefined}
                 form={addToCartFormId}
-                name={kind === 'Text' ? addToCartFields.text : addToCartFields.number}
+                name={name}
                 type="text"
                 inputMode={kind === 'Number' ? 'numeric' : undefined}
                 autoComplete="off"

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
+import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
 import { customInputLimit } from '@store/shared/contracts/custom-input';
 import { controlStyle } from '@store/shared/ui/field';
 import { space } from '@store/shared/ui/theme';
@@ -18,13 +18,13 @@ const Label = styled.label`
 `;
 
 /** The field of a browser without JavaScript: what is typed is wanted. Server only, within `<noscript>`. */
-export function PlainCustomField({ kind }: { kind: 'Text' | 'Number' }) {
+export function PlainCustomField({ kind, name }: { kind: 'Text' | 'Number'; name: string }) {
   return (
     <Label>
       Add Custom {kind} (optional)
       <input
         form={addToCartFormId}
-        name={kind === 'Text' ? addToCartFields.text : addToCartFields.number}
+        name={name}
         inputMode={kind === 'Number' ? 'numeric' : undefined}
         maxLength={customInputLimit}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
-import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { variantNumber, type StorefrontImage } from '@store/shared/contracts/storefront';
 import { useLocation } from '@store/shared/router';
 import type { ProductPreview } from '@store/shared/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
@@ -14,7 +14,7 @@ import { ProductMore as MoreNow } from '../below/product-more';
 import { ProductRating as RatingNow } from '../below/product-rating';
 import { Gallery } from '../gallery/gallery';
 import { linkedVariant, showVariantInAddress } from '../options/variant-address';
-import { findVariant, firstChoice, variantNumber, type Choice } from '../options/variant-choice';
+import { findVariant, firstChoice, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
 import { galleryOf, type Product } from './product-model';
@@ -99,7 +99,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
   const choose = (next: Choice) => {
     setChosen(next);
     const found = product && findVariant(product, next);
-    showVariantInAddress(found && variantNumber(found));
+    showVariantInAddress(found && variantNumber(found.id));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { store } from '@store/shared/contracts/store';
+import { variantNumber } from '@store/shared/contracts/storefront';
 import { homeUrl, pictureUrl } from '@store/shared/contracts/urls';
 import { withVariant } from '../options/variant-address';
-import { variantNumber } from '../options/variant-choice';
 import type { Product, ProductVariant } from './product-model';
 
 interface StructuredDataProps {
@@ -52,12 +52,12 @@ export function productData(product: Product, address: string): object {
 const offer = (variant: ProductVariant, address: string) => ({
   '@type': 'Offer',
   ...(variant.title ? { name: variant.title } : {}),
-  sku: variantNumber(variant),
+  sku: variantNumber(variant.id),
   price: variant.price.amount,
   priceCurrency: variant.price.currencyCode,
   availability: `https://schema.org/${variant.availableForSale ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  url: withVariant(address, variantNumber(variant)),
+  url: withVariant(address, variantNumber(variant.id)),
 });
 
 /** The trail that the page shows. */

@@ -55,6 +55,14 @@ it('sends the form with what was chosen, says when it was added, and takes the c
   expect(document.cookie).not.toContain('cart_id');
 });
 
+it('keeps the browser from sending the form itself, whatever is made of the press', () => {
+  answers('/cart?added=7');
+  const pressed = () =>
+    !element('.add').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(pressed()).toBe(true);
+  expect(pressed()).toBe(true);
+});
+
 it('tells the server the cart that the page has', () => {
   localStorage.setItem('cart_id', made);
   let told = '';
