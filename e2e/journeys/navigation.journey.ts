@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
+import { holdBack } from '../shop/held-back';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
@@ -140,4 +141,29 @@ test('a slow navigation shows a thin line, a quick one does not; pointing at a l
   const code = page.waitForRequest(/\/assets\/mfe-(account|content)\/.+\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).hover();
   await code;
+});
+
+test('pictures of a list that was left are not in the way of what comes after it', async ({ page }) => {
+  const pictures = /\/cdn\/.*width=(240|400|640)/;
+  const open = new Set<string>();
+  page.on('request', (request) => pictures.test(request.url()) && open.add(request.url()));
+  page.on('requestfailed', (request) => open.delete(request.url()));
+  await holdBack(page, pictures);
+  await page.goto('/collections/hoodie', { waitUntil: 'domcontentloaded' });
+  await becomesInteractive(page);
+  const list = mainOf(page).getByRole('list', { name: 'Hoodies' });
+  // The first row's are announced in the document's head, which stays; the product's own are wanted there too.
+  const paths = await list
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const left = paths.slice(4).map((path) => path.replace('/products/', ''));
+  const chosen = left.splice(16, 1)[0] ?? '';
+  const asked = () => left.filter((handle) => [...open].some((url) => url.includes(`/${handle}-`)));
+  const card = list.locator(`a[href="/products/${chosen}"]`);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked().length).toBeGreaterThan(6);
+
+  await card.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect.poll(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createStores, StoresProvider } from '@store/shared/stores';
 import { defaultCurrency, findCurrency } from '../contracts/currencies';
@@ -34,6 +34,8 @@ function show(data: Partial<ProductCardData> = {}, currency = 'US') {
 }
 
 describe('ProductCard', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('is one link with title, price and what reviews say', () => {
     const { card } = show();
     expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
@@ -55,9 +57,9 @@ describe('ProductCard', () => {
     ['touched', (card: HTMLElement) => fireEvent.touchStart(card)],
     ['focused', (card: HTMLElement) => fireEvent.focus(card)],
     ['clicked', (card: HTMLElement) => fireEvent.click(card)],
-  ])('remembers what it knows of the product when %s', (_, act) => {
+  ])('remembers what it knows of the product when %s', (_, use) => {
     const { stores, card } = show();
-    act(card);
+    use(card);
     expect(stores.previews.getState().byHandle.get('scotland-hoodie')).toEqual({
       id: product.id,
       handle: product.handle,
@@ -67,12 +69,21 @@ describe('ProductCard', () => {
     });
   });
 
-  it('asks for the second view only once somebody looks', () => {
+  it('asks for the second view only once somebody looks, not for who passes', () => {
+    jest.useFakeTimers();
     const { view, card } = show();
     const pictures = () =>
       [...view.container.querySelectorAll('.card-well img')].map((found) => found.getAttribute('src'));
     expect(pictures()).toEqual(['/front.webp?width=640']);
+    const wait = () => act(() => jest.advanceTimersByTime(100));
     fireEvent.pointerEnter(card);
+    fireEvent.pointerLeave(card);
+    fireEvent.focus(card);
+    fireEvent.blur(card);
+    wait();
+    expect(pictures()).toEqual(['/front.webp?width=640']);
+    fireEvent.pointerEnter(card);
+    wait();
     expect(pictures()).toEqual(['/front.webp?width=640', '/back.webp?width=640']);
   });
 });

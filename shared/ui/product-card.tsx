@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '@store/shared/router';
 import { useCurrency, usePreviews } from '@store/shared/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
@@ -34,6 +34,9 @@ interface ProductCardProps {
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 export const cardWidths = [240, 400, 640] as const;
 
+/** How long somebody looks who only passes, in milliseconds: a second view is not fetched for that. */
+const glance = 100;
+
 /**
  * On the server, where nobody points at it, an item whose picture is lazy is text; React announces the others' pictures in
  * the document's head.
@@ -57,13 +60,15 @@ export const ProductCard = __SERVER__ ? CardOfServer : LiveCard;
 export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
   const remember = usePreviews((state) => state.remember);
   const [turned, setTurned] = useState(false);
+  const looking = useRef<number>(undefined);
   const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
 
   const keep = () => remember({ id, handle, title, price, image });
-  const turn = () => {
+  const look = () => {
     keep();
-    setTurned(true);
+    looking.current = window.setTimeout(() => setTurned(true), glance);
   };
+  const lookAway = () => clearTimeout(looking.current);
 
   return (
     <li>
@@ -71,9 +76,11 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
         className="card"
         data-below={loading === 'lazy' ? '' : undefined}
         to={productUrl(handle)}
-        onPointerEnter={turn}
+        onPointerEnter={look}
+        onPointerLeave={lookAway}
         onTouchStart={keep}
-        onFocus={turn}
+        onFocus={look}
+        onBlur={lookAway}
         onClick={keep}
       >
         <span className="card-well">

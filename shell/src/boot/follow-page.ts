@@ -5,6 +5,7 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
 import { readCookie } from './cookies';
+import { dropPictures } from './drop-pictures';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';
 import { reportPageHealth } from './page-health';
@@ -33,6 +34,7 @@ export function followPage({ page, stores, commerce, router, loading, host, onHy
   stores.session.getState().refresh();
   window.addEventListener('storage', () => stores.session.getState().refresh());
   followScroll();
+  dropPictures();
   followCurrencyOf(stores);
   prefetchPages({ loading, host, prefetchClients: () => commerce.prefetch() });
   reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });

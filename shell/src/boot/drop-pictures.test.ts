@@ -1,0 +1,55 @@
+import { dropPictures } from './drop-pictures';
+
+/** A picture that is still on its way, or has come. */
+function addPicture(parent: Element, { complete = false } = {}) {
+  const picture = document.createElement('img');
+  picture.src = '/a.jpg';
+  picture.srcset = '/a.jpg 400w';
+  Object.defineProperty(picture, 'complete', { value: complete });
+  parent.append(picture);
+  return picture;
+}
+
+const told = () => new Promise((resolve) => setTimeout(resolve));
+const page = document.createElement('main');
+document.body.append(page);
+
+beforeAll(() => dropPictures());
+beforeEach(() => page.replaceChildren());
+
+it('no longer asks for pictures that left the page with what was around them, or by themselves', async () => {
+  const list = document.createElement('ul');
+  page.append(list);
+  const within = addPicture(list);
+  const alone = addPicture(page);
+  list.remove();
+  alone.remove();
+  await told();
+  for (const picture of [within, alone]) {
+    expect(picture).not.toHaveAttribute('src');
+    expect(picture).not.toHaveAttribute('srcset');
+  }
+});
+
+it('no longer asks for what a picture offers small screens', async () => {
+  const offer = document.createElement('picture');
+  const source = document.createElement('source');
+  source.srcset = '/small.jpg 400w';
+  offer.append(source);
+  addPicture(offer);
+  page.append(offer);
+  offer.remove();
+  await told();
+  expect(source).not.toHaveAttribute('srcset');
+});
+
+it('leaves pictures alone that have come, that stay, or that were only moved', async () => {
+  const come = addPicture(page, { complete: true });
+  const staying = addPicture(page);
+  const moved = addPicture(page);
+  come.remove();
+  page.prepend(moved);
+  addPicture(page).remove();
+  await told();
+  for (const picture of [come, staying, moved]) expect(picture).toHaveAttribute('src', '/a.jpg');
+});
