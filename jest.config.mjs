@@ -17,6 +17,9 @@ const transform = {
 /** Below the root only: a release is built and tested wherever its clone lies, also below a `.cache`. */
 const outputs = ['<rootDir>/(?:[^/]+/)*(?:dist|\\.cache)/'];
 
+/** Not among temporary files, which may lie in memory. */
+const cacheDirectory = '<rootDir>/.cache/jest';
+
 /**
  * Handed to every module by name. Anything else global is looked up through Jest's sandbox each time, which makes code
  * that calculates up to twenty times slower. Only what no test replaces.
@@ -27,12 +30,20 @@ const sandboxInjectedGlobals = [
   ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
 ];
 
+/** What services stand on: Node loads it once for all their test files, where Jest would do so for each of them. */
+const servicePackages = `/node_modules/(?:${[
+  ...['fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino', 'prom-client'],
+  ...['kysely', 'pg', '@electric-sql', '@aws-sdk', 'nodemailer', 'sharp', 'fast-check'],
+  ...['graphql', 'graphql-yoga', '@escape.tech', '@node-rs', '@zxcvbn-ts', 'geoip-country'],
+].join('|')})/.*\\.c?js$`;
+
 /** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */
 /** @type {Config} */
 const config = {
   projects: [
     {
       displayName: 'browser',
+      cacheDirectory,
       sandboxInjectedGlobals,
       globals: { __SERVER__: true, __DEVELOPMENT__: false },
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
@@ -47,17 +58,14 @@ const config = {
     },
     {
       displayName: 'services',
-      sandboxInjectedGlobals,
+      cacheDirectory,
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
       roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
-      moduleNameMapper: {
-        '^@electric-sql/pglite$': '<rootDir>/scripts/testing/native-pglite.cjs',
-        '^@fastify/cookie$': '<rootDir>/scripts/testing/native-fastify-cookie.cjs',
-      },
-      transform,
+      transformIgnorePatterns: [],
+      transform: { ...transform, [servicePackages]: '<rootDir>/scripts/testing/native-module.cjs' },
     },
   ],
 };

@@ -20,7 +20,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: chromiumPath() ?? '/usr/bin/chromium',
-      args: chromiumArguments,
+      // Pictures out of sight are not drawn for nobody.
+      args: [
+        ...chromiumArguments,
+        '--blink-settings=lazyLoadingImageMarginPx4G=0,lazyLoadingImageMarginPxUnknown=0',
+      ],
     },
   },
 });

@@ -4,6 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.requireNatively = require;
     for (const name of [
       'fetch',
       'Response',

@@ -1,16 +1,55 @@
+const vm = require('node:vm');
 const { setFlagsFromString } = require('node:v8');
-const { TestEnvironment } = require('jest-environment-node');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
 
 // Compiled for speed, PGlite would cost more than tests ask of it.
 setFlagsFromString('--liftoff-only');
 
+/** Stands for Node's own context, in which Jest's sandbox is not to be made. */
+const here = {};
+const { compileFunction } = vm;
+vm.compileFunction = (source, parameters, options) =>
+  compileFunction(
+    source,
+    parameters,
+    options?.parsingContext === here ? { ...options, parsingContext: undefined } : options,
+  );
+
 /**
- * Node, with a way out of Jest's sandbox for modules that it cannot run: PGlite imports modules while it
- * works, which the sandbox refuses.
+ * Node as it is, instead of Jest's imitation with classes of its own: tests share `Error`, `Array` and all others with
+ * the packages that Node loads for them (native-module.cjs). What a file changes for all goes back when it ends.
  */
-module.exports = class ServiceEnvironment extends TestEnvironment {
+module.exports = class ServiceEnvironment {
+  #globals = Object.getOwnPropertyDescriptors(globalThis);
+  #variables = { ...process.env };
+  /** What Jest replaces in the process for each file. */
+  #process = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
   async setup() {
-    await super.setup();
-    this.global.requireNatively = require;
+    globalThis.requireNatively = require;
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    for (const name of Object.keys(globalThis)) if (!(name in this.#globals)) delete globalThis[name];
+    Object.defineProperties(globalThis, this.#globals);
+    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
+    Object.assign(process.env, this.#variables);
+    Object.assign(process, this.#process);
+  }
+
+  getVmContext() {
+    return here;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
   }
 };

@@ -1,2 +1,0 @@
-/** The real PGlite, loaded by Node itself; see service-environment.cjs. */
-module.exports = globalThis.requireNatively('@electric-sql/pglite');
