@@ -69,7 +69,7 @@ describe('ProductCard', () => {
     });
   });
 
-  it('asks for the second view only once somebody looks, not for who passes', () => {
+  it('asks for the second view only once somebody looks, not for who passes or goes to it', () => {
     jest.useFakeTimers();
     const { view, card } = show();
     const pictures = () =>
@@ -80,6 +80,10 @@ describe('ProductCard', () => {
     fireEvent.pointerLeave(card);
     fireEvent.focus(card);
     fireEvent.blur(card);
+    wait();
+    expect(pictures()).toEqual(['/front.webp?width=640']);
+    fireEvent.focus(card);
+    fireEvent.click(card);
     wait();
     expect(pictures()).toEqual(['/front.webp?width=640']);
     fireEvent.pointerEnter(card);

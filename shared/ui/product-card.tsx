@@ -69,6 +69,11 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
     looking.current = window.setTimeout(() => setTurned(true), glance);
   };
   const lookAway = () => clearTimeout(looking.current);
+  const go = () => {
+    keep();
+    // What was tapped has the focus now; its second view would be in the way of its page.
+    lookAway();
+  };
 
   return (
     <li>
@@ -81,7 +86,7 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
         onTouchStart={keep}
         onFocus={look}
         onBlur={lookAway}
-        onClick={keep}
+        onClick={go}
       >
         <span className="card-well">
           <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />

@@ -10,11 +10,15 @@ function addPicture(parent: Element, { complete = false } = {}) {
   return picture;
 }
 
-const told = () => new Promise((resolve) => setTimeout(resolve));
+/** Once the observer was told, and the page is idle. */
+const told = () => new Promise((resolve) => setTimeout(resolve, 10));
 const page = document.createElement('main');
 document.body.append(page);
 
-beforeAll(() => dropPictures());
+beforeAll(() => {
+  window.requestIdleCallback = (callback) => window.setTimeout(callback);
+  dropPictures();
+});
 beforeEach(() => page.replaceChildren());
 
 it('no longer asks for pictures that left the page with what was around them, or by themselves', async () => {
