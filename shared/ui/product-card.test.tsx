@@ -82,6 +82,7 @@ describe('ProductCard', () => {
     fireEvent.blur(card);
     wait();
     expect(pictures()).toEqual(['/front.webp?width=640']);
+    fireEvent.pointerEnter(card);
     fireEvent.focus(card);
     fireEvent.click(card);
     wait();

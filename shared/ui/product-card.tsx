@@ -64,11 +64,13 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
   const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
 
   const keep = () => remember({ id, handle, title, price, image });
+  const lookAway = () => clearTimeout(looking.current);
   const look = () => {
     keep();
+    // Pointing at it and giving it the focus is one look.
+    lookAway();
     looking.current = window.setTimeout(() => setTurned(true), glance);
   };
-  const lookAway = () => clearTimeout(looking.current);
   const go = () => {
     keep();
     // What was tapped has the focus now; its second view would be in the way of its page.

@@ -4,13 +4,12 @@ import { idle } from './prefetch';
  * Ends the fetching of pictures that have left the page. A browser goes on with them: after a list that a shopper passed
  * quickly, a hundred are in the way of the next page's files, which Chromium holds back for up to 15 seconds then.
  */
-export function dropPictures(within: Node = document.documentElement): void {
+export function dropPictures(): void {
   new MutationObserver((changes) => {
+    const left = changes.flatMap(({ removedNodes }) => [...removedNodes]);
     // What has come in their place is shown first.
-    void idle().then(() => {
-      for (const { removedNodes } of changes) removedNodes.forEach(drop);
-    });
-  }).observe(within, { childList: true, subtree: true });
+    if (left.length > 0) void idle().then(() => left.forEach(drop));
+  }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
 function drop(left: Node) {
