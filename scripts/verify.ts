@@ -1,6 +1,8 @@
 import { runChecks } from './checks/run-checks';
+import { scratchFolder } from './checks/scratch-folder';
 import { staticChecks } from './checks/static-checks';
 import { unitTests } from './checks/test-runners';
 
 /** `npm run verify`: the fast part, for every commit: what is static, and the unit tests of what changed. */
+process.env.TMPDIR = scratchFolder();
 await runChecks([[unitTests(['--onlyChanged']), ...staticChecks()]]);

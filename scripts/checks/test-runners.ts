@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { root } from '../services';
 import { runCommand, type Check, type Outcome } from './command';
-import { scratchFolder } from './scratch-folder';
 
 const jestReport = z.object({
   testResults: z.array(
@@ -87,8 +86,6 @@ async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}): Pro
   };
 }
 
-const scratch = () => ({ TMPDIR: scratchFolder() });
-
 interface JestRun {
   files: { name: string; passed: number; failed: string[] }[];
   /** Jest itself failed, not one of the tests. */
@@ -99,10 +96,7 @@ interface JestRun {
 const jestOnce = (args: string[], environment: NodeJS.ProcessEnv): Promise<JestRun> =>
   withReport(async (file) => {
     const options = ['--silent', '--json', `--outputFile=${file}`];
-    const { code, output } = await runCommand('jest', [...options, ...args], {
-      ...scratch(),
-      ...environment,
-    });
+    const { code, output } = await runCommand('jest', [...options, ...args], environment);
     const report = jestReport.safeParse(await readJson(file));
     const files = (report.data?.testResults ?? []).map(({ name, status, assertionResults }) => {
       const named = (wanted: string) =>
@@ -137,7 +131,7 @@ export const journeys: Check = {
       const { code, output } = await runCommand(
         'playwright',
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
-        { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...scratch() },
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       );
       const report = playwrightReport.safeParse(await readJson(file));
       if (!report.success) return { passed: 0, failed: 1, output };

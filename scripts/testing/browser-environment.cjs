@@ -4,6 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    // For tests of services that need a page; see native-module.cjs.
     this.global.requireNatively = require;
     for (const name of [
       'fetch',
