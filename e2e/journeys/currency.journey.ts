@@ -46,6 +46,11 @@ test('another tab follows as soon as it is looked at, and unknown codes are doll
   await context.addCookies([{ name: 'selectedUserCurrency', value: 'GB', url: baseURL ?? '' }]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(mainOf(page).getByText('£41.24').first()).toBeVisible();
+
+  // Chosen while this one is on its way, rendered already.
+  await page.goto('/collections/hoodie', { waitUntil: 'commit' });
+  await context.addCookies([{ name: 'selectedUserCurrency', value: 'DE', url: baseURL ?? '' }]);
+  await expect(mainOf(page).getByText('€48.94').first()).toBeVisible();
 });
 
 test('the currency of one’s country is suggested once, and forced on nobody', async ({

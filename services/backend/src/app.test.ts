@@ -24,14 +24,14 @@ describe('every answer', () => {
     const { app, log } = await buildForTest();
     const answer = await app.inject('/nothing?email=ada@example.com');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-    expect(log()).not.toContain('ada');
+    // Not the name alone: the random id of a request can hold its three letters.
+    expect(log()).not.toMatch(/ada@|example/);
   });
 
   it('refuses an address that cannot be decoded without repeating it', async () => {
     const { app, log } = await buildForTest();
     const answer = await app.inject('/%zz?email=ada@example.com');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
-    // Not the name alone: the random id of a request can hold its three letters.
     expect(answer.body + log()).not.toMatch(/ada@|example/);
   });
 });

@@ -62,10 +62,11 @@ function followCurrencyOf(stores: Stores) {
   if (!chosen() && readCookie(cookieNames.country)) {
     void load().then(({ suggestCurrency }) => suggestCurrency(stores), ignore);
   }
-  for (const type of ['visibilitychange', 'pageshow']) {
-    addEventListener(type, () => {
-      if (document.hidden || !chosen() || chosen() === currency.getState().selected.code) return;
-      void load().then(({ followCurrency }) => followCurrency(stores), ignore);
-    });
-  }
+  const follow = () => {
+    if (document.hidden || !chosen() || chosen() === currency.getState().selected.code) return;
+    void load().then(({ followCurrency }) => followCurrency(stores), ignore);
+  };
+  for (const type of ['visibilitychange', 'pageshow']) addEventListener(type, follow);
+  // Another tab may have chosen since the page was rendered.
+  follow();
 }

@@ -55,7 +55,7 @@ it('keeps no names, and sweeps what is past', async () => {
   const { clock, db, limits } = await start();
   await limits.take(limit, 'ada@example.com');
   const rows = await db.selectFrom('request_limits').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain('ada');
+  expect(JSON.stringify(rows)).not.toMatch(/ada@|example/);
   clock.forward(61);
   await limits.sweep();
   expect(await db.selectFrom('request_limits').selectAll().execute()).toEqual([]);
