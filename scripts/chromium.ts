@@ -32,8 +32,15 @@ export const chromiumArguments: string[] = [
   `--disable-features=${disabledFeatures.join()}`,
 ];
 
-/** Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process. */
-export async function ensureChromium(): Promise<void> {
+let provided: Promise<void> | null = null;
+
+/**
+ * Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process.
+ * However often it is called, it is installed once.
+ */
+export const ensureChromium = (): Promise<void> => (provided ??= provideChromium());
+
+async function provideChromium(): Promise<void> {
   if (chromiumPath()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Debian’s chromium for the browser tests…\n');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
+import { ensureChromium } from '../chromium';
 import { root } from '../services';
 import { runCommand, type Check, type Outcome } from './command';
 
@@ -47,8 +48,9 @@ const databaseFolders = [
 /**
  * The tests that open a database, which the unit tests run on the embedded one, once more on PostgreSQL: the one
  * that `TEST_DATABASE_URL` names, or one that is started for them.
+ * @param priority as for {@link runCommand}.
  */
-export const postgresTests: Check = {
+export const postgresTests = (priority = 0): Check => ({
   name: 'database tests on PostgreSQL',
   async run() {
     const given = process.env.TEST_DATABASE_URL;
@@ -56,24 +58,26 @@ export const postgresTests: Check = {
     if (typeof started === 'string') return { passed: 0, failed: 1, output: started };
     try {
       // One after another: some share the server's one database.
-      return await runJest(['--runInBand', ...databaseFolders], { TEST_DATABASE_URL: given ?? started?.url });
+      const environment = { TEST_DATABASE_URL: given ?? started?.url };
+      return await runJest(['--runInBand', ...databaseFolders], environment, priority);
     } finally {
       await started?.stop();
     }
   },
-};
+});
 
 /**
  * Runs Jest. Files that failed run once more, one after another and with nothing beside them; the second time counts,
  * and what passed only then is named (decision 0079).
  */
-async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const first = await jestOnce(args, environment);
+async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}, priority = 0): Promise<Outcome> {
+  const first = await jestOnce(args, environment, priority);
   const failedFiles = first.files.filter(({ failed }) => failed.length > 0);
   if (first.broken || failedFiles.length === 0) return outcomeOf(first);
   const again = await jestOnce(
     ['--runInBand', '--runTestsByPath', ...failedFiles.map(({ name }) => name)],
     environment,
+    priority,
   );
   const stillFailed = new Set(again.files.flatMap(({ failed }) => failed));
   return {
@@ -93,10 +97,10 @@ interface JestRun {
   output: string;
 }
 
-const jestOnce = (args: string[], environment: NodeJS.ProcessEnv): Promise<JestRun> =>
+const jestOnce = (args: string[], environment: NodeJS.ProcessEnv, priority: number): Promise<JestRun> =>
   withReport(async (file) => {
     const options = ['--silent', '--json', `--outputFile=${file}`];
-    const { code, output } = await runCommand('jest', [...options, ...args], environment);
+    const { code, output } = await runCommand('jest', [...options, ...args], environment, priority);
     const report = jestReport.safeParse(await readJson(file));
     const files = (report.data?.testResults ?? []).map(({ name, status, assertionResults }) => {
       const named = (wanted: string) =>
@@ -128,6 +132,7 @@ export const journeys: Check = {
   name: 'browser journeys',
   run: () =>
     withReport(async (file) => {
+      await ensureChromium();
       const { code, output } = await runCommand(
         'playwright',
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1'],
