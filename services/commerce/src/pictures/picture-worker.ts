@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
 import sharp from 'sharp';
-import type { Silhouette, View } from '../catalogue/catalogue';
 import { openBakeStore } from './bake/bake-store';
 import { drawLight, type LightOrder } from './draw/draw-light';
-import { drawPicture, prepareScene, type PictureOrder } from './draw/draw-picture';
+import { drawPicture, prepareScene, type BakeOrder, type PictureOrder } from './draw/draw-picture';
 import { renderPrint } from './prints/render-print';
 
 /** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
@@ -12,9 +11,8 @@ interface DrawingJob {
   id: number;
   job: DrawingOrder;
 }
-/** A picture or a light to draw, or a scene to bake ahead of time; the answer to that is empty. */
-export type DrawingOrder =
-  { picture: PictureOrder } | { light: LightOrder } | { scene: { silhouette: Silhouette; view: View } };
+/** A picture or a light to draw, or a bake to make ahead of time; the answer to that is empty. */
+export type DrawingOrder = { picture: PictureOrder } | { light: LightOrder } | { bake: BakeOrder };
 export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 const { bakeFolder } = threadData<{ bakeFolder: string | null }>();
@@ -31,7 +29,7 @@ port.on('message', ({ id, job }: DrawingJob) => {
       let bytes: Uint8Array = new Uint8Array();
       if ('picture' in job) bytes = await drawPicture(job.picture, renderPrint, bakes);
       else if ('light' in job) bytes = await drawLight(job.light, bakes);
-      else await prepareScene(job.scene.silhouette, job.scene.view, bakes);
+      else await prepareScene(job.bake, bakes);
       port.postMessage({ id, bytes } satisfies DrawingResult);
     } catch (error) {
       port.postMessage({

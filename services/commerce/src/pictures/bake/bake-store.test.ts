@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fullSheet, type Scene } from '../geometry/scene';
@@ -44,16 +44,24 @@ it.each([
     ).toBe(true);
 });
 
-it('reads the small size without the full one', async () => {
-  await openBakeStore(folder).get(scene, fullSheet, true);
-  const sizes = await Promise.all(
-    (await files()).map(async (file) => ({ file, size: (await stat(file)).size })),
-  );
-  const [small, full] = sizes.sort((a, b) => a.size - b.size);
-  await rm(full?.file ?? '');
-  expect((await openBakeStore(folder).get(scene, fullSheet, true)).width).toBe(600);
-  // Nothing was baked for it.
-  expect(await files()).toEqual([small?.file]);
+const wrinkled: Scene = {
+  ...scene,
+  layers: scene.layers.map((layer) => ({
+    ...layer,
+    wrinkles: [{ angle: 30, length: 300, width: 90, height: 22 }],
+  })),
+};
+
+it('bakes the small size alone, in the light of the full one', async () => {
+  const small = await openBakeStore(folder).get(wrinkled, fullSheet, true);
+  expect(await files()).toHaveLength(1);
+  const full = await openBakeStore(folder).get(wrinkled, fullSheet, false);
+  expect(await files()).toHaveLength(2);
+  for (let y = 200; y < 700; y += 10)
+    for (let x = 180; x < 420; x += 10)
+      expect(
+        Math.abs((small.shade[y * 600 + x] ?? 0) - (full.shade[2 * y * 1200 + 2 * x] ?? 0)),
+      ).toBeLessThan(8);
 });
 
 it('bakes anew what was cut short on disk', async () => {

@@ -4,7 +4,6 @@ import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import type { Scene, Window } from '../geometry/scene';
 import { openDiskCache } from '../serving/disk-cache';
 import { bakeScene, bakedWidth, type Baked } from './bake-scene';
-import { halved } from './halved';
 
 const pack = promisify<Buffer, { level: number; strategy: number }, Buffer>(deflateRaw);
 const unpack = promisify<Buffer, Buffer>(inflateRaw);
@@ -58,7 +57,7 @@ function fromBytes(bytes: Buffer, width: number): Baked | null {
 }
 
 export interface BakeStore {
-  /** The baked scene, at full or half size: from memory, from disk, or baked now. */
+  /** The baked scene, at full or half size: from memory, from disk, or baked now and kept in both. */
   get(scene: Scene, window: Window, half: boolean): Promise<Baked>;
 }
 
@@ -72,6 +71,9 @@ function keyOf(scene: Scene, window: Window, width: number): string {
     .digest('hex')
     .slice(0, 32);
 }
+
+/** Where a scene's wrinkles lie: the same at both sizes. */
+const seedOf = (scene: Scene, window: Window) => parseInt(keyOf(scene, window, bakedWidth).slice(0, 6), 16);
 
 /** Megabytes that a baked scene takes in memory. */
 const megabytesOf = (width: number) => (fields.length * width * width * 1.25) / 1e6;
@@ -102,21 +104,18 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
     return made;
   };
 
-  /** From memory, from disk, or made now and kept in both. Each size is kept: most pictures need the small one only. */
-  const get = (scene: Scene, window: Window, width: number, make: (key: string) => Promise<Baked>) => {
-    const key = keyOf(scene, window, width);
-    return keep(key, width, async () => {
-      const stored = await disk?.read(key);
-      const known = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0)), width) : null;
-      if (known) return known;
-      const made = await make(key);
-      await disk?.write(key, await pack(toBytes(made), packing));
-      return made;
-    });
+  return {
+    get(scene, window, half) {
+      const width = half ? bakedWidth / 2 : bakedWidth;
+      const key = keyOf(scene, window, width);
+      return keep(key, width, async () => {
+        const stored = await disk?.read(key);
+        const known = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0)), width) : null;
+        if (known) return known;
+        const made = await bakeScene(scene, window, seedOf(scene, window), width);
+        await disk?.write(key, await pack(toBytes(made), packing));
+        return made;
+      });
+    },
   };
-  const full = (scene: Scene, window: Window) =>
-    get(scene, window, bakedWidth, (key) => bakeScene(scene, window, parseInt(key.slice(0, 6), 16)));
-  const half = (scene: Scene, window: Window) =>
-    get(scene, window, bakedWidth / 2, async () => halved(await full(scene, window)));
-  return { get: (scene, window, small) => (small ? half : full)(scene, window) };
 }

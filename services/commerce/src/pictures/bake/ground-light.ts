@@ -22,8 +22,8 @@ export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Floa
     for (let x = 0; x < width; x += 1) {
       const sheetX = grid.window.x + x / scale;
       // The lamp stands at the upper left: the ground darkens a little away from it.
-      const away = Math.hypot((sheetX - 420) / 1500, (sheetY - 420) / 1900);
-      let value = 1.03 - 0.062 * away * away;
+      const [right, down] = [(sheetX - 420) / 1500, (sheetY - 420) / 1900];
+      let value = 1.03 - 0.062 * (right * right + down * down);
       if (standing === null) {
         value *= 1 - 0.3 * sampled(near, grid, x - 7 * scale, y - 11 * scale);
         value *= 1 - 0.24 * sampled(far, grid, x - 26 * scale, y - 38 * scale);
@@ -31,13 +31,16 @@ export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Floa
         // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
         const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
         value *= 1 - 0.045 * floor;
-        const down = sheetY - standing;
-        const contact = Math.exp(-(down * down) / (2 * (down > 0 ? 26 : 40) ** 2));
-        const cast = Math.exp(-((down - 26) ** 2) / (2 * 62 ** 2));
+        const below = sheetY - standing;
+        const contact = Math.exp(-(below * below) / (2 * (below > 0 ? 26 : 40) ** 2));
+        const cast = Math.exp(-((below - 26) ** 2) / (2 * 62 ** 2));
         value *=
           1 -
-          0.5 * contact * sampled(near, grid, x - 4 * scale, y - (down + 22) * scale) * (down > -90 ? 1 : 0);
-        value *= 1 - 0.3 * cast * sampled(far, grid, x - 40 * scale, y - (down + 70) * scale);
+          0.5 *
+            contact *
+            sampled(near, grid, x - 4 * scale, y - (below + 22) * scale) *
+            (below > -90 ? 1 : 0);
+        value *= 1 - 0.3 * cast * sampled(far, grid, x - 40 * scale, y - (below + 70) * scale);
         value *= 1 - 0.1 * sampled(far, grid, x - 34 * scale, y - 16 * scale);
       }
       light[y * width + x] = value;

@@ -3,7 +3,7 @@ import { blur, distanceField } from './distance';
 import { addFold, addWrinkles } from './folds';
 import { type Grid, cropped } from './grid';
 
-/** A layer's surface at half the baked size: light, gloss and how far the print slides along slopes. */
+/** A layer's surface on the grid of the light: light, gloss and how far the print slides along slopes. */
 export interface Surface {
   shade: Float32Array;
   sheen: Float32Array;

@@ -67,12 +67,15 @@ export async function drawPicture(
   );
 }
 
+/** What pictures of a silhouette need: small ones, as lists show them, or large ones. */
+export interface BakeOrder {
+  silhouette: Art['silhouette'];
+  view: View;
+  small: boolean;
+}
+
 /** Bakes what pictures of a silhouette need, so that the first shopper does not wait for it. */
-export async function prepareScene(
-  silhouette: Art['silhouette'],
-  view: View,
-  bakes: BakeStore,
-): Promise<void> {
+export async function prepareScene({ silhouette, view, small }: BakeOrder, bakes: BakeStore): Promise<void> {
   const { scene, window } = stageOf(silhouette, view);
-  await bakes.get(scene, window, true);
+  await bakes.get(scene, window, small);
 }

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@store/service-kit/thread';
 import type { LightOrder } from '../draw/draw-light';
-import type { PictureOrder } from '../draw/draw-picture';
-import type { Silhouette, View } from '../../catalogue/catalogue';
+import type { BakeOrder, PictureOrder } from '../draw/draw-picture';
 import type { DrawingOrder, DrawingResult } from '../picture-worker';
 
 /** More pictures are wanted than can be drawn soon; the caller should say "try again". */
@@ -19,7 +18,7 @@ export interface DrawingPool {
   draw(order: PictureOrder, isWanted?: IsWanted): Promise<Buffer>;
   drawLight(order: LightOrder, isWanted?: IsWanted): Promise<Buffer>;
   /** Bakes a silhouette's view; done at once when it is baked already. */
-  prepare(silhouette: Silhouette, view: View): Promise<void>;
+  prepare(bake: BakeOrder): Promise<void>;
   /** Whether nothing is being drawn. */
   idle(): boolean;
   close(): Promise<void>;
@@ -106,8 +105,8 @@ export function openDrawingPool(
   return {
     draw: (picture, isWanted) => ask({ picture }, isWanted),
     drawLight: (light, isWanted) => ask({ light }, isWanted),
-    async prepare(silhouette, view) {
-      await ask({ scene: { silhouette, view } });
+    async prepare(bake) {
+      await ask({ bake });
     },
     idle: () => queue.length === 0 && threads.every((thread) => thread.job === null),
     async close() {

@@ -1,10 +1,10 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
 import { warmUp } from './warm-up';
 
-it('prepares every view of every silhouette, fronts first, only while nothing is drawn', async () => {
+it('prepares every view of every silhouette at both sizes, fronts for lists first, only while nothing is drawn', async () => {
   const prepared: string[] = [];
   let busy = true;
-  const all = silhouettes.length * views.length;
+  const all = silhouettes.length * views.length * 2;
   const stop = await new Promise<() => void>((resolve) => {
     const stopIt = warmUp(
       {
@@ -13,8 +13,8 @@ it('prepares every view of every silhouette, fronts first, only while nothing is
           busy = false;
           return !was;
         },
-        prepare: (silhouette, view) => {
-          prepared.push(`${silhouette} ${view}`);
+        prepare: ({ silhouette, view, small }) => {
+          prepared.push(`${silhouette} ${view} ${small ? 'small' : 'large'}`);
           if (prepared.length === all) resolve(stopIt);
           return prepared.length === 2 ? Promise.reject(new Error('no paper')) : Promise.resolve();
         },
@@ -25,12 +25,16 @@ it('prepares every view of every silhouette, fronts first, only while nothing is
   });
   stop();
   expect(new Set(prepared).size).toBe(all);
-  expect(prepared.slice(0, silhouettes.length)).toEqual(silhouettes.map((name) => `${name} front`));
+  expect(prepared.slice(0, silhouettes.length)).toEqual(silhouettes.map((name) => `${name} front small`));
 });
 
 it('stops', async () => {
   const prepared: string[] = [];
-  warmUp({ idle: () => true, prepare: (name) => Promise.resolve(void prepared.push(name)) }, 0, 0)();
+  warmUp(
+    { idle: () => true, prepare: ({ silhouette }) => Promise.resolve(void prepared.push(silhouette)) },
+    0,
+    0,
+  )();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(prepared).toEqual([]);
 });

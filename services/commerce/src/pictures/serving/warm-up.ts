@@ -3,11 +3,11 @@ import type { DrawingPool } from './drawing-pool';
 
 /** The rest of the start comes first: the shop's slices, the database, the first page. */
 const startAfterMs = 15_000;
-/** Between two scenes, so that the other services get the core, too. */
+/** Between two bakes, so that the other services get the core, too. */
 const pauseMs = 400;
 
 /**
- * Bakes every silhouette while nobody waits for a picture: fronts first, as lists show them, then the rest.
+ * Bakes every silhouette while nobody waits for a picture: fronts first, small ones as lists show them before large ones, then the rest.
  * Returns how to stop. What fails here is said when a shopper asks for the picture.
  */
 export function warmUp(
@@ -15,7 +15,9 @@ export function warmUp(
   delayMs = startAfterMs,
   restMs = pauseMs,
 ): () => void {
-  const order = views.flatMap((view) => silhouettes.map((silhouette) => ({ silhouette, view })));
+  const order = views.flatMap((view) =>
+    [true, false].flatMap((small) => silhouettes.map((silhouette) => ({ silhouette, view, small }))),
+  );
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const later = (ms: number) => {
@@ -28,10 +30,10 @@ export function warmUp(
       later(restMs);
       return;
     }
-    const scene = order.shift();
-    if (!scene) return;
+    const bake = order.shift();
+    if (!bake) return;
     pool
-      .prepare(scene.silhouette, scene.view)
+      .prepare(bake)
       .catch(() => undefined)
       .finally(() => later(restMs));
   }
