@@ -40,3 +40,30 @@ test('nothing is shown in one go before the frame is hydrated', async () => {
   isHydrated = true;
   expect(told.some(([, atOnce]) => atOnce)).toBe(false);
 });
+
+describe('what has the focus', () => {
+  /** Who has it when the page at an address is about to be rendered. */
+  async function focusedBefore(address: string, id: string) {
+    document.body.innerHTML =
+      '<header><button id="above"></button></header><main><a id="inside" href="/"></a></main>';
+    document.getElementById(id)?.focus();
+    const router = createMemoryRouter([
+      { id: 'list', path: '/' },
+      { id: 'product', path: '/products/:handle' },
+    ]);
+    showPagesAtOnce(router, () => true);
+    let focused: string | undefined;
+    router.subscribe(() => (focused = document.activeElement?.id));
+    await router.navigate(address);
+    return focused;
+  }
+
+  test('is let go before its page is left', async () => {
+    expect(await focusedBefore('/products/a', 'inside')).toBe('');
+  });
+
+  test('keeps it on the same page, and outside of pages', async () => {
+    expect(await focusedBefore('/?page=2', 'inside')).toBe('inside');
+    expect(await focusedBefore('/products/a', 'above')).toBe('above');
+  });
+});

@@ -16,7 +16,18 @@ export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
     subscribe((state, options) => {
       const page = pageOf(state);
       const arrived = page !== shown;
+      const atOnce = arrived && mayNow();
       shown = page;
-      subscriber(state, { ...options, flushSync: options.flushSync || (arrived && mayNow()) });
+      if (atOnce) leaveFocus();
+      subscriber(state, { ...options, flushSync: options.flushSync || atOnce });
     });
+}
+
+/**
+ * Lets go of what has the focus in the page that is left; `Arrival` gives it to the next page's heading. A browser that
+ * loses the focused element with the page lays out what is half there, only to lay it out again when all is.
+ */
+function leaveFocus() {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
 }
