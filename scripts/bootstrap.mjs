@@ -57,4 +57,9 @@ const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
 });
 // The terminal sends Ctrl-C to the whole group; the child stops its services and says so.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm ends on a signal without passing it on; who started this through npm means this by it.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const bootstrap = path.resolve(__dirname, 'bootstrap.mjs');
+const folder = mkdtempSync(path.join(tmpdir(), 'kith-bootstrap-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Goes on until it is told to stop, and says both. */
+const command = path.join(folder, 'command.mjs');
+writeFileSync(
+  command,
+  `process.once('SIGTERM', () => process.stdout.write('stopped\\n', () => process.exit(0)));
+process.stdout.write('started\\n');
+setInterval(() => undefined, 1000);`,
+);
+
+it('stops what npm started when npm is gone without a word', async () => {
+  const starter = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([bootstrap, command])}, {
+    stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
+  const npm = execFile(process.execPath, ['-e', starter]);
+  const { stdout } = npm;
+  if (!stdout) throw new Error('a started process says things');
+  let said = '';
+  stdout.on('data', (text: string) => (said += text));
+  while (!said.includes('started')) await once(stdout, 'data');
+  npm.kill('SIGKILL');
+  // Ends when the last process that writes to it has ended.
+  await once(stdout, 'close');
+  expect(said).toContain('stopped');
+});
