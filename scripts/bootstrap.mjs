@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -9,18 +8,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
-/** Empty databases for the services of a shop, as they would make them themselves, in many times the time. */
-export async function makeDatabases(folder: string, services = ['commerce', 'backend', 'releases']) {
-  for (const service of services) await freshCluster(path.join(folder, service));
-}
-
 /**
  * Opens a shop without any data, the way `npm start` does. `SHOP_OPEN=1` uses the one that is open on the port already.
  */
 export default async function openShop() {
   if (process.env.SHOP_OPEN) return;
   await rm(dataFolder, { recursive: true, force: true });
-  await makeDatabases(dataFolder);
   const shop = fork(path.join(root, 'scripts/start.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],

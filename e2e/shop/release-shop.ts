@@ -2,13 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore, integrityOf } from '@store/releases/artifact-store';
 import { buildSlices } from '@store/releases/build-slices';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { publish } from '@store/releases/publish';
 import { RegistryClient } from '@store/releases/registry-client';
 import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
-import { dataFolder, makeDatabases, shopPort } from './open-shop';
+import { dataFolder, shopPort } from './open-shop';
 import { runReleaseTool } from './release-tool';
 
 const token = 'kith-demo-releases-token';
@@ -57,7 +58,7 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    await makeDatabases(this.folder, ['releases']);
+    await freshCluster(path.join(this.folder, 'releases'));
     // What was signed there is to be believed here.
     await cp(path.join(dataFolder, 'keys'), path.join(this.folder, 'keys'), { recursive: true });
     await this.services.start('releases');

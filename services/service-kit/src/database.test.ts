@@ -5,7 +5,7 @@ import { sql, type Generated } from 'kysely';
 import { openDatabase } from './database';
 import type { Migration } from './migrations';
 import { startChild } from './testing/child-process';
-import { freshCluster } from './testing/fresh-cluster';
+import { freshCluster } from './fresh-cluster';
 
 /** With it, these tests are about PostgreSQL; without, about the embedded database. */
 const server = process.env.TEST_DATABASE_URL;

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { createCluster } from './fresh-cluster';
 import { lockFolder } from './folder-lock';
 import { migrate, type Migration } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
@@ -99,15 +97,4 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
     release();
     throw error;
   }
-}
-
-/** Makes the cluster beside its place and moves it there: a process killed half way leaves nothing to stumble over. */
-async function createCluster(dataDir: string): Promise<void> {
-  const draft = `${dataDir}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)),
-    draft,
-  ]);
-  renameSync(draft, dataDir);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@store/service-kit/database';
-import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { openBackendDatabase } from '../database/open-database';
 import type { BackendDatabase } from '../database/schema';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '@store/service-kit/testing/child-process';
-import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { openCartStore } from '../carts/database-cart-store';
 import { openCommerceDatabase } from '../database';
 import { openOrderStore } from './order-store';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { sql } from 'kysely';
 import { openCommerceDatabase } from '../database';
 import type { NewCart } from '../carts/cart-store';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freshCluster } from '@store/service-kit/testing/fresh-cluster';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { Registry } from '../registry';
 
 /** An empty registry in a folder of a test; closing it and removing the folder is the test's. */
