@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 
+const run = promisify(execFile);
+
 /**
  * An empty embedded database in a service's folder, unless it has one: making one takes seconds and 650 MB, copying one
  * does not. Who needs one first makes the copy's original, in the cache beside all other build results.
@@ -14,10 +16,7 @@ export async function freshCluster(folder: string): Promise<void> {
   if (existsSync(cluster)) return;
   const template = await clusterTemplate();
   mkdirSync(folder, { recursive: true });
-  // Beside its place first, so that a process killed half way leaves nothing to stumble over.
-  const draft = mkdtempSync(join(folder, 'draft-'));
-  cpSync(join(template, 'postgres'), draft, { recursive: true });
-  renameSync(draft, cluster);
+  await fillBeside(cluster, (draft) => cpSync(join(template, 'postgres'), draft, { recursive: true }));
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -45,13 +44,16 @@ async function clusterTemplate(): Promise<string> {
   return template;
 }
 
-/** Makes the cluster beside its place and moves it there: a process killed half way leaves nothing to stumble over. */
-export async function createCluster(dataDir: string): Promise<void> {
-  const draft = `${dataDir}.new`;
+/** Makes a new cluster, in a process of its own. */
+export const createCluster = (dataDir: string): Promise<void> =>
+  fillBeside(dataDir, (draft) =>
+    run(process.execPath, [fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), draft]),
+  );
+
+/** Fills a folder beside its place and moves it there: a process killed half way leaves nothing to stumble over. */
+async function fillBeside(place: string, fill: (draft: string) => unknown): Promise<void> {
+  const draft = `${place}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)),
-    draft,
-  ]);
-  renameSync(draft, dataDir);
+  await fill(draft);
+  renameSync(draft, place);
 }

@@ -58,7 +58,7 @@ function fromBytes(bytes: Buffer, width: number): Baked | null {
 
 export interface BakeStore {
   /** The baked scene, at full or half size: from memory, from disk, or baked now and kept in both. */
-  get(scene: Scene, window: Window, half: boolean): Promise<Baked>;
+  get(scene: Scene, window: Window, small: boolean): Promise<Baked>;
 }
 
 const sceneKeys = new WeakMap<Scene, string>();
@@ -105,8 +105,8 @@ export function openBakeStore(folder: string | null, megabytes = 96): BakeStore 
   };
 
   return {
-    get(scene, window, half) {
-      const width = half ? bakedWidth / 2 : bakedWidth;
+    get(scene, window, small) {
+      const width = small ? bakedWidth / 2 : bakedWidth;
       const key = keyOf(scene, window, width);
       return keep(key, width, async () => {
         const stored = await disk?.read(key);
