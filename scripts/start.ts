@@ -4,7 +4,6 @@ import { openArtifacts } from '@store/releases/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { RegistryClient } from '@store/releases/registry-client';
 import { runUntilStopped, StartError } from './long-command';
-import { makeDatabases } from './make-databases';
 import { root, Services } from './services';
 import { shopAddresses, shopEnvironment, takenPort } from './shop-environment';
 
@@ -22,8 +21,6 @@ await runUntilStopped(async ({ onStop, fail }) => {
       `Port ${taken.port}, which ${taken.name} needs, is taken; stop what listens there, or choose others with PORT=${PORT + 100} npm start.`,
     );
   }
-  // Each service would make its own, all at once and 650 MB each. Why a folder cannot be used, they say.
-  if (!variables.DATABASE_URL) await makeDatabases(variables.DATA_DIR).catch(() => undefined);
   const services = new Services(variables, (name) =>
     fail(`${name} stopped unexpectedly; stopping the others.`),
   );

@@ -108,9 +108,9 @@ for (const [failure, edit] of Object.entries(serverFailures)) {
     complaints.allow(/React error #419/);
     await shop.goBack();
     const version = failure === 'throwing on load' ? '9.9.1' : '9.9.2';
+    for (const { slice } of remotePages) await shop.publishServerEdit(slice, version, edit);
+    await shop.makeLive(Object.fromEntries(remotePages.map(({ slice }) => [slice, version])));
     for (const { slice, address, heading, isAlive } of remotePages) {
-      await shop.publishServerEdit(slice, version, edit);
-      await shop.makeLive({ [slice]: version });
       const html = await (await fetch(shop.origin + address)).text();
       expect(html, `${slice}'s page is not rendered on the server`).not.toMatch(/<h1/);
       await page.goto(address);

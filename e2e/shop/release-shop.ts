@@ -4,7 +4,6 @@ import { ArtifactStore, integrityOf } from '@store/releases/artifact-store';
 import { buildSlices } from '@store/releases/build-slices';
 import { publish } from '@store/releases/publish';
 import { RegistryClient } from '@store/releases/registry-client';
-import { freshCluster } from '@store/service-kit/fresh-cluster';
 import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
@@ -58,7 +57,6 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    await freshCluster(path.join(this.folder, 'releases'));
     // What was signed there is to be believed here.
     await cp(path.join(dataFolder, 'keys'), path.join(this.folder, 'keys'), { recursive: true });
     await this.services.start('releases');

@@ -5,7 +5,6 @@ import { sql, type Generated } from 'kysely';
 import { openDatabase } from './database';
 import type { Migration } from './migrations';
 import { startChild } from './testing/child-process';
-import { freshCluster } from './fresh-cluster';
 
 /** With it, these tests are about PostgreSQL; without, about the embedded database. */
 const server = process.env.TEST_DATABASE_URL;
@@ -17,9 +16,8 @@ interface Schema {
 }
 
 let folder: string;
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'database-'));
-  await freshCluster(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,7 +53,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
   });
 
   it('starts afresh when the first start was killed while the database was being made', async () => {
-    rmSync(join(folder, 'postgres'), { recursive: true });
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
     const db = await openDatabase<Schema>({ folder, migrations: [] });

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { createCluster } from './fresh-cluster';
+import { freshCluster } from './fresh-cluster';
 import { lockFolder } from './folder-lock';
 import { migrate, type Migration } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
@@ -83,8 +81,7 @@ function openPostgres<Schema>(connectionString: string): Database<Schema> {
 async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
   const release = lockFolder(folder);
   try {
-    const dataDir = join(folder, 'postgres');
-    if (!existsSync(dataDir)) await createCluster(dataDir);
+    const dataDir = await freshCluster(folder);
     const pglite = await PGlite.create({
       dataDir,
       relaxedDurability: false,

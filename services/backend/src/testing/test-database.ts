@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '@store/service-kit/database';
-import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { openBackendDatabase } from '../database/open-database';
 import type { BackendDatabase } from '../database/schema';
 
@@ -22,7 +21,6 @@ export async function openTestPlace(): Promise<TestPlace> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     const folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
-    await freshCluster(folder);
     return {
       folder,
       databaseUrl: undefined,

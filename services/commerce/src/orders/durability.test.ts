@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '@store/service-kit/testing/child-process';
-import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { openCartStore } from '../carts/database-cart-store';
 import { openCommerceDatabase } from '../database';
 import { openOrderStore } from './order-store';
@@ -10,7 +9,6 @@ import { openOrderStore } from './order-store';
 describe('carts and orders', () => {
   it('that were acknowledged are all there after kill -9, and numbering goes on without a gap', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'durability-'));
-    await freshCluster(folder);
     const said: string[][] = [];
     for (const round of [1, 2]) {
       const writer = startChild(join(__dirname, '../testing/order-writer.ts'), [folder]);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshCluster } from '@store/service-kit/fresh-cluster';
 import { sql } from 'kysely';
 import { openCommerceDatabase } from '../database';
 import type { NewCart } from '../carts/cart-store';
@@ -10,7 +9,6 @@ import type { NewCart } from '../carts/cart-store';
 export async function openTestDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'commerce-'));
   const databaseUrl = process.env.TEST_DATABASE_URL;
-  if (!databaseUrl) await freshCluster(folder);
   const db = await openCommerceDatabase({ databaseUrl, folder });
   return {
     db,
