@@ -8,6 +8,12 @@ export type ServiceName = 'releases' | 'commerce' | 'backend' | 'edge';
 /** A service that did not start; what it said is in its message. */
 export class ServiceStartError extends Error {}
 
+/**
+ * glibc keeps a heap for every thread that draws or renders, and what was large once is not given back. With two heaps,
+ * and large pieces outside of them, a shop takes a tenth less memory, and drawing a silhouette a tenth more time.
+ */
+const sparingMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) };
+
 /** The service processes that this process started, and the way to stop them all. */
 export class Services {
   private readonly running = new Map<ServiceName, ChildProcess>();
@@ -27,8 +33,7 @@ export class Services {
   start(name: ServiceName, entry = path.join(root, 'services', name, 'src/main.ts')): Promise<string> {
     const child = fork(entry, {
       cwd: root,
-      // glibc keeps a heap for every thread that draws or renders; two cost the one that draws a fifth less memory, and no time.
-      env: { MALLOC_ARENA_MAX: '2', ...this.environment },
+      env: { ...sparingMemory, ...this.environment },
       execArgv: ['--import', 'tsx', '--enable-source-maps'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -25,16 +25,20 @@ await runUntilStopped(async ({ onStop, fail }) => {
     fail(`${name} stopped unexpectedly; stopping the others.`),
   );
   onStop(() => services.stop());
-  const rest = Promise.all([services.start('commerce'), services.start('backend')]);
-  rest.catch(() => undefined);
+  const startRest = () => Promise.all([services.start('commerce'), services.start('backend')]);
+  const artifacts = await openArtifacts(environment);
+  // All slices are built for the first start, which takes as much memory as all services: these come after it.
+  const isFirst = (await artifacts.all()).length === 0;
+  const rest = isFirst ? null : startRest();
+  rest?.catch(() => undefined);
   await services.start('releases');
   const live = await publishWorkingCopy({
     root,
-    artifacts: await openArtifacts(environment),
+    artifacts,
     registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: say,
   });
-  await rest;
+  await (rest ?? startRest());
   await services.start('edge');
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);

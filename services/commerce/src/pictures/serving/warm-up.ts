@@ -1,8 +1,8 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
 import type { DrawingPool } from './drawing-pool';
 
-/** The rest of the start comes first: the shop's slices, the database, the first page. */
-const startAfterMs = 15_000;
+/** The rest of the start comes first: the front door, its pages made ready, and the memory which all of that took. */
+const startAfterMs = 30_000;
 /** Between two bakes, so that the other services get the core, too. */
 const pauseMs = 400;
 
