@@ -1,8 +1,8 @@
-import type { Result } from 'lighthouse';
 import { medianScores, scoresOf } from './scores';
 
-const run = (performance: number, seo: number) =>
-  ({
+const run = (performance: number, seo: number, besides = {}) =>
+  JSON.stringify({
+    requestedUrl: 'http://localhost:4000/',
     categories: {
       performance: { score: performance, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] },
       accessibility: { score: 1, auditRefs: [] },
@@ -14,7 +14,8 @@ const run = (performance: number, seo: number) =>
       'not-counted': { score: 0 },
       canonical: { score: seo },
     },
-  }) as unknown as Result;
+    ...besides,
+  });
 
 it('takes the median of each category, and names what cost points where all are wanted', () => {
   const runs = [run(0.97, 1), run(1, 1), run(0.99, 0.92)].map(scoresOf);
@@ -28,6 +29,6 @@ it('takes the median of each category, and names what cost points where all are 
 });
 
 it('fails when a page could not be measured', () => {
-  const failed = { ...run(1, 1), runtimeError: { code: 'NO_FCP', message: 'The page did not paint' } };
-  expect(() => scoresOf(failed as unknown as Result)).toThrow('The page did not paint');
+  const failed = run(1, 1, { runtimeError: { code: 'NO_FCP', message: 'The page did not paint' } });
+  expect(() => scoresOf(failed)).toThrow('http://localhost:4000/: The page did not paint');
 });

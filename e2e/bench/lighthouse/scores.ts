@@ -1,4 +1,4 @@
-import type { Result } from 'lighthouse';
+import * as z from 'zod';
 import { median } from '../figures';
 
 /** What is printed of one run. Scores are of 100. */
@@ -15,8 +15,22 @@ export const aims = { performance: 98, accessibility: 100, 'best-practices': 100
 export type Category = keyof typeof aims;
 export const categories = Object.keys(aims) as Category[];
 
-/** Scores of one run. @throws when Lighthouse could not measure. */
-export function scoresOf(result: Result): Scores {
+const audit = z.object({ score: z.number().nullable() });
+
+/** What is read of a Lighthouse report (its file `lhr.d.ts`); scores are of 1. */
+const report = z.object({
+  requestedUrl: z.string().optional(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    audit.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), audit),
+});
+
+/** Scores of one run, from Lighthouse's report in JSON. @throws when Lighthouse could not measure. */
+export function scoresOf(json: string): Scores {
+  const result = report.parse(JSON.parse(json));
   if (result.runtimeError) throw new Error(`${result.requestedUrl ?? ''}: ${result.runtimeError.message}`);
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const faults = categories.flatMap((category) =>
