@@ -9,11 +9,11 @@ import { ensureChromium } from './chromium';
 // Looked for first, so that nobody waits for nothing; installed, when there is none, beside the tests without a browser.
 void ensureChromium();
 process.env.TMPDIR = scratchFolder();
-const whenNobodyElse = constants.priority.PRIORITY_LOW;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 await runChecks([
   // The builds take every processor that the tests have left.
   [unitTests(), builds],
   [sizes],
-  // Journeys wait for a quarter of their time; what nobody waits for has the processors meanwhile.
-  [journeys, postgresTests(whenNobodyElse), ...staticChecks(whenNobodyElse)],
+  // Journeys come first: their pages have limits of seconds. So have databases, of more; what is static has none.
+  [journeys, postgresTests(PRIORITY_BELOW_NORMAL), ...staticChecks(PRIORITY_LOW)],
 ]);

@@ -11,6 +11,21 @@ async function expectStill(page: Page, what: string) {
   expect(moved.all, `${what}: ${moved.what.join('\n')}`).toBeLessThanOrEqual(0.02);
 }
 
+type Watched = { stepsDown: string[] };
+
+/** Notes from now on whenever the page is scrolled down. */
+const watchWayUp = (page: Page) =>
+  page.evaluate(() => {
+    const down: string[] = [];
+    Object.assign(window, { stepsDown: down });
+    let last = scrollY;
+    addEventListener('scroll', () => {
+      if (scrollY > last) down.push(`${last} to ${scrollY}`);
+      last = scrollY;
+    });
+  });
+const stepsDown = (page: Page) => page.evaluate(() => (window as unknown as Watched).stepsDown);
+
 for (const [width, height] of [
   [1280, 900],
   [360, 740],
@@ -38,10 +53,12 @@ for (const [width, height] of [
       const answers = await holdBack(page, /graphql\.json|\/cdn\//);
       await act();
       await expect.poll(answers.asked).toBeGreaterThan(0);
+      await watchWayUp(page);
       await answers.letGo();
       await arrives();
       // What is replaced halfway on the way up moves by itself.
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await stepsDown(page), `${what}: down on the way up`).toEqual([]);
       await expectStill(page, what);
     };
     const heading = (name: RegExp) => () =>

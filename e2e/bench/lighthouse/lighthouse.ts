@@ -19,7 +19,7 @@ const measured = ['home', 'a collection', 'a product', 'search', 'cart'] as cons
  */
 const unlisted: ReadonlySet<string> = new Set(['search', 'cart']);
 
-/** npm installs it when this bench runs first: it and what it needs are a quarter of all packages. */
+/** npm installs it when this bench runs first: it and what it needs are an eighth of all packages. */
 const lighthouse = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 

@@ -13,6 +13,7 @@ import { ProductList } from '../product-list';
 import { CollectionHead } from './collection-head';
 import type { CollectionPage } from './collection-loader';
 import { ListToolbar as ToolbarNow } from './list-toolbar';
+import { ToolbarRoom } from './toolbar/toolbar-room';
 
 /** What asks for the page is not needed to show what the server has rendered. */
 const loading = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
@@ -23,6 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => (await loading()).load
 const ListToolbar = later(
   __SERVER__ ? ToolbarNow : null,
   async () => (await import(/* webpackChunkName: "list-toolbar" */ './list-toolbar')).ListToolbar,
+  <ToolbarRoom />,
 );
 
 export function Component() {

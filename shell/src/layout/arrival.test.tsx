@@ -60,6 +60,35 @@ it('scrolls smoothly to the top of another page, focuses its heading and says it
   expect(screen.getByText('product · Kith & Cloth', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 
+describe('what still loads on the way up', () => {
+  const anchors = () => [document.documentElement, document.body].map(({ style }) => style.overflowAnchor);
+  const scrolledTo = (place: number) => Object.assign(window, { scrollY: place });
+  afterEach(() => void scrolledTo(0));
+
+  it('is not made up for until the top is reached, whatever scroll ends before', async () => {
+    scrolledTo(700);
+    const { goTo } = visit();
+    await goTo('/product');
+    expect(anchors()).toEqual(['none', 'none']);
+    dispatchEvent(new Event('scrollend'));
+    expect(anchors()).toEqual(['none', 'none']);
+    scrolledTo(0);
+    dispatchEvent(new Event('scrollend'));
+    expect(anchors()).toEqual(['', '']);
+  });
+
+  it('is made up for again as soon as the shopper scrolls, and where nothing scrolls', async () => {
+    scrolledTo(700);
+    const { goTo } = visit();
+    await goTo('/product');
+    dispatchEvent(new Event('wheel'));
+    expect(anchors()).toEqual(['', '']);
+    scrolledTo(0);
+    await goTo('/list');
+    expect(anchors()).toEqual(['', '']);
+  });
+});
+
 it('scrolls at once for who wants less motion', async () => {
   wantsCalm = true;
   const { goTo } = visit();

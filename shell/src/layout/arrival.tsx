@@ -58,12 +58,27 @@ function partOf(hash: string): HTMLElement | null {
   }
 }
 
-/** What still loads moves the page on its way up, and the browser would make up for it: it would end a little below. */
+/** What still loads moves the page on its way up, and the browser would make up for it: it would jump, or end a little below. */
 function scrollToTop() {
-  const { style } = document.documentElement;
-  style.overflowAnchor = 'none';
-  addEventListener('scrollend', () => (style.overflowAnchor = ''), { once: true });
+  if (scrollY > 0) anchorNothingUntilTop();
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
+}
+
+/** Keeps the browser from making up for what moves, until the top is reached or the shopper takes over. */
+function anchorNothingUntilTop() {
+  // The window's is the body's, or the root's where that one clips.
+  const roots = [document.documentElement, document.body];
+  const anchor = (value: 'none' | '') => roots.forEach(({ style }) => (style.overflowAnchor = value));
+  const over = new AbortController();
+  const end = () => {
+    anchor('');
+    over.abort();
+  };
+  anchor('none');
+  // It may also be the end of a scroll before.
+  addEventListener('scrollend', () => scrollY === 0 && end(), { signal: over.signal });
+  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(input, end, { signal: over.signal, passive: true });
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
