@@ -77,7 +77,7 @@ function anchorNothingUntilTop() {
   anchor('none');
   // It may also be the end of a scroll before.
   addEventListener('scrollend', () => scrollY === 0 && end(), { signal: over.signal });
-  for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  for (const input of ['wheel', 'pointerdown', 'keydown'])
     addEventListener(input, end, { signal: over.signal, passive: true });
 }
 
