@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../scripts/chromium';
+import { chromiumPath } from '@store/service-kit/chromium-path';
+import { chromiumArguments } from '../scripts/chromium';
 import { shopPort } from './shop/open-shop';
 
 /** Journeys run against a whole shop of their own, on its own ports and data. */

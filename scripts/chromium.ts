@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
+import { chromiumPath } from '@store/service-kit/chromium-path';
 import { runCommand } from './checks/command';
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** Where the browser for tests and benches is; CHROMIUM_PATH wins. Null when there is none. */
-export const chromiumPath = (): string | null =>
-  [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
 
 /**
  * The browser's address bar and its kin are web pages of their own, which cost nearly as much as the page under test and
@@ -43,12 +38,15 @@ export const ensureChromium = (): Promise<void> => (provided ??= provideChromium
 async function provideChromium(): Promise<void> {
   if (chromiumPath()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing Debian’s chromium for the browser tests…\n');
+    process.stdout.write('Installing Debian’s Chromium for the browser tests…\n');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-qq'], quiet);
-    const { output } = await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-    if (chromiumPath()) return;
-    process.stderr.write(output);
+    // Distributions that follow Debian may have the second only.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { output } = await runCommand('apt-get', ['install', '-y', '-qq', name], quiet);
+      if (chromiumPath()) return;
+      process.stderr.write(output);
+    }
   }
   process.stderr.write(
     'The browser tests need a Chromium: type "sudo apt-get install chromium", or set CHROMIUM_PATH to one you have.\n',

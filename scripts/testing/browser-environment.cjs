@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { endStorages } = require('./end-storages.cjs');
 
 /** jsdom without the web platform that Node already has; AbortController stays jsdom's own, or its listeners throw. */
 class BrowserEnvironment extends TestEnvironment {
@@ -22,6 +23,11 @@ class BrowserEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name];
     }
+  }
+
+  async teardown() {
+    await super.teardown();
+    endStorages();
   }
 }
 

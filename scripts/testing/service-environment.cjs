@@ -2,6 +2,7 @@ const vm = require('node:vm');
 const { setFlagsFromString } = require('node:v8');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { endStorages } = require('./end-storages.cjs');
 
 // Compiled for speed, PGlite would cost more than tests ask of it.
 setFlagsFromString('--liftoff-only');
@@ -43,6 +44,7 @@ module.exports = class ServiceEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
     Object.assign(process.env, this.#variables);
     Object.assign(process, this.#process);
+    endStorages();
   }
 
   getVmContext() {

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright';
-import { chromiumArguments, chromiumPath, ensureChromium } from '../../../scripts/chromium';
+import { chromiumPath } from '@store/service-kit/chromium-path';
+import { chromiumArguments, ensureChromium } from '../../../scripts/chromium';
 
 /** Starts the browser that benches measure with, and gets one where there is none. */
 export async function launchBrowser(...more: string[]): Promise<Browser> {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { chromiumPath } from '@store/service-kit/chromium-path';
 
 /** Takes a picture of the page at an address, as a PNG file. */
 export type Photographer = (address: string, file: string) => Promise<void>;
@@ -13,16 +13,9 @@ export const pictureSize = { width: 400, height: 720 };
 
 const timeLimit = 45_000;
 
-const browsers = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
 /** With this machine's Chromium; null where there is none. */
 export function chromiumPhotographer(): Photographer | null {
-  const browser = browsers.find((file) => file && existsSync(file));
+  const browser = chromiumPath();
   return browser ? (address, file) => photograph(browser, address, file) : null;
 }
 
