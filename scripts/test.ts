@@ -5,7 +5,12 @@ import { builds, sizes, staticChecks } from './checks/static-checks';
 import { journeys, postgresTests, unitTests } from './checks/test-runners';
 import { ensureChromium } from './chromium';
 
-/** `npm test`: everything. */
+/** `npm test`: everything; with `-- --postgres` the database tests on PostgreSQL as well. */
+const given = process.argv.slice(2);
+if (given.some((option) => option !== '--postgres')) {
+  process.stderr.write(`npm test knows nothing but "-- --postgres"; it was given "${given.join(' ')}".\n`);
+  process.exit(1);
+}
 // Looked for first, so that nobody waits for nothing; installed, when there is none, beside the tests without a browser.
 void ensureChromium();
 process.env.TMPDIR = scratchFolder();
@@ -15,5 +20,9 @@ await runChecks([
   [unitTests(), builds],
   [sizes],
   // Journeys come first: their pages have limits of seconds. So have databases, of more; what is static has none.
-  [journeys, postgresTests(PRIORITY_BELOW_NORMAL), ...staticChecks(PRIORITY_LOW)],
+  [
+    journeys,
+    ...(given.length > 0 ? [postgresTests(PRIORITY_BELOW_NORMAL)] : []),
+    ...staticChecks(PRIORITY_LOW),
+  ],
 ]);

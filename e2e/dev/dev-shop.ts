@@ -15,7 +15,8 @@ export class DevShop {
     const child = fork(path.join(root, 'scripts/dev.ts'), options, {
       cwd: root,
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: path.join(root, '.data') },
+      // One product is looked at.
+      env: { ...process.env, PORT: String(port), DATA_DIR: path.join(root, '.data'), BAKE_AHEAD: 'off' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
