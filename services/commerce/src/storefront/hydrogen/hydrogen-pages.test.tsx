@@ -65,6 +65,9 @@ function Card({ product }: { product: Product }) {
   );
 }
 
+/** Comparing the two types is deeper than the compiler goes in every order of files. */
+type ProductWithOptions = Product & Parameters<typeof getProductOptions>[0];
+
 describe('a shop made with Hydrogen', () => {
   it('has a header and a footer', async () => {
     const { shop, menu, footer } = await hydrogen.ask<{ shop: QueryRoot['shop']; menu: Menu; footer: Menu }>(
@@ -133,7 +136,7 @@ describe('a shop made with Hydrogen', () => {
   it('shows a product whose options know what exists and what can be bought', async () => {
     const source = hydrogen.catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
     const [size, color] = source.variants[2]!.values as [string, string];
-    const { product } = await hydrogen.ask<{ product: Product }>(productQuery, {
+    const { product } = await hydrogen.ask<{ product: ProductWithOptions }>(productQuery, {
       ...inContext,
       handle: source.handle,
       selectedOptions: [
@@ -144,9 +147,7 @@ describe('a shop made with Hydrogen', () => {
     const selected = product.selectedOrFirstAvailableVariant as ProductVariant;
     expect(selected.title).toBe(`${size} / ${color}`);
 
-    for (const { name, optionValues } of getProductOptions(
-      product as Parameters<typeof getProductOptions>[0],
-    )) {
+    for (const { name, optionValues } of getProductOptions(product)) {
       const option = source.options.findIndex((entry) => entry.name === name);
       expect(
         optionValues.filter(({ selected: isSelected }) => isSelected).map((value) => value.name),
