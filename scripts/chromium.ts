@@ -42,11 +42,12 @@ async function provideChromium(): Promise<void> {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-qq'], quiet);
     // Distributions that follow Debian may have the second only.
+    let said = '';
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { output } = await runCommand('apt-get', ['install', '-y', '-qq', name], quiet);
+      said += (await runCommand('apt-get', ['install', '-y', '-qq', name], quiet)).output;
       if (chromiumPath()) return;
-      process.stderr.write(output);
     }
+    process.stderr.write(said);
   }
   process.stderr.write(
     'The browser tests need a Chromium: type "sudo apt-get install chromium", or set CHROMIUM_PATH to one you have.\n',

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The headless shell first: it shows pages as any other, without windows, tabs and menus that nobody looks at. */
-const places = [
-  ...['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'],
-  '/usr/bin/google-chrome',
-];
+/** The headless shell first: the same pages, without windows, tabs and menus that nobody looks at. */
+const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** Where this machine's Chromium is; `CHROMIUM_PATH` wins. Null when there is none. */
 export const chromiumPath = (): string | null =>
