@@ -2,6 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '@store/service-kit/chromium-path';
 import { chromiumArguments } from '../scripts/chromium';
 import { shopPort } from './shop/open-shop';
+import { keepToOwnProcessor } from './shop/own-processor';
+
+keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
+
+/** Journeys that wait for limits and builds most of the time: one of them beside two others costs nobody much. */
+const patient = [
+  'broken-remotes',
+  'cart-failures',
+  'commerce-failures',
+  'popup',
+  'product-failures',
+  'releases',
+  'rollout',
+].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys run against a whole shop of their own, on its own ports and data. */
 export default defineConfig({
@@ -11,7 +25,11 @@ export default defineConfig({
   globalSetup: './shop/open-shop.ts',
   globalTeardown: './shop/close-shop.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'patient', testMatch: patient, workers: 1 },
+    { name: 'busy', testIgnore: patient, workers: 2 },
+  ],
   retries: 0,
   // As long as a busy machine may take: what is there at once costs none of it.
   timeout: 180_000,

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -257,20 +258,20 @@ it('knows when everybody who waits for a picture has gone', async () => {
     return new Promise((resolve) => (drawn = resolve));
   };
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + address;
-  const visitors = [new AbortController(), new AbortController()];
-  const answers = visitors.map(({ signal }) => fetch(url, { signal }).catch(() => null));
+  // Connections of their own: fetch would keep one, and open another in advance.
+  const visitors = [get(url), get(url)];
+  for (const visitor of visitors) visitor.on('error', () => undefined);
   const { server } = app;
   const waiting = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
   const until = async (condition: () => Promise<boolean> | boolean) => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
   };
   await until(async () => orders.length === 1 && (await waiting()) === 2);
-  visitors[0]?.abort();
+  visitors[0]?.destroy();
   await until(async () => (await waiting()) === 1);
   // The other one still waits for it.
   await until(() => isWanted());
-  visitors[1]?.abort();
+  visitors[1]?.destroy();
   await until(() => !isWanted());
   drawn(Buffer.from('nobody sees it'));
-  expect(await Promise.all(answers)).toEqual([null, null]);
 });
