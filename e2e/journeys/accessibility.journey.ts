@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../shop/accessibility';
 import { everyPage } from '../shop/every-page';
 import { everyRoute } from '../shop/every-route';
 import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
+
+/** Expects that nothing sticks out at the side of a screen. */
+const expectToFit = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const [name, address] of Object.entries(everyRoute)) {
   test(`at 360 and 1280 px axe finds nothing, nothing shifts and nothing complains: ${name}`, async ({
@@ -20,11 +25,11 @@ for (const [name, address] of Object.entries(everyRoute)) {
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expectAccessible(page);
+    await expectToFit(page, 360);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expectAccessible(page);
-    // Nothing sticks out at the side of the narrowest screen.
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectToFit(page, 320);
   });
 }
 

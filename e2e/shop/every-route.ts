@@ -1,20 +1,27 @@
-import { foundPages } from '@store/shared/contracts/navigation';
-import { loginUrl, registerUrl, resetPasswordUrl, userUrl } from '@store/shared/contracts/urls';
+import { pageSlugs } from '@store/shared/contracts/page-slugs';
+import { loginUrl, pageUrl, registerUrl, resetPasswordUrl, userUrl } from '@store/shared/contracts/urls';
 import { everyPage } from './every-page';
 
-/** Every route once: kinds of pages, and each page that has an address of its own. Name → address. */
-export const everyRoute: Readonly<Record<string, string>> = {
+const named = {
   ...everyPage,
-  ...Object.fromEntries(
-    foundPages.filter((path) => !Object.values<string>(everyPage).includes(path)).map((path) => [path, path]),
-  ),
   'search without a term': '/search',
   'search without a find': '/search?q=xyzzyqux',
   login: loginUrl,
   register: registerUrl,
   'password reset': resetPasswordUrl,
   'account without a login': userUrl,
-  'form received': '/pages/thank-you-for-submit',
+  'form received': pageUrl('thank-you-for-submit'),
   'not found': '/no/such/address',
   'no such product': '/products/no-such-product',
+};
+
+/** Every route once: kinds of pages, and each page that has an address of its own. Name → address. */
+export const everyRoute: Readonly<Record<string, string>> = {
+  ...named,
+  ...Object.fromEntries(
+    pageSlugs
+      .map((slug) => pageUrl(slug))
+      .filter((path) => !Object.values(named).includes(path))
+      .map((path) => [path, path]),
+  ),
 };

@@ -11,6 +11,8 @@ export interface RenderWorkerData {
   settings: PublicSettings;
   storefrontEndpoint: string;
   backendOrigin: string;
+  /** What the thread may hold between pages. */
+  megabytes: number;
 }
 
 export type ToWorker =
@@ -21,6 +23,8 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'pong' }
+  /** The thread holds more than it may, after a page and with nothing of it left to free soon. */
+  | { type: 'full'; megabytes: number }
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
   | { type: 'remote-failed'; slice: SliceName; reason: string }
   | ({ type: 'start'; id: number } & PageStart)

@@ -1,10 +1,11 @@
 /** A thread that renders the pages of one composition. It isolates crashes, memory and versions: see architecture. */
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
 import { loadComposition } from '@store/releases/load-composition';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
-const { bundles, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();
+const { bundles, routes, settings, storefrontEndpoint, backendOrigin, megabytes } = threadData<RenderWorkerData>();
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 const { shell, remotes } = loadComposition(bundles, (slice, reason) =>
@@ -43,7 +44,14 @@ async function render({ id, request }: Extract<ToWorker, { type: 'render' }>) {
     if (!progress.started) tell({ type: 'declined', id, reason: String(error) });
   } finally {
     if (!progress.started) running.delete(id);
+    checkMemory();
   }
+}
+
+/** Pages leave little behind and V8 frees it long before: what passes the limit is kept by somebody. */
+function checkMemory() {
+  const held = Math.round(getHeapStatistics().used_heap_size / 1e6);
+  if (held > megabytes) tell({ type: 'full', megabytes: held });
 }
 
 tell({ type: 'ready' });

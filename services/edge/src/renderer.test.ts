@@ -10,6 +10,7 @@ import { Renderer, type RendererLimits } from './renderer';
 
 /** A shell whose renderer does what the address says; the threads around it are the real ones. */
 const shellBundle = `
+const leaked = [];
 exports.singletons = {};
 exports.createPageRenderer = ({ remotes }) => ({
   async render({ url, signal }, sink) {
@@ -17,7 +18,8 @@ exports.createPageRenderer = ({ remotes }) => ({
     if (url === '/throw') throw new Error('no page today');
     if (url === '/loop') for (;;);
     if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
-    if (url === '/memory') { const kept = []; for (;;) kept.push(new Array(10000).fill(url)); }
+    if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
+    if (url === '/leak') leaked.push(Array.from({ length: 200_000 }, (_, at) => ({ url, at })));
     if (url === '/crash') return new Promise(() => undefined);
     sink.start({ status: 200 });
     if (url === '/half') { setImmediate(() => { throw new Error('out of hand'); }); return true; }
@@ -27,14 +29,11 @@ exports.createPageRenderer = ({ remotes }) => ({
   },
 });`;
 
-/**
- * As long as a busy machine may take for an honest page: what ends one here is what its address says. Memory as in
- * production: with less than its young generation a thread at its limit took the whole process along, every other time.
- */
+/** As long as a busy machine may take for an honest page: what ends one here is what its address says. */
 const limits: RendererLimits = { start: 100_000, page: 100_000, pong: 100_000, memory: 512 };
 
 let folder: string;
-let data: RenderWorkerData;
+let data: Omit<RenderWorkerData, 'megabytes'>;
 let renderer: Renderer;
 const warn = jest.fn();
 
@@ -128,6 +127,19 @@ it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
 
 it.each(['/crash', '/memory'])('leaves %s to the browser and gets a new thread', async (url) => {
   await expect(render(url)).resolves.toEqual(untouched);
+  await expect(isBack()).resolves.toMatchObject({ html: '<p>/ok' });
+});
+
+it('replaces a thread whose pages leave more behind than it may hold', async () => {
+  const full = [
+    expect.objectContaining({ type: 'full' }),
+    'a rendering thread holds too much and is replaced',
+  ];
+  for (;;) {
+    await render('/leak');
+    if (warn.mock.calls.some(([, words]) => words === full[1])) break;
+  }
+  expect(warn).toHaveBeenCalledWith(...full);
   await expect(isBack()).resolves.toMatchObject({ html: '<p>/ok' });
 });
 

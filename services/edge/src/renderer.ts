@@ -11,6 +11,8 @@ export interface RendererLog {
 interface Job {
   sink: PageSink;
   started: boolean;
+  /** Bytes of memory that the process had when it began. */
+  memory: number;
   settle(rendered: boolean): void;
 }
 
@@ -19,9 +21,21 @@ export interface RendererLimits {
   start: number;
   page: number;
   pong: number;
-  /** Megabytes; a page that leaks ends its thread, not the process. */
+  /** Megabytes that a thread may hold after a page; half of it is much to take while a page is made. */
   memory: number;
 }
+
+/**
+ * V8's own limit on a thread is no net: a thread that reaches it while a list or map of its own grows takes the whole
+ * process along. It lies far above ours, so that threads are ended before they come near.
+ */
+const roomForV8 = 2;
+
+/** Milliseconds between looks at the memory, and for a thread to answer while the process grows fast. */
+const watchEvery = 100;
+const hastyPong = 200;
+/** Bytes by which a process grows meanwhile when its thread does nothing but take memory. */
+const stillGrowing = 32e6;
 
 const defaults: RendererLimits = { start: 15_000, page: 6500, pong: 1500, memory: 512 };
 
@@ -53,9 +67,10 @@ export class Renderer implements PageRendering {
   private readonly jobs = new Map<number, Job>();
   private lastId = 0;
   private closed = false;
+  private watching: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly data: RenderWorkerData,
+    private readonly data: Omit<RenderWorkerData, 'megabytes'>,
     private readonly log: RendererLog,
     private readonly limits: RendererLimits = defaults,
   ) {
@@ -81,17 +96,20 @@ export class Renderer implements PageRendering {
       this.jobs.set(id, {
         sink,
         started: false,
+        memory: process.memoryUsage.rss(),
         settle: (rendered) => {
           clearTimeout(timer);
           resolve(rendered);
         },
       });
       this.send({ type: 'render', id, request: rest });
+      this.watchMemory();
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    this.endWatch();
     await this.thread?.terminate();
   }
 
@@ -101,9 +119,12 @@ export class Renderer implements PageRendering {
 
   private begin() {
     const worker = startThread(new URL('./render-worker.ts', import.meta.url), {
-      data: this.data,
+      data: { ...this.data, megabytes: this.limits.memory } satisfies RenderWorkerData,
       // A page is 100 KB of short-lived text: with the default of 16 MB collecting it took a seventh of the time.
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, maxYoungGenerationSizeMb: 96 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: roomForV8 * this.limits.memory,
+        maxYoungGenerationSizeMb: 96,
+      },
     });
     this.thread = worker;
     this.ready = new Promise((resolve, reject) => {
@@ -136,6 +157,8 @@ export class Renderer implements PageRendering {
   }
 
   private receive(message: FromWorker) {
+    if (message.type === 'full' && this.worker)
+      this.giveUp('a rendering thread holds too much and is replaced', message);
     if (message.type === 'remote-failed') this.log.warn(message, 'a server bundle did not load');
     if (!('id' in message)) return;
     const job = this.jobs.get(message.id);
@@ -164,14 +187,19 @@ export class Renderer implements PageRendering {
     else job.settle(rendered);
   }
 
-  /** A thread that does not answer is in an endless loop. */
-  private checkLife() {
+  /** A thread that does not answer is in an endless loop. @param isEndless asked then: a busy one is given time. */
+  private checkLife(patience = this.limits.pong, isEndless = () => true) {
     const { worker } = this;
     if (!worker) return;
-    const timer = setTimeout(() => {
-      this.log.warn({}, 'a rendering thread does not answer and is replaced');
-      void worker.terminate();
-    }, this.limits.pong);
+    const judge = () => {
+      if (worker === this.worker && !isEndless()) {
+        timer = setTimeout(judge, watchEvery);
+        return;
+      }
+      worker.off('message', hear);
+      if (worker === this.worker) this.giveUp('a rendering thread does not answer and is replaced');
+    };
+    let timer = setTimeout(judge, patience);
     const hear = (message: FromWorker) => {
       if (message.type !== 'pong') return;
       clearTimeout(timer);
@@ -179,5 +207,35 @@ export class Renderer implements PageRendering {
     };
     worker.on('message', hear);
     this.send({ type: 'ping' });
+  }
+
+  /**
+   * Looks whether memory goes as only an endless page takes it. Threads share the process: the one to blame is the one
+   * that has no time to answer.
+   */
+  private watchMemory() {
+    this.watching ??= setInterval(() => {
+      const [oldest] = this.jobs.values();
+      if (!oldest) {
+        this.endWatch();
+        return;
+      }
+      const now = process.memoryUsage.rss();
+      if (now - oldest.memory < (this.limits.memory / 2) * 1e6) return;
+      oldest.memory = now;
+      this.checkLife(hastyPong, () => process.memoryUsage.rss() - now > stillGrowing);
+    }, watchEvery);
+  }
+
+  private endWatch() {
+    if (this.watching) clearInterval(this.watching);
+    this.watching = null;
+  }
+
+  private giveUp(why: string, details: object = {}) {
+    const { worker } = this;
+    this.worker = null;
+    this.log.warn(details, why);
+    void worker?.terminate();
   }
 }
