@@ -4,7 +4,7 @@ import { chromiumArguments } from '../scripts/chromium';
 import { shopPort } from './shop/open-shop';
 import { keepToOwnProcessor } from './shop/own-processor';
 
-keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
+await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
 /** Journeys that wait for limits and builds most of the time: one of them beside two others costs nobody much. */
 const patient = [

@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
+import { pin } from '../../shop/own-processor';
 import { median } from '../figures';
 import { collectionPage } from '../pages';
 import { processorSeconds } from '../processor-time';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
-import { pin, processors } from './pinning';
 import type { RenderOrder, RenderOutcome } from './render-load';
 import { replayStorefront } from './storefront-replay';
+
+/** The processor for what is measured, and the one for what drives it. */
+const processors = { measured: 0, driving: 1 };
 
 interface Options {
   /** Environment of the shop's edge. */

@@ -5,7 +5,8 @@ import { threadData } from '@store/service-kit/thread';
 import { loadComposition } from '@store/releases/load-composition';
 import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
 
-const { bundles, routes, settings, storefrontEndpoint, backendOrigin, megabytes } = threadData<RenderWorkerData>();
+const { bundles, routes, settings, storefrontEndpoint, backendOrigin, megabytes } =
+  threadData<RenderWorkerData>();
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 const { shell, remotes } = loadComposition(bundles, (slice, reason) =>
