@@ -30,7 +30,7 @@ exports.createPageRenderer = ({ remotes }) => ({
 });`;
 
 /** As long as a busy machine may take for an honest page: what ends one here is what its address says. */
-const limits: RendererLimits = { start: 100_000, page: 100_000, pong: 100_000, memory: 512 };
+const limits: RendererLimits = { start: 100_000, page: 100_000, pong: 100_000, memory: 320 };
 
 let folder: string;
 let data: Omit<RenderWorkerData, 'megabytes'>;

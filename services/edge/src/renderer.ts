@@ -37,7 +37,7 @@ const hastyPong = 200;
 /** Bytes by which a process grows meanwhile when its thread does nothing but take memory. */
 const stillGrowing = 32e6;
 
-const defaults: RendererLimits = { start: 15_000, page: 6500, pong: 1500, memory: 512 };
+const defaults: RendererLimits = { start: 15_000, page: 6500, pong: 1500, memory: 320 };
 
 /** Turns requests into pages. */
 export interface PageRendering {
