@@ -11,9 +11,13 @@ export interface RenderWorkerData {
   settings: PublicSettings;
   storefrontEndpoint: string;
   backendOrigin: string;
-  /** What the thread may hold between pages. */
-  megabytes: number;
 }
+
+/**
+ * How much of V8's own limit a thread may hold after a page: one half. V8's is no net: a thread that reaches it while a
+ * list or map of its own grows takes the whole process along, so threads are ended before they come near.
+ */
+export const roomForV8 = 2;
 
 export type ToWorker =
   | { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> }
@@ -23,7 +27,7 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'pong' }
-  /** The thread holds more than it may, after a page and with nothing of it left to free soon. */
+  /** The thread holds more than it may after a page. */
   | { type: 'full'; megabytes: number }
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
   | { type: 'remote-failed'; slice: SliceName; reason: string }

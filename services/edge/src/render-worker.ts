@@ -1,12 +1,12 @@
 /** A thread that renders the pages of one composition. It isolates crashes, memory and versions: see architecture. */
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, resourceLimits } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
 import { loadComposition } from '@store/releases/load-composition';
-import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
+import { roomForV8, type FromWorker, type RenderWorkerData, type ToWorker } from './render-messages';
 
-const { bundles, routes, settings, storefrontEndpoint, backendOrigin, megabytes } =
-  threadData<RenderWorkerData>();
+const { bundles, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();
+const megabytes = (resourceLimits.maxOldGenerationSizeMb ?? Infinity) / roomForV8;
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
 const { shell, remotes } = loadComposition(bundles, (slice, reason) =>

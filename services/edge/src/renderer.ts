@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '@store/service-kit/thread';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import type { FromWorker, RenderWorkerData, ToWorker } from './render-messages';
+import { roomForV8, type FromWorker, type RenderWorkerData, type ToWorker } from './render-messages';
 
 /** Told about trouble in a rendering thread. */
 export interface RendererLog {
@@ -24,12 +24,6 @@ export interface RendererLimits {
   /** Megabytes that a thread may hold after a page; half of it is much to take while a page is made. */
   memory: number;
 }
-
-/**
- * V8's own limit on a thread is no net: a thread that reaches it while a list or map of its own grows takes the whole
- * process along. It lies far above ours, so that threads are ended before they come near.
- */
-const roomForV8 = 2;
 
 /** Milliseconds between looks at the memory, and for a thread to answer while the process grows fast. */
 const watchEvery = 100;
@@ -70,7 +64,7 @@ export class Renderer implements PageRendering {
   private watching: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly data: Omit<RenderWorkerData, 'megabytes'>,
+    private readonly data: RenderWorkerData,
     private readonly log: RendererLog,
     private readonly limits: RendererLimits = defaults,
   ) {
@@ -119,7 +113,7 @@ export class Renderer implements PageRendering {
 
   private begin() {
     const worker = startThread(new URL('./render-worker.ts', import.meta.url), {
-      data: { ...this.data, megabytes: this.limits.memory } satisfies RenderWorkerData,
+      data: this.data,
       // A page is 100 KB of short-lived text: with the default of 16 MB collecting it took a seventh of the time.
       resourceLimits: {
         maxOldGenerationSizeMb: roomForV8 * this.limits.memory,
@@ -192,12 +186,9 @@ export class Renderer implements PageRendering {
     const { worker } = this;
     if (!worker) return;
     const judge = () => {
-      if (worker === this.worker && !isEndless()) {
-        timer = setTimeout(judge, watchEvery);
-        return;
-      }
-      worker.off('message', hear);
-      if (worker === this.worker) this.giveUp('a rendering thread does not answer and is replaced');
+      if (worker !== this.worker) return;
+      if (isEndless()) this.giveUp('a rendering thread does not answer and is replaced');
+      else timer = setTimeout(judge, watchEvery);
     };
     let timer = setTimeout(judge, patience);
     const hear = (message: FromWorker) => {

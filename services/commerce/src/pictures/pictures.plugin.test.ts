@@ -259,7 +259,8 @@ it('knows when everybody who waits for a picture has gone', async () => {
   };
   const url = (await app.listen({ port: 0, host: '127.0.0.1' })) + address;
   // Connections of their own: fetch would keep one, and open another in advance.
-  const visitors = [get(url), get(url)];
+  const answered = jest.fn();
+  const visitors = [get(url, answered), get(url, answered)];
   for (const visitor of visitors) visitor.on('error', () => undefined);
   const { server } = app;
   const waiting = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
@@ -274,4 +275,5 @@ it('knows when everybody who waits for a picture has gone', async () => {
   visitors[1]?.destroy();
   await until(() => !isWanted());
   drawn(Buffer.from('nobody sees it'));
+  expect(answered).not.toHaveBeenCalled();
 });
