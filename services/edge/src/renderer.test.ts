@@ -125,9 +125,15 @@ it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
   await expect(render('/ok')).resolves.toMatchObject({ rendered: true });
 });
 
-it.each(['/crash', '/memory'])('leaves %s to the browser and gets a new thread', async (url) => {
+it.each([
+  ['/crash', 'a rendering thread failed'],
+  // Ended by us: V8 would take the process along.
+  ['/memory', 'a rendering thread does not answer and is replaced'],
+])('leaves %s to the browser and gets a new thread', async (url, why) => {
+  warn.mockClear();
   await expect(render(url)).resolves.toEqual(untouched);
   await expect(isBack()).resolves.toMatchObject({ html: '<p>/ok' });
+  expect(warn).toHaveBeenCalledWith(expect.anything(), why);
 });
 
 it('replaces a thread whose pages leave more behind than it may hold', async () => {
