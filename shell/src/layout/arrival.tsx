@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { keepPositions } from './scroll-positions';
 import { takeFocus } from './take-focus';
+import { whenShopperActs } from './when-shopper-acts';
 
 /**
  * What follows a client-side navigation, once its page is on screen: a pushed one scrolls smoothly to the top, or to
@@ -77,8 +78,7 @@ function anchorNothingUntilTop() {
   anchor('none');
   // It may also be the end of a scroll before.
   addEventListener('scrollend', () => scrollY === 0 && end(), { signal: over.signal });
-  for (const input of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(input, end, { signal: over.signal, passive: true });
+  whenShopperActs(end, over.signal);
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

@@ -34,6 +34,44 @@ it('scrolls nothing when a page is new, and to the top where nothing is known', 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
+describe('a glide that still moves the page after it was put back', () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  beforeEach(() => {
+    scrollTo.mockImplementation((to) => scrolled(Number((to as ScrollToOptions).top)));
+    scrolled(1800);
+    positions.moved('product', false);
+    scrolled(900);
+    positions.moved('list', true);
+    scrollTo.mockClear();
+  });
+  afterEach(() => void scrollTo.mockReset());
+
+  it('is made good', async () => {
+    await frame();
+    scrolled(1240);
+    await frame();
+    expect(scrollY).toBe(1800);
+  });
+
+  it.each([
+    ['the shopper', () => dispatchEvent(new Event('wheel'))],
+    ['another page', () => positions.moved('next', false)],
+  ])('is not mistaken for %s', async (_, act) => {
+    await frame();
+    act();
+    scrolled(1240);
+    await frame();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is waited for no longer than it can last', async () => {
+    for (let frames = 0; frames < 5; frames++) await frame();
+    scrolled(1240);
+    await frame();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
 it('hands its positions to the next document of the tab', () => {
   scrolled(1800);
   positions.moved('product', false);

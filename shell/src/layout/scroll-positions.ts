@@ -1,8 +1,12 @@
 import { storageKeys } from '@store/shared/contracts/storage';
 import { navigationTiming } from './navigation-timing';
+import { whenShopperActs } from './when-shopper-acts';
 
 /** Entries of the history that are remembered; older ones begin at the top. */
 const limit = 50;
+
+/** For so long a glide that was under way can still move the page after it was put elsewhere. */
+const holdFrames = 4;
 
 interface Positions {
   /** Another entry of the history is shown from now on; `back` to where it was left, if it was ever left. */
@@ -25,7 +29,8 @@ export function keepPositions(state: unknown): Positions {
     positions.delete(current);
     positions.set(current, offset);
   };
-  const returnTo = (key: string) => window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+  let letGo: (() => void) | undefined;
+  const returnTo = (key: string) => void (letGo = holdAt(positions.get(key) ?? 0));
   const hide = () => {
     leave();
     write(positions);
@@ -41,16 +46,39 @@ export function keepPositions(state: unknown): Positions {
   addEventListener('pageshow', show);
   return {
     moved(key, back) {
+      letGo?.();
       leave();
       current = key;
       if (back) returnTo(key);
     },
     stop() {
+      letGo?.();
       removeEventListener('scroll', note);
       removeEventListener('pagehide', hide);
       removeEventListener('pageshow', show);
     },
   };
+}
+
+/**
+ * Scrolls there and stays, unless the shopper scrolls. The smooth scroll that began the page which was just left may
+ * still be gliding, on a thread of its own: the browser adds its last steps to where we scroll (decision 0047).
+ * @returns what ends the holding.
+ */
+function holdAt(top: number): () => void {
+  window.scrollTo({ top, behavior: 'instant' });
+  const place = scrollY;
+  const over = new AbortController();
+  const hold = (frames: number) => {
+    if (over.signal.aborted) return;
+    if (Math.abs(scrollY - place) > 1) window.scrollTo({ top: place, behavior: 'instant' });
+    if (frames > 1) requestAnimationFrame(() => hold(frames - 1));
+    else over.abort();
+  };
+  requestAnimationFrame(() => hold(holdFrames));
+  const end = () => over.abort();
+  whenShopperActs(end, over.signal);
+  return end;
 }
 
 /** Whether this document was asked for by Back, Forward or Reload. */
