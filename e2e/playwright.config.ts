@@ -9,7 +9,6 @@ await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 /** Journeys that wait for limits and builds most of the time: one of them beside two others costs nobody much. */
 const patient = [
   'broken-remotes',
-  'cart-failures',
   'commerce-failures',
   'popup',
   'product-failures',
@@ -27,8 +26,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    { name: 'patient', testMatch: patient, workers: 1 },
+    // First come first: two workers are theirs, and the third is the patient ones', who take all that are free at last.
     { name: 'busy', testIgnore: patient, workers: 2 },
+    { name: 'patient', testMatch: patient },
   ],
   retries: 0,
   // As long as a busy machine may take: what is there at once costs none of it.
