@@ -15,14 +15,14 @@ if (given.some((option) => option !== '--postgres')) {
 void ensureChromium();
 process.env.TMPDIR = scratchFolder();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-await runChecks([
-  // The builds take every processor that the tests have left.
-  [unitTests(), builds],
-  [sizes],
-  // Journeys come first: their pages have limits of seconds. So have databases, of more; what is static has none.
+await runChecks(
   [
-    journeys,
-    ...(given.length > 0 ? [postgresTests(PRIORITY_BELOW_NORMAL)] : []),
-    ...staticChecks(PRIORITY_LOW),
+    // The builds take every processor that the tests have left.
+    [unitTests(), builds],
+    [sizes],
+    // Journeys come first: their pages have limits of seconds. So have databases, of more.
+    [journeys, ...(given.length > 0 ? [postgresTests(PRIORITY_BELOW_NORMAL)] : [])],
   ],
-]);
+  // What is static has none, and takes what the others leave.
+  staticChecks(PRIORITY_LOW),
+);

@@ -30,7 +30,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a stage side by side, as many as there are lanes, and the next stage after it', async () => {
   const [a, b, c, later] = [check('a'), check('b'), check('c'), check('later')];
-  const all = runChecks([[a.check, b.check, c.check], [later.check]], 2);
+  const all = runChecks([[a.check, b.check, c.check], [later.check]], [], 2);
   await turn();
   expect([a, b, c, later].map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0]);
   b.end();
@@ -48,10 +48,26 @@ it('runs a stage side by side, as many as there are lanes, and the next stage af
   expect(process.exitCode).toBe(0);
 });
 
+it('runs what goes beside them one after another, and waits for it at the end', async () => {
+  const [a, later, calm, calmer] = [check('a'), check('later'), check('calm'), check('calmer')];
+  const all = runChecks([[a.check], [later.check]], [calm.check, calmer.check], 1);
+  await turn();
+  expect([a, later, calm, calmer].map(({ run }) => run.mock.calls.length)).toEqual([1, 0, 1, 0]);
+  a.end();
+  later.end();
+  calm.end();
+  await turn();
+  expect(calmer.run).toHaveBeenCalled();
+  expect(printed).not.toMatch(/passed, 0 failed\n$/);
+  calmer.end();
+  await all;
+  expect(printed.trimEnd().split('\n').at(-1)).toBe('8 passed, 0 failed');
+});
+
 it('shows what failed and exits with 1', async () => {
   const broken = check('broken', 1);
   broken.end();
-  await runChecks([[broken.check]], 2);
+  await runChecks([[broken.check]]);
   expect(printed).toMatch(/^✗ broken: 2 passed, 1 failed .*\nwhy broken\n2 passed, 1 failed\n$/);
   expect(process.exitCode).toBe(1);
 });
@@ -63,7 +79,7 @@ it('names what passed only when it ran again, and says what it had said', async 
     output: 'why it failed at first',
     unsteady: ['b.test.ts: waits'],
   });
-  await runChecks([[{ name: 'a', run }]], 1);
+  await runChecks([[{ name: 'a', run }]]);
   expect(printed).toMatch(
     /^✓ a: 2 passed, 0 failed .*\n {2}unsteady, .*: b\.test\.ts: waits\nwhy it failed at first\n/,
   );

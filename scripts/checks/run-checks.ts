@@ -4,8 +4,13 @@ import type { Check } from './command';
 /**
  * Runs stages one after another, and the checks of a stage side by side, as many as there are processors. Shows what
  * failed and what was unsteady, and ends with `N passed, N failed` alone on the last line.
+ * @param beside run one after another beside all stages.
  */
-export async function runChecks(stages: Check[][], lanes = availableParallelism()): Promise<void> {
+export async function runChecks(
+  stages: Check[][],
+  beside: Check[] = [],
+  lanes = availableParallelism(),
+): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const runOne = async ({ name, run }: Check) => {
     const began = performance.now();
@@ -19,13 +24,16 @@ export async function runChecks(stages: Check[][], lanes = availableParallelism(
     for (const test of unsteady) process.stdout.write(`  unsteady, passed only when run again: ${test}\n`);
     if (failed || unsteady.length > 0) process.stdout.write(`${output.trimEnd()}\n`);
   };
-  for (const stage of stages) {
-    const waiting = [...stage];
+  const runAll = async (checks: Check[], atOnce: number) => {
+    const waiting = [...checks];
     const lane = async () => {
       for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
-  }
+    await Promise.all(Array.from({ length: atOnce }, lane));
+  };
+  const others = runAll(beside, 1);
+  for (const stage of stages) await runAll(stage, lanes);
+  await others;
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
