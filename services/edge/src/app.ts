@@ -120,7 +120,8 @@ export async function buildEdgeApp({
     // The backend leads forms back to pages, which are not below /api.
     internalRewriteLocationHeader: false,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    http: { requestOptions: { timeout: 15_000 } },
+    // A photograph of a demo review may wait 20 s for its catalogue picture before it is drawn; nothing takes longer.
+    http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
