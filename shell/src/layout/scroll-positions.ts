@@ -69,14 +69,16 @@ function holdAt(top: number): () => void {
   window.scrollTo({ top, behavior: 'instant' });
   const place = scrollY;
   const over = new AbortController();
-  const hold = (frames: number) => {
+  const end = () => over.abort();
+  let frames = holdFrames;
+  const hold = () => {
     if (over.signal.aborted) return;
     if (Math.abs(scrollY - place) > 1) window.scrollTo({ top: place, behavior: 'instant' });
-    if (frames > 1) requestAnimationFrame(() => hold(frames - 1));
-    else over.abort();
+    frames -= 1;
+    if (frames > 0) requestAnimationFrame(hold);
+    else end();
   };
-  requestAnimationFrame(() => hold(holdFrames));
-  const end = () => over.abort();
+  requestAnimationFrame(hold);
   whenShopperActs(end, over.signal);
   return end;
 }
