@@ -4,6 +4,8 @@ import { expect, test } from '../shop/quiet-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
+test.use({ savesData: false });
+
 /** The promise is five seconds, and the sum of the shell's limits is tested beside them; here is room for a slow machine. */
 const patience = { timeout: 60_000 };
 

@@ -1,6 +1,8 @@
 import { ascending, findsOrder, mainOf, newBuyer, payAt, searchBox, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
+test.use({ savesData: false });
+
 test('a shopper finds a hoodie, personalises it, buys it and looks the order up', async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);

@@ -1,7 +1,13 @@
 import { ascending, findsOrder, mainOf, newBuyer, payAt, searchBox, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+test.use({
+  savesData: false,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+});
 
 test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
   const buyer = newBuyer();

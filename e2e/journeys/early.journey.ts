@@ -3,6 +3,8 @@ import { holdBack, scripts } from '../shop/held-back';
 import { expect, test } from '../shop/quiet-test';
 import { mainOf } from '../shop/shopping';
 
+test.use({ savesData: false });
+
 test('a size chosen and a button pressed before the page is interactive count', async ({ page }) => {
   const held = await holdBack(page, scripts);
   await page.goto(everyPage['a product'], { waitUntil: 'commit' });

@@ -4,6 +4,8 @@ import { takeShifts, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
+test.use({ savesData: false });
+
 /** Expects that all but nothing moved since the last time. */
 async function expectStill(page: Page, what: string) {
   await page.waitForLoadState('networkidle');

@@ -4,6 +4,8 @@ import { holdBack } from '../shop/held-back';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
+test.use({ savesData: false });
+
 /** Where every link of a part of the page leads, those in closed panels too. */
 const linksIn = (page: Page, part: string) =>
   page.locator(`${part} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

@@ -33,13 +33,35 @@ export class Complaints {
 }
 
 /** Playwright's test, failing when any page of it complained without being expected to. */
-export const test = base.extend<{ complaints: Complaints; welcomed: boolean; welcome: undefined }>({
+export const test = base.extend<{
+  complaints: Complaints;
+  welcomed: boolean;
+  welcome: undefined;
+  savesData: boolean;
+  saving: undefined;
+}>({
   /** Whether the shopper has seen the welcome popup before; it comes after five seconds, in the way of slow tests. */
   welcomed: [true, { option: true }],
   welcome: [
     async ({ context, baseURL, welcomed }, use) => {
       if (welcomed && baseURL)
         await context.addCookies([{ name: cookieNames.popupSeen, value: '1', url: baseURL }]);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  /**
+   * Whether the shopper's browser saves data: its idle pages fetch and run nothing ahead. Tests of how pages follow one
+   * another, and of what is missing when they do, say no.
+   */
+  savesData: [!process.env.NOSAVE, { option: true }],
+  saving: [
+    async ({ context, savesData }, use) => {
+      if (savesData)
+        await context.addInitScript(() => {
+          const { connection } = navigator as { connection?: object };
+          if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+        });
       await use(undefined);
     },
     { auto: true },
