@@ -43,13 +43,22 @@ test('all six slices from source: a change is on the page without a reload, with
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0);
   await copy.edit(customField, ' letters{over', ' characters{over');
   await expect(page.getByText('8/50 characters')).toBeVisible();
+  await copy.edit(
+    'shell/src/layout/footer.tsx',
+    '<p>Open {store.supportHours}',
+    '<p>Support {store.supportHours}',
+  );
+  await expect(page.getByText(/^Support Mon/)).toBeVisible();
   await expectKept(page, document);
 
   expect(await shop.close()).toBe(0);
 });
 
 test('one slice from source inside the released others: the same', async ({ page }) => {
+  await shop.release(copy.root);
   await shop.open(copy.root, ['--only', 'mfe-product']);
+  // What is released already is not built again.
+  expect(shop.terminal).not.toContain('building');
   const seen = watch(page);
   await openProduct(page);
   await typeCustomText(page);

@@ -14,6 +14,40 @@ import { runReleaseTool } from './release-tool';
 const token = 'kith-demo-releases-token';
 const why = 'a journey';
 
+/** Where releases are, and who knows of them. */
+export interface ReleasePlace {
+  artifacts: ArtifactStore;
+  registry: RegistryClient;
+}
+
+/** The releases of a data folder; the registry listens on a port of this machine. */
+export const releasePlace = (folder: string, port: number): ReleasePlace => ({
+  artifacts: new ArtifactStore(path.join(folder, 'artifacts')),
+  registry: new RegistryClient(`http://127.0.0.1:${port}`, token),
+});
+
+/** Before a registry starts in a folder: what was signed in the journeys' shop is to be believed there. */
+export const trustJourneys = (folder: string): Promise<void> =>
+  cp(path.join(dataFolder, 'keys'), path.join(folder, 'keys'), { recursive: true });
+
+/** Makes the releases live that are live in the journeys' shop. @returns their versions. */
+export async function releaseAsInJourneys({
+  artifacts,
+  registry,
+}: ReleasePlace): Promise<Record<SliceName, string>> {
+  const source = releasePlace(dataFolder, shopPort + 30);
+  const { slices } = await source.registry.live();
+  for (const slice of sliceNames) {
+    const version = slices[slice];
+    await cp(source.artifacts.folderOf(slice, version), artifacts.folderOf(slice, version), {
+      recursive: true,
+    });
+    await registry.record(await source.artifacts.read(slice, version));
+  }
+  await registry.makeLive(slices, { who: 'open', why });
+  return slices;
+}
+
 /**
  * A front door and a registry of their own, before the commerce and backend of the journeys' shop: what is made live
  * here, no other test sees. It begins with the releases that are live there.
@@ -48,8 +82,9 @@ export class ReleaseShop {
       READY_PAGES: 'off',
       DATA_DIR: this.folder,
     };
-    this.artifacts = new ArtifactStore(path.join(this.folder, 'artifacts'));
-    this.registry = new RegistryClient(`http://127.0.0.1:${releases}`, token);
+    const place = releasePlace(this.folder, releases);
+    this.artifacts = place.artifacts;
+    this.registry = place.registry;
     this.services = new Services(this.environment, (name) => {
       throw new Error(`${name} of the release shop stopped unexpectedly`);
     });
@@ -57,18 +92,9 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    // What was signed there is to be believed here.
-    await cp(path.join(dataFolder, 'keys'), path.join(this.folder, 'keys'), { recursive: true });
+    await trustJourneys(this.folder);
     await this.services.start('releases');
-    const live = await new RegistryClient(`http://127.0.0.1:${shopPort + 30}`, token).live();
-    const source = new ArtifactStore(path.join(dataFolder, 'artifacts'));
-    for (const slice of sliceNames) {
-      const version = live.slices[slice];
-      await cp(source.folderOf(slice, version), this.artifacts.folderOf(slice, version), { recursive: true });
-      await this.registry.record(await source.read(slice, version));
-    }
-    this.first = live.slices;
-    await this.registry.makeLive(live.slices, { who: 'open', why });
+    this.first = await releaseAsInJourneys(this);
     await this.services.start('edge');
   }
 

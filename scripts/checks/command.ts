@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import path from 'node:path';
 import { root } from '../services';
 
 export interface Outcome {
@@ -17,6 +18,9 @@ export interface Check {
   run(): Promise<Outcome>;
 }
 
+/** In quotes, as Node reads a path with blanks. */
+const shortLived = `--require ${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`;
+
 /**
  * Runs a command of this repository's packages and collects what it says.
  * @param priority 0 is everybody's, 19 has the processors only when nobody else wants them.
@@ -27,6 +31,7 @@ export function runCommand(
   environment: NodeJS.ProcessEnv = {},
   priority = 0,
 ): Promise<{ code: number; output: string }> {
+  const given = environment.NODE_OPTIONS ?? process.env.NODE_OPTIONS;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -35,6 +40,7 @@ export function runCommand(
         PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`,
         FORCE_COLOR: '0',
         ...environment,
+        NODE_OPTIONS: [given, shortLived].filter(Boolean).join(' '),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

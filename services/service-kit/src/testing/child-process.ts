@@ -22,8 +22,7 @@ export function startChild(
   environment: NodeJS.ProcessEnv = {},
   ipc = false,
 ): TestChild {
-  // Children live for moments: compiling PGlite for speed would cost them more than it saves.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
