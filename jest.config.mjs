@@ -34,7 +34,7 @@ const sandboxInjectedGlobals = [
 const servicePackages = `/node_modules/(?:${[
   ...['fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino', 'prom-client'],
   ...['kysely', 'pg', '@electric-sql', '@aws-sdk', 'nodemailer', 'sharp', 'fast-check'],
-  ...['graphql', 'graphql-yoga', '@escape.tech', '@node-rs', '@zxcvbn-ts', 'geoip-country'],
+  ...['graphql', 'graphql-yoga', '@escape.tech', '@node-rs', '@zxcvbn-ts', 'geoip-country', 'esbuild'],
 ].join('|')})/.*\\.c?js$`;
 
 /** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */

@@ -54,7 +54,7 @@ export const test = base.extend<{
    * Whether the shopper's browser saves data: its idle pages fetch and run nothing ahead. Tests of how pages follow one
    * another, and of what is missing when they do, say no.
    */
-  savesData: [!process.env.NOSAVE, { option: true }],
+  savesData: [true, { option: true }],
   saving: [
     async ({ context, savesData }, use) => {
       if (savesData)

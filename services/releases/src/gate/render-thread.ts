@@ -35,7 +35,11 @@ const failures = new Map<string, string>();
 const { shell, remotes } = loadComposition(bundles, (slice, reason) => failures.set(slice, reason));
 const renderer = shell.createPageRenderer({ ...rest, remotes });
 
-for (const address of addresses) tell(await render(address));
+void renderAll();
+
+async function renderAll() {
+  for (const address of addresses) tell(await render(address));
+}
 
 async function render(address: string): Promise<Rendered> {
   const page: Rendered = { address, status: 0, complete: false, reason: null };
