@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startThread } from './thread';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A source file with these lines. */
+function source(name: string, ...lines: string[]): URL {
+  const file = path.join(folder, name);
+  writeFileSync(file, lines.join('\n'));
+  return pathToFileURL(file);
+}
+
+it('runs a TypeScript file and what it imports, with its data, as often as it is started', async () => {
+  source('twice.ts', 'export const twice = (given: number): number => 2 * given;');
+  const entry = source(
+    'entry.ts',
+    "import { parentPort, workerData } from 'node:worker_threads';",
+    "import { twice } from './twice';",
+    'parentPort?.postMessage([twice(workerData as number), import.meta.url]);',
+  );
+  for (const data of [21, 4]) {
+    const [said] = (await once(startThread(entry, { data }), 'message')) as unknown[];
+    // What it looks for beside itself is beside its source.
+    expect(said).toEqual([2 * data, entry.href]);
+  }
+});
+
+it('says where a file is wrong that cannot be compiled', () => {
+  const entry = source('broken.ts', 'const fine = 1;', 'const = 2;');
+  expect(() => startThread(entry, { data: null })).toThrow(/broken\.ts:2:6: ERROR/);
+});
