@@ -28,6 +28,7 @@ const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
   ],
 });
 
+test.use({ savesData: false });
 test.describe.configure({ mode: 'serial' });
 
 const patience = { timeout: 60_000 };

@@ -34,3 +34,8 @@ it('says where a file is wrong that cannot be compiled', () => {
   const entry = source('broken.ts', 'const fine = 1;', 'const = 2;');
   expect(() => startThread(entry, { data: null })).toThrow(/broken\.ts:2:6: ERROR/);
 });
+
+it('refuses a file that asks for what a thread cannot know', () => {
+  const entry = source('asks.ts', 'console.log(import.meta.dirname);');
+  expect(() => startThread(entry, { data: null })).toThrow(/asks\.ts:1:\d+: ERROR.*import\.meta/);
+});

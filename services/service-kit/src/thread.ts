@@ -42,6 +42,8 @@ function compiled(href: string): string {
     // What is looked for beside the sources is looked for where the entry is.
     define: { 'import.meta.url': JSON.stringify(href) },
     banner: { js: `'use strict'; require = require('node:module').createRequire(${JSON.stringify(href)});` },
+    // Whatever else a module may ask of itself has no answer here.
+    logOverride: { 'empty-import-meta': 'error' },
     logLevel: 'silent',
   });
   const source = outputFiles[0]?.text ?? '';
