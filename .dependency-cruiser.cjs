@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/ARCHITECTURE.md, "Folders"). Paths are the resolved ones, so a workspace name and a
+ * Who may import whom (docs/ARCHITECTURE.md, "Where code lives"). Paths are the resolved ones, so a workspace name and a
  * relative path to the same file are the same import. `npm run boundaries` checks it; scripts/boundaries.test.ts
  * checks that the rules catch what they forbid.
  */
@@ -14,6 +14,7 @@ module.exports = {
       comment: 'Modules that need each other cannot be understood, tested or loaded one at a time.',
       severity: 'error',
       from: {},
+      // A type is gone at run time; two files may know each other by type.
       // A type is gone at run time; two files may know each other by type.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -30,26 +31,21 @@ module.exports = {
         'A slice meets the others at run time, through shared/contracts; it never imports their files.',
       severity: 'error',
       from: { path: slice },
-      to: { path: '^(shell|mfe-[^/]+|services|e2e|scripts)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mfe-[^/]+|services|demo|e2e|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'services-only-contracts',
-      comment: 'Services share contracts and the service kit; nothing that renders. They meet over HTTP.',
+      comment:
+        'Services share contracts, shop data and the two kits; nothing that renders. They meet over HTTP.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/', pathNot: '^services/edge/' },
+      from: { path: '^services/([^/]+)/' },
       to: {
-        path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
-        pathNot: ['^shared/contracts/', '^services/service-kit/src/', '^services/$1/'],
-      },
-    },
-    {
-      name: 'edge-only-contracts-and-releases',
-      comment: 'The edge serves what the releases service keeps, and reads its store and registry directly.',
-      severity: 'error',
-      from: { path: '^services/edge/' },
-      to: {
-        path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
-        pathNot: ['^shared/contracts/', '^services/(edge|releases|service-kit)/src/'],
+        path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/',
+        pathNot: [
+          '^shared/(contracts|shop-data)/',
+          '^services/(service-kit|release-kit)/src/',
+          '^services/$1/',
+        ],
       },
     },
     {
@@ -60,59 +56,94 @@ module.exports = {
       to: { path: '^(services/(?!service-kit/)|shared/(?!contracts/))' },
     },
     {
+      name: 'release-kit-below-services',
+      comment: 'What the edge and the registry have in common knows neither of them.',
+      severity: 'error',
+      from: { path: '^services/release-kit/' },
+      to: { path: '^services/(?!(service-kit|release-kit)/)' },
+    },
+    {
+      name: 'demo-stands-on-contracts',
+      comment:
+        'The stand-ins of a fresh machine know what shop and services agree on, not how they are made.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: {
+        path: '^(shell|mfe-[^/]+|shared|services|e2e|scripts)/',
+        pathNot: ['^shared/(contracts|shop-data)/', '^services/service-kit/src/'],
+      },
+    },
+    {
+      name: 'nothing-imports-demo',
+      comment: 'Everything that ships works with the folder deleted.',
+      severity: 'error',
+      from: { pathNot: '^(demo|e2e|scripts)/' },
+      to: { path: '^demo/' },
+    },
+    {
       name: 'shared-imports-no-slice',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|services|e2e|scripts)/' },
+      to: { path: '^(shell|mfe-[^/]+|services|demo|e2e|scripts)/' },
     },
     {
       name: 'contracts-stand-alone',
-      comment: 'Contracts hold types and schemas; no React, no stores, no router.',
+      comment: 'Contracts hold types and schemas, shop data holds data; no React, no stores, no router.',
       severity: 'error',
-      from: { path: '^shared/contracts/', pathNot: testFile },
+      from: { path: '^shared/(contracts|shop-data)/', pathNot: testFile },
       to: {
         path: [
-          '^shared/(?!contracts/)',
+          '^shared/(?!(contracts|shop-data)/)',
           '(^|/)node_modules/(react|react-dom|react-router|react-router-dom|styled-components|zustand)/',
         ],
       },
     },
     {
-      name: 'api-and-stores-only-contracts',
+      name: 'clients-and-stores-only-contracts',
       severity: 'error',
-      from: { path: '^shared/(api|stores)/', pathNot: testFile },
-      to: { path: '^shared/', pathNot: ['^shared/contracts/', '^shared/$1/'] },
+      from: { path: '^shared/(clients|runtime/stores)/', pathNot: testFile },
+      to: {
+        path: '^shared/',
+        pathNot: ['^shared/(contracts|shop-data)/', '^shared/$1/', '^shared/runtime/widgets/'],
+      },
     },
     {
-      name: 'ui-not-api',
+      name: 'ui-not-clients',
       comment:
         'Primitives know what they show, not where it comes from. Stores and router by package name (ESLint checks that).',
       severity: 'error',
       from: { path: '^shared/ui/', pathNot: testFile },
       to: {
         path: '^shared/',
-        pathNot: ['^shared/(contracts|ui)/', '^shared/stores/stores\\.ts$', '^shared/router/router\\.ts$'],
+        pathNot: [
+          '^shared/(contracts|shop-data|ui)/',
+          '^shared/runtime/stores/stores\\.ts$',
+          '^shared/runtime/router/router\\.ts$',
+        ],
       },
     },
     {
       name: 'router-only-types',
       comment: 'The facade names the contexts of stores and client; at run time it needs neither.',
       severity: 'error',
-      from: { path: '^shared/router/', pathNot: testFile },
-      to: { path: '^shared/(?!router/)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^shared/runtime/router/', pathNot: testFile },
+      to: { path: '^shared/(?!runtime/router/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-router-beside-the-facade',
       comment:
         'One router on the page, and only the names in use. The shell sets it up; tests may mount one.',
       severity: 'error',
-      from: { path: '^(mfe-[^/]+|shared)/', pathNot: ['^shared/router/', testFile] },
+      from: { path: '^(mfe-[^/]+|shared)/', pathNot: ['^shared/runtime/router/', testFile] },
       to: { path: '(^|/)node_modules/react-router(-dom)?/' },
     },
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared|services)/', pathNot: [testFile, '^services/[^/]+/bench/'] },
+      from: {
+        path: '^(shell|mfe-[^/]+|shared|services|demo)/',
+        pathNot: [testFile, '^services/[^/]+/bench/', '^demo/bench/'],
+      },
       to: { path: testFile },
     },
     {

@@ -21,12 +21,12 @@ const forbiddenImports = {
 const routerOnlyByFacade = {
   group: ['react-router', 'react-router-dom', 'react-router/*', 'react-router-dom/*'],
   message:
-    'Import from @store/shared/router: one router on the page, and only the names in use (docs/ARCHITECTURE.md).',
+    'Import from @store/shared/runtime/router: one router on the page, and only the names in use (docs/ARCHITECTURE.md).',
 };
 const singletonsByName = {
-  regex: '^(?:\\.\\./)+(?:stores/stores|router/router)$',
+  regex: '^(?:\\.\\./)+(?:runtime/)?(?:stores/stores|router/router)$',
   message:
-    'Import by package name (@store/shared/stores, @store/shared/router), or the page gets a second instance.',
+    'Import by package name (@store/shared/runtime/stores, @store/shared/runtime/router), or the page gets a second instance.',
 };
 
 export default defineConfig(
@@ -36,7 +36,7 @@ export default defineConfig(
       '.cache/**',
       '.data/**',
       'e2e/results/**',
-      'shared/api/storefront-introspection.d.ts',
+      'shared/clients/storefront/storefront-introspection.d.ts',
       'rspack.base.d.ts',
     ],
   },
@@ -140,7 +140,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['mfe-*/**/*.{ts,tsx}', 'shared/ui/**/*.{ts,tsx}', 'shared/api/**/*.{ts,tsx}'],
+    files: ['mfe-*/**/*.{ts,tsx}', 'shared/ui/**/*.{ts,tsx}', 'shared/clients/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-imports': [
@@ -159,6 +159,7 @@ export default defineConfig(
       'scripts/**',
       'services/*/src/**/*cli*.ts',
       'services/*/bench/**',
+      'demo/bench/**',
       '*.config.*',
       '**/contact-sheet.ts',
     ],

@@ -61,7 +61,7 @@ const config = {
       cacheDirectory,
       testEnvironment: '<rootDir>/scripts/testing/service-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/scripts/testing/service-setup.ts'],
-      roots: ['<rootDir>/services', '<rootDir>/scripts', '<rootDir>/e2e'],
+      roots: ['<rootDir>/services', '<rootDir>/demo', '<rootDir>/scripts', '<rootDir>/e2e'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
       transformIgnorePatterns: [],

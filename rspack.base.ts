@@ -20,8 +20,8 @@ const singletonModules = {
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   'styled-components': 'styled-components',
-  '@store/shared/stores': '@store/shared',
-  '@store/shared/router': '@store/shared',
+  '@store/shared/runtime/stores': '@store/shared',
+  '@store/shared/runtime/router': '@store/shared',
 } as const;
 
 /** Our own loaders: what they made is made anew when they change. */

@@ -39,7 +39,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-const types = path.join(root, 'shared/api/storefront-introspection.d.ts');
+const types = path.join(root, 'shared/clients/storefront/storefront-introspection.d.ts');
 const typesStamp = path.join(root, '.cache/introspection-lock');
 if (!existsSync(types) || !existsSync(typesStamp) || readFileSync(typesStamp, 'utf8') !== wanted) {
   const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/generate-introspection.ts'], {

@@ -9,32 +9,40 @@ const root = path.resolve(__dirname, '..');
 /** A repository in small: who imports what. Everything in `allowed` may, everything in `forbidden` breaks the rule named. */
 const allowed: Record<string, string[]> = {
   'shell/src/browser.ts': [
-    '@store/shared/stores',
-    '@store/shared/router',
+    '@store/shared/runtime/stores',
+    '@store/shared/runtime/router',
     '@store/shared/ui/price',
     'react-router-dom',
   ],
   'mfe-a/src/page.ts': [
     '@store/shared/contracts/urls',
-    '@store/shared/api/client',
+    '@store/shared/clients/client',
+    '@store/shared/shop-data/countries',
     '@store/shared/ui/price',
     './part',
     'zod/mini',
   ],
-  'mfe-a/src/part.ts': ['@store/shared/router'],
+  'mfe-a/src/part.ts': ['@store/shared/runtime/router'],
   'mfe-a/src/page.test.ts': ['react-router-dom', '@store/shared/testing/page', './page'],
-  'shared/testing/page.ts': ['../router/router', '../stores/stores', 'react-router-dom'],
+  'shared/testing/page.ts': ['../runtime/router/router', '../runtime/stores/stores', 'react-router-dom'],
   'shared/contracts/urls.ts': ['zod/mini'],
-  'shared/stores/stores.ts': ['../contracts/urls'],
-  'shared/api/client.ts': ['../contracts/urls'],
-  'shared/router/router.ts': ['type ../stores/stores', 'type ../contracts/urls', 'react-router-dom'],
-  'shared/ui/price.ts': ['@store/shared/stores', '@store/shared/router', '../contracts/urls'],
+  'shared/shop-data/countries.ts': ['../contracts/urls'],
+  'shared/runtime/stores/stores.ts': ['../../contracts/urls'],
+  'shared/clients/client.ts': ['../contracts/urls'],
+  'shared/runtime/router/router.ts': [
+    'type ../stores/stores',
+    'type ../../contracts/urls',
+    'react-router-dom',
+  ],
+  'shared/ui/price.ts': ['@store/shared/runtime/stores', '@store/shared/runtime/router', '../contracts/urls'],
   'services/service-kit/src/environment.ts': ['zod'],
   'services/service-kit/src/testing/free-port.ts': [],
   'services/backend/bench/bench.ts': ['@store/service-kit/testing/free-port'],
   'services/backend/src/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment', 'zod'],
   'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
-  'services/edge/src/app.ts': ['@store/releases/store', '@store/shared/contracts/urls'],
+  'services/release-kit/src/store.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
+  'services/edge/src/app.ts': ['@store/release-kit/store', '@store/shared/shop-data/countries'],
+  'demo/commerce/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
   'mfe-b/src/remote.ts': [],
   // A cycle is reported once, for the first of its files.
   'mfe-a/src/loop-b.ts': ['./loop-a'],
@@ -53,14 +61,20 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   },
   'mfe-a/src/missing.ts': { imports: './nowhere', breaks: 'unresolvable' },
   'mfe-a/src/loop-a.ts': { imports: './loop-b', breaks: 'no-cycles' },
-  'shared/ui/fetches.ts': { imports: '../api/client', breaks: 'ui-not-api' },
-  'shared/ui/inner-store.ts': { imports: '../stores/cart-store', breaks: 'ui-not-api' },
-  'shared/stores/cart-store.ts': { imports: '../ui/price', breaks: 'api-and-stores-only-contracts' },
-  'shared/api/uses-store.ts': { imports: '../stores/stores', breaks: 'api-and-stores-only-contracts' },
+  'shared/ui/fetches.ts': { imports: '../clients/client', breaks: 'ui-not-clients' },
+  'shared/ui/inner-store.ts': { imports: '../runtime/stores/cart-store', breaks: 'ui-not-clients' },
+  'shared/runtime/stores/cart-store.ts': {
+    imports: '../../ui/price',
+    breaks: 'clients-and-stores-only-contracts',
+  },
+  'shared/clients/uses-store.ts': {
+    imports: '../runtime/stores/stores',
+    breaks: 'clients-and-stores-only-contracts',
+  },
   'shared/contracts/uses-ui.ts': { imports: '../ui/price', breaks: 'contracts-stand-alone' },
   'shared/contracts/uses-react.ts': { imports: 'react', breaks: 'contracts-stand-alone' },
-  'shared/router/uses-store.ts': { imports: '../stores/stores', breaks: 'router-only-types' },
-  'shared/api/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
+  'shared/runtime/router/uses-store.ts': { imports: '../stores/stores', breaks: 'router-only-types' },
+  'shared/clients/uses-slice.ts': { imports: '../../mfe-b/src/remote', breaks: 'shared-imports-no-slice' },
   'services/backend/src/renders.ts': { imports: '@store/shared/ui/price', breaks: 'services-only-contracts' },
   'services/backend/src/uses-test-code.ts': {
     imports: '@store/service-kit/testing/free-port',
@@ -68,10 +82,24 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   },
   'services/backend/src/neighbour.ts': { imports: '../../edge/src/app', breaks: 'services-only-contracts' },
   'services/edge/src/neighbour.ts': {
-    imports: '../../backend/src/app',
-    breaks: 'edge-only-contracts-and-releases',
+    imports: '../../releases/src/store',
+    breaks: 'services-only-contracts',
   },
   'services/service-kit/src/knows.ts': { imports: '../../backend/src/app', breaks: 'kit-stands-alone' },
+  'services/release-kit/src/knows.ts': {
+    imports: '../../releases/src/store',
+    breaks: 'release-kit-below-services',
+  },
+  'services/backend/src/uses-demo.ts': {
+    imports: '../../../demo/commerce/app',
+    breaks: 'nothing-imports-demo',
+  },
+  'mfe-a/src/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
+  'shared/contracts/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
+  'demo/commerce/reaches-service.ts': {
+    imports: '../../services/backend/src/app',
+    breaks: 'demo-stands-on-contracts',
+  },
 };
 
 /** What is read of the tool's own report. */
@@ -100,6 +128,7 @@ beforeAll(async () => {
       'mfe-b',
       'shared',
       'services',
+      'demo',
     ],
     { cwd: folder, maxBuffer: 50_000_000 },
   );
@@ -125,10 +154,14 @@ function writeTree(): void {
   for (const [file, names] of Object.entries(allowed)) write(file, names.map(imports));
   for (const [file, { imports: name }] of Object.entries(forbidden)) write(file, [imports(name)]);
   const exportsOf = {
-    shared: { './stores': './stores/stores.ts', './router': './router/router.ts', './*': './*.ts' },
+    shared: {
+      './runtime/stores': './runtime/stores/stores.ts',
+      './runtime/router': './runtime/router/router.ts',
+      './*': './*.ts',
+    },
   };
   link('shared', exportsOf.shared);
-  for (const service of ['service-kit', 'releases']) link(`services/${service}`, { './*': './src/*.ts' });
+  for (const service of ['service-kit', 'release-kit']) link(`services/${service}`, { './*': './src/*.ts' });
   for (const name of ['react', 'react-router-dom', 'zod'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));

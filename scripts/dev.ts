@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { readReleasesEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/releases/open-artifacts';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
-import { RegistryClient } from '@store/releases/registry-client';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { compileLines } from './dev/compile-report';
 import { readDevOptions, releasedSlices } from './dev/dev-options';
@@ -87,7 +87,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
     await publishWorkingCopy({
       root,
       artifacts: await openArtifacts(environment),
-      registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+      registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
       leave: options.fromSource,
       progress: say,
     });

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 
-/** Writes the Storefront schema as a type, for `shared/api/graphql.ts`; TypeScript reads it, nothing runs it. */
+/** Writes the Storefront schema as a type, for `shared/clients/storefront/graphql.ts`; TypeScript reads it, nothing runs it. */
 // The package that depends on the schema; npm may keep it in that package's own folder.
-const owner = path.join(import.meta.dirname, '../services/commerce/package.json');
+const owner = path.join(import.meta.dirname, '../demo/package.json');
 const schemaFile = createRequire(owner).resolve('@shopify/hydrogen-react/storefront.schema.json');
-const target = path.join(import.meta.dirname, '../shared/api/storefront-introspection.d.ts');
+const target = path.join(import.meta.dirname, '../shared/clients/storefront/storefront-introspection.d.ts');
 
 const schema = JSON.parse(await readFile(schemaFile, 'utf8')) as Parameters<typeof minifyIntrospection>[0];
 const types = outputIntrospectionFile(minifyIntrospection(schema), {

@@ -1,5 +1,5 @@
 import { EnvironmentError } from '@store/service-kit/environment';
-import { ReleaseError } from '@store/releases/release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { ServiceStartError } from './services';
 
 /** Said instead of starting; the person can put it right. */

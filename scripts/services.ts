@@ -14,6 +14,9 @@ export class ServiceStartError extends Error {}
  */
 const sparingMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) };
 
+const mainFile = (name: ServiceName): string =>
+  path.join(root, name === 'commerce' ? 'demo/commerce/main.ts' : `services/${name}/src/main.ts`);
+
 /** The service processes that this process started, and the way to stop them all. */
 export class Services {
   private readonly running = new Map<ServiceName, ChildProcess>();
@@ -30,7 +33,7 @@ export class Services {
    * @returns the address that it listens on.
    * @throws ServiceStartError with the service's own sentence.
    */
-  start(name: ServiceName, entry = path.join(root, 'services', name, 'src/main.ts')): Promise<string> {
+  start(name: ServiceName, entry = mainFile(name)): Promise<string> {
     const child = fork(entry, {
       cwd: root,
       env: { ...sparingMemory, ...this.environment },

@@ -1,8 +1,8 @@
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { readReleasesEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/releases/open-artifacts';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
-import { RegistryClient } from '@store/releases/registry-client';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
 import { shopAddresses, shopEnvironment, takenPort } from './shop-environment';
@@ -35,7 +35,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   const live = await publishWorkingCopy({
     root,
     artifacts,
-    registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+    registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: say,
   });
   await (rest ?? startRest());

@@ -1,4 +1,4 @@
-import { featuredProducts } from '@store/shared/contracts/featured-products';
+import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls';
 
 export interface BenchPage {

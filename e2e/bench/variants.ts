@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ArtifactStore } from '@store/releases/artifact-store';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
-import { RegistryClient } from '@store/releases/registry-client';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleasesEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
@@ -78,7 +78,7 @@ export class BenchShops {
     await publishWorkingCopy({
       root,
       artifacts: new ArtifactStore(path.resolve(dataFolder, 'artifacts')),
-      registry: new RegistryClient(releases.RELEASES_ORIGIN, releases.RELEASES_TOKEN),
+      registry: new ReleaseManagerClient(releases.RELEASES_ORIGIN, releases.RELEASES_TOKEN),
       progress: this.say,
     });
     if (names.includes('single')) {

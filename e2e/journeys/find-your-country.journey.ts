@@ -1,4 +1,4 @@
-import { countries, countrySlug } from '@store/shared/contracts/countries';
+import { countries, countrySlug } from '@store/shared/shop-data/countries';
 import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { shopPort } from '../shop/open-shop';

@@ -61,8 +61,8 @@ test('one React and one of every store, whatever is loaded', async ({ page }) =>
       'react',
       'react-dom',
       'styled-components',
-      '@store/shared/stores',
-      '@store/shared/router',
+      '@store/shared/runtime/stores',
+      '@store/shared/runtime/router',
     ]),
   );
   expect(copies.every((copy) => copy.endsWith(' shell'))).toBe(true);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { TesterLinks } from '@store/releases/tester-link';
+import { TesterLinks } from '@store/release-kit/tester-link';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';

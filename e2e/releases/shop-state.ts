@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { integrityOf, type ArtifactStore } from '@store/releases/artifact-store';
+import { integrityOf, type ArtifactStore } from '@store/release-kit/artifact-store';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
 /** What must not change when a slice is shipped alone. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { readReleasesEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/releases/open-artifacts';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
-import { RegistryClient } from '@store/releases/registry-client';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
@@ -17,7 +17,7 @@ const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 
 export class WholeShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly origins: readonly [string, string];
-  readonly registry: RegistryClient;
+  readonly registry: ReleaseManagerClient;
   private readonly services: Services;
   private readonly second: Services;
   private store: ArtifactStore | null = null;
@@ -43,7 +43,7 @@ export class WholeShop {
     const besides = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
     this.second = new Services({ ...this.environment, ...besides }, lost);
     const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleasesEnvironment(this.environment);
-    this.registry = new RegistryClient(RELEASES_ORIGIN, RELEASES_TOKEN);
+    this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   }
 
   /** @throws ServiceStartError, ReleaseError with a sentence for the person. */

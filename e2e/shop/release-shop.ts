@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ArtifactStore, integrityOf } from '@store/releases/artifact-store';
+import { ArtifactStore, integrityOf } from '@store/release-kit/artifact-store';
 import { buildSlices } from '@store/releases/build-slices';
 import { publish } from '@store/releases/publish';
-import { RegistryClient } from '@store/releases/registry-client';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
@@ -17,13 +17,13 @@ const why = 'a journey';
 /** Where releases are, and who knows of them. */
 export interface ReleasePlace {
   artifacts: ArtifactStore;
-  registry: RegistryClient;
+  registry: ReleaseManagerClient;
 }
 
 /** The releases of a data folder; the registry listens on a port of this machine. */
 export const releasePlace = (folder: string, port: number): ReleasePlace => ({
   artifacts: new ArtifactStore(path.join(folder, 'artifacts')),
-  registry: new RegistryClient(`http://127.0.0.1:${port}`, token),
+  registry: new ReleaseManagerClient(`http://127.0.0.1:${port}`, token),
 });
 
 /** Before a registry starts in a folder: what was signed in the journeys' shop is to be believed there. */
@@ -56,7 +56,7 @@ export class ReleaseShop {
   readonly origin: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly artifacts: ArtifactStore;
-  readonly registry: RegistryClient;
+  readonly registry: ReleaseManagerClient;
   private readonly folder: string;
   private readonly services: Services;
   private first: Record<SliceName, string> | null = null;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ReviewsPage } from '@store/shared/api/backend-reviews';
 
 const name = 'journeys-film.webm';
 const size = { width: 160, height: 120 };
@@ -15,7 +14,7 @@ export async function serveReviewWithFilm(page: Page): Promise<typeof size> {
   );
   await page.route(/\/api\/reviews\?/, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: ReviewsPage };
+    const body = (await answer.json()) as { data: { content: { imageIds: string }[] } };
     const first = body.data.content[0];
     if (first) first.imageIds = [first.imageIds, name].filter(Boolean).join();
     await route.fulfill({ response: answer, json: body });

@@ -1,4 +1,4 @@
-import type { SliceRoute } from '@store/shared/router';
+import type { SliceRoute } from '@store/shared/runtime/router';
 
 /** The pages of this slice. */
 export const routes: SliceRoute[] = [

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CartResult } from '@store/shared/stores';
+import type { CartResult } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { space } from '@store/shared/ui/theme';

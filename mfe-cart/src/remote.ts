@@ -1,4 +1,4 @@
-import type { SliceRoute } from '@store/shared/router';
+import type { SliceRoute } from '@store/shared/runtime/router';
 
 /** What this slice exposes as `./routes`; its widget is exposed on its own. */
 export const routes: SliceRoute[] = [

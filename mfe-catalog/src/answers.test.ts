@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { loader as collectionLoader } from './collection-page/collection-loader';
 import { loader as searchLoader } from './search-page/search-loader';
 import { fakeStorefront } from './testing/fake-storefront';

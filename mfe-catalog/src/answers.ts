@@ -1,4 +1,4 @@
-import { toProductCards, type ListedProduct } from '@store/shared/api/product-card';
+import { toProductCards, type ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { StorefrontError, type StorefrontImage } from '@store/shared/contracts/storefront';
 import type { CursorRun } from './paging/cursor-book';
 

@@ -1,5 +1,5 @@
-import { useRated } from '@store/shared/api/use-rated';
-import { useLocation, useNavigation } from '@store/shared/router';
+import { useRated } from '@store/shared/clients/backend/use-rated';
+import { useLocation, useNavigation } from '@store/shared/runtime/router';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { SliceRoute } from '@store/shared/router';
+import type { SliceRoute } from '@store/shared/runtime/router';
 
 export const routes: SliceRoute[] = [
   { id: 'home', path: '/', lazy: () => import(/* webpackChunkName: "home" */ './home-page/home-page.route') },

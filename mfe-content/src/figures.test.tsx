@@ -1,16 +1,16 @@
 import { spans, type Figure, type markedPolicies } from './testing/marked-policies';
 import { openedPage, readText, slugs } from './testing/rendered-pages';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 
 /**
  * Pages are rendered with policies in which every figure has a number of its own. A number that is not one of them was
  * spelled out by hand; one that is missing where the specification wants it was left out.
  */
-jest.mock('@store/shared/contracts/policies', () => {
+jest.mock('@store/shared/shop-data/policies', () => {
   const { markedPolicies: mark } = jest.requireActual<{ markedPolicies: typeof markedPolicies }>(
     './testing/marked-policies',
   );
-  return mark(jest.requireActual('@store/shared/contracts/policies'));
+  return mark(jest.requireActual('@store/shared/shop-data/policies'));
 });
 
 const marked = (): Figure[] =>

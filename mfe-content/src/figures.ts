@@ -10,8 +10,8 @@ import {
   spanText,
   support,
   type ShippingRate,
-} from '@store/shared/contracts/policies';
-import { store } from '@store/shared/contracts/store';
+} from '@store/shared/shop-data/policies';
+import { store } from '@store/shared/shop-data/store';
 
 /**
  * Every figure that a text may show, by the name that stands there in braces. They come from the policies, so a text

@@ -1,4 +1,4 @@
-import { everyNavigationLink } from '@store/shared/contracts/navigation';
+import { everyNavigationLink } from '@store/shared/shop-data/navigation';
 import { pageSlugs } from '@store/shared/contracts/page-slugs';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { openedPage, slugs } from './testing/rendered-pages';

@@ -1,4 +1,4 @@
-import type { SliceRoute } from '@store/shared/router';
+import type { SliceRoute } from '@store/shared/runtime/router';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
 import { pageUrl } from '@store/shared/contracts/urls';
 

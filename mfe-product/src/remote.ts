@@ -1,4 +1,4 @@
-import type { SliceRoute } from '@store/shared/router';
+import type { SliceRoute } from '@store/shared/runtime/router';
 
 /** What this slice exposes as `./routes`. */
 export const routes: SliceRoute[] = [

@@ -42,7 +42,7 @@ export const unitTests = (args: string[] = []): Check => ({
 const databaseFolders = [
   'services/backend/',
   'services/service-kit/src/database',
-  'services/commerce/src/(carts|orders|admin)/',
+  'demo/commerce/(carts|orders|admin)/',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyOptions, findCurrency } from './currencies';
+import { currencyOptions, findCurrency } from '../shop-data/currencies';
 import { displayPrice, isConverted } from './money';
 
 /** What 54.99 USD look like to somebody who chose a country, written down by hand. */

@@ -1,4 +1,4 @@
-import type { CurrencyOption } from './currencies';
+import type { CurrencyOption } from '../shop-data/currencies';
 import type { StorefrontMoney } from './storefront';
 
 /** One formatter for each kind of number: making one costs more than rendering the price it formats. */

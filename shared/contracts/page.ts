@@ -1,4 +1,4 @@
-import type { CurrencyOption } from './currencies';
+import type { CurrencyOption } from '../shop-data/currencies';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
 

@@ -16,7 +16,7 @@ export interface StorefrontImage {
 /** The number in a variant's global id, as addresses have it: `gid://shopify/ProductVariant/7` → `7`. */
 export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
-/** A GraphQL operation: text at run time that remembers its types. Made by `graphql()` of `shared/api/graphql`. */
+/** A GraphQL operation: text at run time that remembers its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
 export interface StorefrontOperation<Result, Variables> {
   /** Only for types, never there at run time. */
   readonly __apiType?: (variables: Variables) => Result;

@@ -14,4 +14,4 @@ export const subscriptionRequestSchema = z.object({
 
 export const subscriptionResponseSchema = z.object({ message: z.string() });
 
-export { subscriptionTexts } from './subscription-texts';
+export { subscriptionTexts } from '../shop-data/subscription-texts';

@@ -1,4 +1,4 @@
-import { defaultCurrency, findCurrency } from '../contracts/currencies';
+import { defaultCurrency, findCurrency } from '../shop-data/currencies';
 import type { ComponentType } from 'react';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import {
   WidgetHostProvider,
   type Stores,
   type WidgetHost,
-} from '@store/shared/stores';
+} from '@store/shared/runtime/stores';
 import {
   followLinks,
   settingsContext,
@@ -18,7 +18,7 @@ import {
   storesContext,
   type LoaderSettings,
   type SliceRoute,
-} from '@store/shared/router';
+} from '@store/shared/runtime/router';
 import type { CartService } from '../contracts/cart';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';

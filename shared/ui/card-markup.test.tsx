@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { createStores, StoresProvider } from '@store/shared/stores';
-import { currencyOptions } from '../contracts/currencies';
+import { createStores, StoresProvider } from '@store/shared/runtime/stores';
+import { currencyOptions } from '../shop-data/currencies';
 import { offlineCartService } from '../testing/offline-cart-service';
 import { LiveCard, ProductCard, type ProductCardData } from './product-card';
 

@@ -1,4 +1,4 @@
-import type { CurrencyOption } from '../contracts/currencies';
+import type { CurrencyOption } from '../shop-data/currencies';
 import { displayPrice, isConverted } from '../contracts/money';
 import type { StorefrontImage } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';

@@ -1,4 +1,4 @@
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
 import { color, radius, space } from './theme';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { createStores, StoresProvider } from '@store/shared/stores';
-import { defaultCurrency, findCurrency } from '../contracts/currencies';
+import { createStores, StoresProvider } from '@store/shared/runtime/stores';
+import { defaultCurrency, findCurrency } from '../shop-data/currencies';
 import { offlineCartService } from '../testing/offline-cart-service';
 import { ProductCard, type ProductCardData } from './product-card';
 import { ProductGrid } from './product-grid';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Link } from '@store/shared/router';
-import { useCurrency, usePreviews } from '@store/shared/stores';
+import { Link } from '@store/shared/runtime/router';
+import { useCurrency, usePreviews } from '@store/shared/runtime/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
 import { cardMarkup } from './card-markup';
@@ -8,7 +8,7 @@ import { Picture } from './picture';
 import { Price } from './price';
 import { BareStars } from './stars';
 
-/** What a card shows of a product. `shared/api/product-card` reads it from the commerce service. */
+/** What a card shows of a product. `shared/clients/storefront/product-card` reads it from the commerce service. */
 export interface ProductCardData {
   id: string;
   handle: string;

@@ -6,7 +6,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
-import { currencyOptions } from '@store/shared/contracts/currencies';
+import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { flagColumns, flagHeight, flagPlace, flagWidth } from '../src/layout/currency/flag-places';
 
 const require = createRequire(import.meta.url);

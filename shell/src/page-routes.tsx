@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { notFound } from '@store/shared/router';
+import { notFound } from '@store/shared/runtime/router';
 import { later } from '@store/shared/ui/later';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';

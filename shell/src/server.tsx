@@ -3,8 +3,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
-import * as stores from '@store/shared/stores';
-import * as router from '@store/shared/router';
+import * as stores from '@store/shared/runtime/stores';
+import * as router from '@store/shared/runtime/router';
 
 export const singletons: Record<string, unknown> = {
   react,
@@ -13,8 +13,8 @@ export const singletons: Record<string, unknown> = {
   // Nothing renders into a browser's document here; remotes that import it get what the package itself gives.
   'react-dom/client': {},
   'styled-components': styledComponents,
-  '@store/shared/stores': stores,
-  '@store/shared/router': router,
+  '@store/shared/runtime/stores': stores,
+  '@store/shared/runtime/router': router,
 };
 
 export { createPageRenderer } from './rendering/page-renderer';

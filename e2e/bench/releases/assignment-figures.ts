@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Assignment, bucketCount, BucketDealer, parseBucket } from '@store/releases/rollout/assignment';
+import { Assignment, bucketCount, BucketDealer, parseBucket } from '@store/release-kit/assignment';
 import type { ReleaseFigure } from './figure';
 
 const visitors = 100_000;

@@ -10,9 +10,9 @@ import { readComposition } from '@store/edge/page-composition';
 import { noncePlaceholder, PageParts } from '@store/edge/page-parts';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { Renderer } from '@store/edge/renderer';
-import { ArtifactStore } from '@store/releases/artifact-store';
-import { RegistryClient } from '@store/releases/registry-client';
-import { defaultCurrency } from '@store/shared/contracts/currencies';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 
 /** What the bench asks for. */
 const orderSchema = z.object({ path: z.string(), seconds: z.number(), concurrency: z.number() });
@@ -29,7 +29,7 @@ export interface RenderOutcome {
 
 const environment = readEdgeEnvironment();
 const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
-const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
+const registry = new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
 const composition = await readComposition(await registry.live(), new ReleaseReader(artifacts));
 const settings = publicSettings(environment);
 const parts = new PageParts(composition, settings);

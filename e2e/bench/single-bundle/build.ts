@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { ArtifactStore, signatureName } from '@store/releases/artifact-store';
+import { ArtifactStore, signatureName } from '@store/release-kit/artifact-store';
 import { describeRelease } from '@store/releases/describe-release';
 import { emptyServer, singleVersion } from './layout';
 import { singleBundle } from './recipe';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { findRoute, type ServedComposition } from '@store/edge/page-composition';
-import { ArtifactStore } from '@store/releases/artifact-store';
-import type { ServerBundleSource } from '@store/releases/load-composition';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ServerBundleSource } from '@store/release-kit/load-composition';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
-import type { RoutesModule } from '@store/shared/router';
+import type { RoutesModule } from '@store/shared/runtime/router';
 import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
 

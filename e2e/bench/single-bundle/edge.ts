@@ -4,7 +4,7 @@ import { buildEdgeApp, publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { Renderer } from '@store/edge/renderer';
-import { ArtifactStore } from '@store/releases/artifact-store';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { singleComposition } from './composition';

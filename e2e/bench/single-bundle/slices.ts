@@ -1,5 +1,5 @@
 import type { RemoteName } from '@store/shared/contracts/slices';
-import type { RoutesModule } from '@store/shared/router';
+import type { RoutesModule } from '@store/shared/runtime/router';
 import * as account from '../../../mfe-account/src/remote';
 import * as cart from '../../../mfe-cart/src/remote';
 import * as catalog from '../../../mfe-catalog/src/remote';

@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 
 const Form = styled.form<{ $plain?: boolean }>`

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { BackendResult } from '@store/shared/api/backend-client';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 
 /**
  * Sends a form to the backend, one call at a time. What the backend says about single fields is shown at them, what

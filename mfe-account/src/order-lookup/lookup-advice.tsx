@@ -1,5 +1,5 @@
-import { Link } from '@store/shared/router';
-import { changeWindow } from '@store/shared/contracts/policies';
+import { Link } from '@store/shared/runtime/router';
+import { changeWindow } from '@store/shared/shop-data/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Advice } from '../forms/form-layout';
 

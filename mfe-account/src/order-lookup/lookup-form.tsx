@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { Button } from '@store/shared/ui/button';
 import { TextField } from '@store/shared/ui/text-field';
 import { above, color, radius, space } from '@store/shared/ui/theme';

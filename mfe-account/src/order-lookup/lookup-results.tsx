@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';

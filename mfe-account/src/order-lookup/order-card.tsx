@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Picture, PictureWell } from '@store/shared/ui/picture';

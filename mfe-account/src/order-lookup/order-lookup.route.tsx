@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { above, space } from '@store/shared/ui/theme';

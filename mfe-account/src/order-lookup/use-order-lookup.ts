@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BackendFailure, BackendResult, CallOptions } from '@store/shared/api/backend-client';
-import { findOrders, findOrdersByCode, mailOrderCode } from '@store/shared/api/backend-orders';
+import type {
+  BackendFailure,
+  BackendResult,
+  CallOptions,
+} from '@store/shared/clients/backend/backend-client';
+import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { toFoundOrder, type FoundOrder } from './found-order';
 

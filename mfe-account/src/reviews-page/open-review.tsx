@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review } from '@store/shared/contracts/reviews';
-import { useLocation, useNavigate } from '@store/shared/router';
+import { useLocation, useNavigate } from '@store/shared/runtime/router';
 import { Dialog } from '@store/shared/ui/dialog';
 import { ReviewDetail } from './review-detail';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';

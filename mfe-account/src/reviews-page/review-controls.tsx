@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reviewSorts } from '@store/shared/contracts/reviews';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link, useNavigate } from '@store/shared/router';
+import { Link, useNavigate } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { reviewMedia, type Review } from '@store/shared/contracts/reviews';
 import { productUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { MediaGallery } from './media-gallery';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import type { ReviewsPage } from '@store/shared/api/backend-reviews';
-import { useLocation, useNavigate, useNavigation } from '@store/shared/router';
+import type { ReviewsPage } from '../backend/reviews';
+import { useLocation, useNavigate, useNavigation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { above, motion, space } from '@store/shared/ui/theme';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ReviewSummary } from '@store/shared/contracts/reviews';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Stars } from '@store/shared/ui/stars';
 import { calm, color, font, motion, radius, shadow, size, space } from '@store/shared/ui/theme';

@@ -1,12 +1,7 @@
 import { styled } from 'styled-components';
-import {
-  readReview,
-  readReviews,
-  readReviewSummary,
-  type ReviewsPage,
-} from '@store/shared/api/backend-reviews';
+import { readReview, readReviews, readReviewSummary, type ReviewsPage } from '../backend/reviews';
 import type { Review, ReviewSummary } from '@store/shared/contracts/reviews';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import {
   data,
@@ -17,7 +12,7 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
   type RouteModule,
-} from '@store/shared/router';
+} from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { font, size, space } from '@store/shared/ui/theme';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { pagerWindow } from '@store/shared/ui/pager';
 import { above, color, radius, space } from '@store/shared/ui/theme';

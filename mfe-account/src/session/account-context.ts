@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { BackendResult } from '@store/shared/api/backend-client';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
 
 /** What every part of the account page has in common. */

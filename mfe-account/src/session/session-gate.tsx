@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { readSession } from '@store/shared/api/backend-account';
-import type { BackendFailure, BackendResult } from '@store/shared/api/backend-client';
+import { readSession } from '../backend/account';
+import type { BackendFailure, BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
 import { storageKeys } from '@store/shared/contracts/storage';
 import { signInUrl } from '@store/shared/contracts/urls';
-import { useLocation, useNavigate } from '@store/shared/router';
-import { useSession } from '@store/shared/stores';
+import { useLocation, useNavigate } from '@store/shared/runtime/router';
+import { useSession } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { AccountPageContext, type AccountPage } from './account-context';

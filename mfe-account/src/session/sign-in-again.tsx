@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signIn, signInAgain } from '@store/shared/api/backend-account';
-import type { BackendResult } from '@store/shared/api/backend-client';
+import { signIn, signInAgain } from '../backend/account';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
 import { givenPasswordSchema } from '@store/shared/contracts/request-text';
 import { Dialog } from '@store/shared/ui/dialog';

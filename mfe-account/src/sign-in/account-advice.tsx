@@ -1,5 +1,5 @@
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 
 /** What an account is for; stands beside the sign-in forms. */
 export function AccountAdvice() {

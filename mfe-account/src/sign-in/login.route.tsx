@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { signIn } from '@store/shared/api/backend-account';
+import { signIn } from '../backend/account';
 import { signInRequestSchema } from '@store/shared/contracts/auth';
 import { registerUrl, resetPasswordUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Message } from '@store/shared/ui/message';
 import { TextField } from '@store/shared/ui/text-field';
 import { FormCard } from '../forms/form-card';

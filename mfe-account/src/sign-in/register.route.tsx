@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { registerAccount } from '@store/shared/api/backend-account';
+import { registerAccount } from '../backend/account';
 import { loginUrl, pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Message } from '@store/shared/ui/message';
 import { TextField } from '@store/shared/ui/text-field';
 import { CodeField } from '../forms/code-field';

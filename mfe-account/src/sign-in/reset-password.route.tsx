@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { mailPasswordCode, resetPassword } from '@store/shared/api/backend-account';
+import { mailPasswordCode, resetPassword } from '../backend/account';
 import {
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
   type PasswordResetConfirm,
 } from '@store/shared/contracts/auth';
 import { loginUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { TextField } from '@store/shared/ui/text-field';

@@ -1,6 +1,6 @@
 import { userUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
-import { useSession } from '@store/shared/stores';
+import { Link } from '@store/shared/runtime/router';
+import { useSession } from '@store/shared/runtime/stores';
 import { Message } from '@store/shared/ui/message';
 
 /** For who opens a sign-in page with a session: the way on, without taking the form away. */

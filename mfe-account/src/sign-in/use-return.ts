@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '@store/shared/router';
-import { useSession } from '@store/shared/stores';
+import { useLocation, useNavigate, useSearchParams } from '@store/shared/runtime/router';
+import { useSession } from '@store/shared/runtime/stores';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { readReturnTo } from './return-to';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mailVerificationCode } from '@store/shared/api/backend-account';
+import { mailVerificationCode } from '../backend/account';
 import { isEmailAddress } from '@store/shared/contracts/order-identifier';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { readDiscounts } from '@store/shared/api/backend-account';
+import { readDiscounts } from '../backend/account';
 import type { Discount } from '@store/shared/contracts/discounts';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { BackendResult, CallOptions } from '@store/shared/api/backend-client';
+import type { BackendResult, CallOptions } from '@store/shared/clients/backend/backend-client';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { Skeleton } from '@store/shared/ui/skeleton';

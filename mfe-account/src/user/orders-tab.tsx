@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { BackendResult, CallOptions } from '@store/shared/api/backend-client';
-import { findOrders } from '@store/shared/api/backend-orders';
-import { readReviews } from '@store/shared/api/backend-reviews';
+import type { BackendResult, CallOptions } from '@store/shared/clients/backend/backend-client';
+import { findOrders } from '../backend/orders';
+import { readReviews } from '../backend/reviews';
 import { reviewLimits, type Review } from '@store/shared/contracts/reviews';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
-import { useNotices } from '@store/shared/stores';
+import { Link } from '@store/shared/runtime/router';
+import { useNotices } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { color, space } from '@store/shared/ui/theme';
 import { toFoundOrder, type FoundOrder } from '../order-lookup/found-order';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { changePassword } from '@store/shared/api/backend-account';
+import { changePassword } from '../backend/account';
 import { passwordLimits } from '@store/shared/contracts/request-text';
 import { Message } from '@store/shared/ui/message';
 import { FormCard } from '../forms/form-card';

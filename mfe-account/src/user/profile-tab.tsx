@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { saveProfile } from '@store/shared/api/backend-account';
+import { saveProfile } from '../backend/account';
 import { profileRequestSchema } from '@store/shared/contracts/users';
 import { Icon } from '@store/shared/ui/icons';
 import { Message } from '@store/shared/ui/message';

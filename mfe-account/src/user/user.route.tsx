@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl, userTabUrl } from '@store/shared/contracts/urls';
-import { Link, useSearchParams } from '@store/shared/router';
+import { Link, useSearchParams } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { Message } from '@store/shared/ui/message';

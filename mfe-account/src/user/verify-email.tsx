@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { confirmEmail, mailVerificationCode } from '@store/shared/api/backend-account';
+import { confirmEmail, mailVerificationCode } from '../backend/account';
 import { confirmEmailRequestSchema } from '@store/shared/contracts/auth';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';

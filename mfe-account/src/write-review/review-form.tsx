@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { createReview, editReview } from '@store/shared/api/backend-reviews';
-import type { BackendResult } from '@store/shared/api/backend-client';
+import { createReview, editReview } from '../backend/reviews';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import { reviewLimits, reviewMedia, type Review } from '@store/shared/contracts/reviews';
 import { Message } from '@store/shared/ui/message';
 import { TextAreaField } from '@store/shared/ui/text-area-field';

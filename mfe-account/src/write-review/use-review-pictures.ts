@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BackendResult } from '@store/shared/api/backend-client';
-import { uploadPicture } from '@store/shared/api/backend-upload';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
+import { uploadPicture } from '../backend/upload';
 import { reviewMediaUrl } from '@store/shared/contracts/reviews';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { sortOutFiles, type LeftOut } from './sort-out-files';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, unknownMerchandise } from '@store/shared/testing/fake-cart-service';
 import { renderRoute } from '@store/shared/testing/route-page';
 import AddToCartDefault, { AddToCart } from './add-to-cart';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { cartUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
-import { useCart } from '@store/shared/stores';
+import { Link } from '@store/shared/runtime/router';
+import { useCart } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Dialog } from '@store/shared/ui/dialog';
 import { Picture, PictureWell } from '@store/shared/ui/picture';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { variantNumber } from '@store/shared/contracts/storefront';
-import { useCart, useNotices, type CartResult } from '@store/shared/stores';
+import { useCart, useNotices, type CartResult } from '@store/shared/runtime/stores';
 import { problemText, readAnswer } from '../cart-form/answer';
 import { outcomeSentence, type Outcome, type WantedItem } from './outcome';
 import type { OutcomeDialogControl } from './use-outcome-dialog';

@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { action } from './action';
 
 const made = { id: 'gid://shopify/Cart/c1?key=k', checkoutUrl: 'https://checkout.invalid/c1' };

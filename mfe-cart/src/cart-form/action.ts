@@ -1,6 +1,6 @@
-import { createCartService } from '@store/shared/api/cart-service';
+import { createCartService } from '@store/shared/clients/storefront/cart-service';
 import { cartCookie } from '@store/shared/contracts/storage';
-import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { answerUrl } from './answer';
 import { answerCartForm } from './cart-form';
 

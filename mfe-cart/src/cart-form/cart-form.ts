@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { graphql } from '@store/shared/api/graphql';
+import { graphql } from '@store/shared/clients/storefront/graphql';
 import { addToCartFields, mostUnits, sentOptions } from '@store/shared/contracts/add-to-cart-form';
 import type { CartChange, CartService } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
-import { useCart, type CartResult } from '@store/shared/stores';
+import { Link } from '@store/shared/runtime/router';
+import { useCart, type CartResult } from '@store/shared/runtime/stores';
 import { Message } from '@store/shared/ui/message';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { Price } from '@store/shared/ui/price';

@@ -1,5 +1,5 @@
-import { store } from '@store/shared/contracts/store';
-import { settingsContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
+import { store } from '@store/shared/shop-data/store';
+import { settingsContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { action as answerForms } from '../cart-form/action';
 import { CartView } from './cart-view';
 import { readCookieCart, type CookieCart } from './cookie-cart';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, loyalEmail, newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
 import { routes } from '../remote';

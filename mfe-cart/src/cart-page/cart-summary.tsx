@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
 import { displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
-import { useCurrency } from '@store/shared/stores';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { Price } from '@store/shared/ui/price';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { Link, useLocation } from '@store/shared/router';
-import { useCart } from '@store/shared/stores';
+import { Link, useLocation } from '@store/shared/runtime/router';
+import { useCart } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';

@@ -1,6 +1,6 @@
-import { createCartService } from '@store/shared/api/cart-service';
+import { createCartService } from '@store/shared/clients/storefront/cart-service';
 import type { Cart } from '@store/shared/contracts/cart';
-import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 
 /** The cart that a browser's cookie names; null where it names none, `failed` when it could not be loaded. */
 export type CookieCart = Cart | null | 'failed';

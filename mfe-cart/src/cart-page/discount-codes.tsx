@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Cart } from '@store/shared/contracts/cart';
-import { useCart, useSession, type CartResult } from '@store/shared/stores';
+import { useCart, useSession, type CartResult } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { TextField } from '@store/shared/ui/text-field';

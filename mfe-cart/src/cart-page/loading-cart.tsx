@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useCart } from '@store/shared/stores';
+import { useCart } from '@store/shared/runtime/stores';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, color, space } from '@store/shared/ui/theme';
 

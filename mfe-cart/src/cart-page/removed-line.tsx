@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CartLine } from '@store/shared/contracts/cart';
-import type { CartResult } from '@store/shared/stores';
+import type { CartResult } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { color, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

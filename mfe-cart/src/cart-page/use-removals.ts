@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart, CartLine } from '@store/shared/contracts/cart';
-import { useCart, type CartResult } from '@store/shared/stores';
+import { useCart, type CartResult } from '@store/shared/runtime/stores';
 import { entriesOf, type Entry } from './line-order';
 
 interface Removals {

@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { graphql } from '@store/shared/api/graphql';
-import { productCardFields } from '@store/shared/api/product-card';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { productCardFields } from '@store/shared/clients/storefront/product-card';
 import { readFacets, type Facets, type GivenFilter } from '../filters/facets';
 import { productFilters, type ChosenFilters } from '../filters/chosen-filters';
 import { pageEnd, stretchVariables } from '../paging/list-query';

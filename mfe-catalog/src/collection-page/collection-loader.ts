@@ -1,6 +1,6 @@
-import type { ListedProduct } from '@store/shared/api/product-card';
+import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { collectionUrl, type CollectionPart } from '@store/shared/contracts/urls';
-import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
 import type { Facets } from '../filters/facets';
 import { CursorBook, type CursorTrail } from '../paging/cursor-book';

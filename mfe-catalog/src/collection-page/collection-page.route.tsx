@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
-import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
+import { useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { later } from '@store/shared/ui/later';

@@ -1,5 +1,5 @@
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import {

@@ -1,4 +1,4 @@
-import { useCurrency } from '@store/shared/stores';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { Price } from '@store/shared/ui/price';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

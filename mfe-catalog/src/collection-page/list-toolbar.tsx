@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { useLoaderData } from '@store/shared/router';
+import { useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Icon } from '@store/shared/ui/icons';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

@@ -1,5 +1,5 @@
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { color, font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';

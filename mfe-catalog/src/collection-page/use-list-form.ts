@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { useNavigate } from '@store/shared/router';
+import { useNavigate } from '@store/shared/runtime/router';
 import { filterParameters, isChosen, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
 import { findSortOption, sortParameter } from './sort-options';
 

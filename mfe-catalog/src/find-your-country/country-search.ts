@@ -1,4 +1,4 @@
-import { countries, countrySlug, type Country } from '@store/shared/contracts/countries';
+import { countries, countrySlug, type Country } from '@store/shared/shop-data/countries';
 
 export const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 

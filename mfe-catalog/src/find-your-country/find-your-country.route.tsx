@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { collectionUrl, homeUrl, pageUrl } from '@store/shared/contracts/urls';
-import { countries, countrySlug } from '@store/shared/contracts/countries';
-import { store } from '@store/shared/contracts/store';
+import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { store } from '@store/shared/shop-data/store';
 import {
   Link,
   useLoaderData,
   useNavigate,
   useSearchParams,
   type LoaderFunctionArgs,
-} from '@store/shared/router';
+} from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countries, countrySlug } from '@store/shared/contracts/countries';
+import { countries, countrySlug } from '@store/shared/shop-data/countries';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';

@@ -1,5 +1,5 @@
-import { featuredProducts } from '@store/shared/contracts/featured-products';
-import { summerCollectionLink } from '@store/shared/contracts/navigation';
+import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { summerCollectionLink } from '@store/shared/shop-data/navigation';
 import { BannerSlide, type Banner } from './banner-slide';
 import { Carousel } from './carousel';
 import type { HomePictures } from './home-pictures';

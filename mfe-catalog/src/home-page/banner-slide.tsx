@@ -1,5 +1,5 @@
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';

@@ -1,5 +1,5 @@
-import { homeTiles } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import { homeTiles } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
 import { above, color, motion, space } from '@store/shared/ui/theme';

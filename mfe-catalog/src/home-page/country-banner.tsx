@@ -1,6 +1,6 @@
-import { countries } from '@store/shared/contracts/countries';
+import { countries } from '@store/shared/shop-data/countries';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { culturalPrideLinks } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import { culturalPrideLinks } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { Picture, wellStyle } from '@store/shared/ui/picture';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';

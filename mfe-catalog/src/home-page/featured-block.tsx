@@ -1,7 +1,7 @@
-import { useRated } from '@store/shared/api/use-rated';
+import { useRated } from '@store/shared/clients/backend/use-rated';
 import { collectionUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
-import { featuredPrice, featuredProducts } from '@store/shared/contracts/featured-products';
+import { Link } from '@store/shared/runtime/router';
+import { featuredPrice, featuredProducts } from '@store/shared/shop-data/featured-products';
 import { Container } from '@store/shared/ui/container';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';

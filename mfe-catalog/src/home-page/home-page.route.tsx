@@ -1,6 +1,6 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
+import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { screen, within } from '@testing-library/react';
-import { homeTiles } from '@store/shared/contracts/navigation';
-import { featuredProducts } from '@store/shared/contracts/featured-products';
+import { homeTiles } from '@store/shared/shop-data/navigation';
+import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';

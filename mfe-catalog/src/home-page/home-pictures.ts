@@ -1,7 +1,7 @@
-import { featuredProducts } from '@store/shared/contracts/featured-products';
-import { culturalPrideLinks, homeTiles, summerCollectionLink } from '@store/shared/contracts/navigation';
+import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { culturalPrideLinks, homeTiles, summerCollectionLink } from '@store/shared/shop-data/navigation';
 import type { StorefrontImage, StorefrontOperation } from '@store/shared/contracts/storefront';
-import { graphql, type ResultOf } from '@store/shared/api/graphql';
+import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
 
 /** The first product of a collection, or a featured product, with its views: front first, the cloth last. */
 export interface PicturedProduct {

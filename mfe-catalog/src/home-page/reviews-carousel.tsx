@@ -1,5 +1,5 @@
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture } from '@store/shared/ui/picture';

@@ -1,4 +1,4 @@
-import { graphql } from '@store/shared/api/graphql';
+import { graphql } from '@store/shared/clients/storefront/graphql';
 import { stretchLength, type Stretch } from './cursor-book';
 
 /** Where the items of an answer end, the same in every list of the service. */

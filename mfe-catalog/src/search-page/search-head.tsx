@@ -1,6 +1,6 @@
-import { homeTiles } from '@store/shared/contracts/navigation';
+import { homeTiles } from '@store/shared/shop-data/navigation';
 import { homeUrl, pageUrl, searchUrl } from '@store/shared/contracts/urls';
-import { Link, useNavigate } from '@store/shared/router';
+import { Link, useNavigate } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';

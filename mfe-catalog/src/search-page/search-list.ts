@@ -1,6 +1,6 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { graphql } from '@store/shared/api/graphql';
-import { productCardFields } from '@store/shared/api/product-card';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { productCardFields } from '@store/shared/clients/storefront/product-card';
 import { number, readCards, readCursors, readEnd, readRun, understood } from '../answers';
 import { pageEnd, stretchVariables } from '../paging/list-query';
 import type { PagedList } from '../paging/load-page';

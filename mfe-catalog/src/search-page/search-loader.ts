@@ -1,6 +1,6 @@
-import type { ListedProduct } from '@store/shared/api/product-card';
+import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { searchUrl } from '@store/shared/contracts/urls';
-import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { CursorBook, type CursorTrail } from '../paging/cursor-book';
 import { freshFor, KeptPages } from '../paging/kept-pages';
 import { loadPage } from '../paging/load-page';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
-import { homeTiles } from '@store/shared/contracts/navigation';
+import { homeTiles } from '@store/shared/shop-data/navigation';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 import { searchTerm } from './search-term';

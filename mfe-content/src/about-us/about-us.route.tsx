@@ -1,6 +1,11 @@
-import { Link, storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/router';
-import { processing, refunds, spanText, support } from '@store/shared/contracts/policies';
-import { store } from '@store/shared/contracts/store';
+import {
+  Link,
+  storefrontContext,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from '@store/shared/runtime/router';
+import { processing, refunds, spanText, support } from '@store/shared/shop-data/policies';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';

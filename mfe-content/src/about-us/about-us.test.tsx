@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { processing, refunds, spanText } from '@store/shared/contracts/policies';
+import { processing, refunds, spanText } from '@store/shared/shop-data/policies';
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';

@@ -1,4 +1,4 @@
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Picture, PictureWell } from '@store/shared/ui/picture';

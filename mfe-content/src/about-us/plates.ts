@@ -1,5 +1,5 @@
 import type { StorefrontClient, StorefrontImage } from '@store/shared/contracts/storefront';
-import { graphql, type ResultOf } from '@store/shared/api/graphql';
+import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
 
 /** A picture of the catalogue with the product it shows. */
 export interface Plate {

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { afterShipForm } from '@store/shared/contracts/forms/after-ship';
 import type { FormValues } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link, useLoaderData } from '@store/shared/router';
+import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { delayClaimDays, faultyDays, orderHours, replyDays, returnDays, undeliveredShare } from '../figures';
 import { FormChoices } from '../forms/choice-fieldset';
 import { useRequestForm } from '../forms/form-context';

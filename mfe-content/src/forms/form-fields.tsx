@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '@store/shared/contracts/forms/form';
-import { SelectField } from '@store/shared/ui/select-field';
+import { SelectField } from './select-field';
 import { TextAreaField } from '@store/shared/ui/text-area-field';
 import { TextField } from '@store/shared/ui/text-field';
 import { fieldId, useRequestForm } from './form-context';

@@ -1,7 +1,7 @@
 import { formSentSlug, type FormName } from '@store/shared/contracts/forms/form';
 import type { Submission } from '@store/shared/contracts/forms/submission';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { settingsContext, type LoaderFunctionArgs } from '@store/shared/router';
+import { settingsContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 
 export interface FormPageData {
   /** Address of the form service; the page's own address for ours, so that a refused request comes back into the page. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { limits } from '@store/shared/contracts/forms/field-rules';
 import { serviceFields, type FormValues } from '@store/shared/contracts/forms/form';
 import { isClaimLink } from '@store/shared/contracts/forms/ip-claim';
-import { legal } from '@store/shared/contracts/policies';
+import { legal } from '@store/shared/shop-data/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { controlStyle } from '@store/shared/ui/field';

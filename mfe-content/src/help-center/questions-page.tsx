@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from '@store/shared/router';
+import { useLocation, useSearchParams } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';

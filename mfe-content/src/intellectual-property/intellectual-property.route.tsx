@@ -1,6 +1,6 @@
 import { ipClaimForm } from '@store/shared/contracts/forms/ip-claim';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link, useLoaderData } from '@store/shared/router';
+import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { claimLinks, counterNoticeDays, replyDays } from '../figures';
 import { FormBoxes, FormChoices } from '../forms/choice-fieldset';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { modificationForm, requestTypes, type RequestType } from '@store/shared/contracts/forms/modification';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link, useLoaderData } from '@store/shared/router';
+import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { attemptHours, designHours, orderHours, returnDays } from '../figures';
 import { Depending } from '../forms/depending';
 import { useRequestForm } from '../forms/form-context';

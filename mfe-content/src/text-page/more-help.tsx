@@ -1,6 +1,6 @@
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { replyDays } from '../figures';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from '@store/shared/router';
-import { store } from '@store/shared/contracts/store';
+import { Link } from '@store/shared/runtime/router';
+import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { Note } from './text-style';

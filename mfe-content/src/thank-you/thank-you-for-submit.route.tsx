@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { isFormName } from '@store/shared/contracts/forms/form';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
-import { Link, useLocation } from '@store/shared/router';
+import { Link, useLocation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { Icon } from '@store/shared/ui/icons';

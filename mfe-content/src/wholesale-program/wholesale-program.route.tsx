@@ -1,6 +1,6 @@
 import { wholesaleForm } from '@store/shared/contracts/forms/wholesale';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link, useLoaderData } from '@store/shared/router';
+import { Link, useLoaderData } from '@store/shared/runtime/router';
 import { clothesProductionDays, currency, otherProductionDays, replyDays } from '../figures';
 import { FormLine, FormSelect, FormText } from '../forms/form-fields';
 import { formLoader } from '../forms/form-loader';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { refunds } from '@store/shared/contracts/policies';
-import { store } from '@store/shared/contracts/store';
+import { refunds } from '@store/shared/shop-data/policies';
+import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { calm, color, font, motion, size, space } from '@store/shared/ui/theme';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { useRated } from '@store/shared/api/use-rated';
+import { useRated } from '@store/shared/clients/backend/use-rated';
 import { reviewsUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Stars } from '@store/shared/ui/stars';
 import { color, size } from '@store/shared/ui/theme';
 

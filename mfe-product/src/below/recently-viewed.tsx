@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewedProduct } from '@store/shared/contracts/viewed-products';
+import type { ViewedProduct } from './viewed-products';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product-page/product-model';
 import { ProductShelf } from './product-shelf';
@@ -10,7 +10,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
 
   useEffect(() => {
     let wanted = true;
-    import(/* webpackChunkName: "viewed-products" */ '@store/shared/contracts/viewed-products')
+    import(/* webpackChunkName: "viewed-products" */ './viewed-products')
       .then(({ readViewedProducts, withViewedProduct, viewedProductsCookie }) => {
         if (!wanted) return;
         const before = readViewedProducts(document.cookie);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await } from '@store/shared/router';
+import { Await } from '@store/shared/runtime/router';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { ProductShelf, ProductShelfSkeleton } from './product-shelf';
 

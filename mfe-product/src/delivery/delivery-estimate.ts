@@ -1,4 +1,4 @@
-import { processing, shipping, type Span } from '@store/shared/contracts/policies';
+import { processing, shipping, type Span } from '@store/shared/shop-data/policies';
 
 /** First and last day on which an order may arrive; local dates at midnight. */
 interface Arrival {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { countries } from '@store/shared/contracts/countries';
-import { processing, shipping, spanText } from '@store/shared/contracts/policies';
+import { countries } from '@store/shared/shop-data/countries';
+import { processing, shipping, spanText } from '@store/shared/shop-data/policies';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { pageUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { arrivalText, estimateArrival, productionDays } from './delivery-estimate';
 
 const { clothes, other } = processing.productionBusinessDays;

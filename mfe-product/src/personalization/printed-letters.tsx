@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { hasBlockLetters } from '@store/shared/contracts/lettering/block-letters';
-import { placedLetters } from '@store/shared/contracts/lettering/placed-letters';
+import { hasBlockLetters } from '@store/shared/shop-data/lettering/block-letters';
+import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters';
 import type { PrintArea } from '@store/shared/contracts/personalization';
 import { font } from '@store/shared/ui/theme';
 import { layoutPrint } from './print-layout';

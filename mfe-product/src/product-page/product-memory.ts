@@ -1,4 +1,4 @@
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from './product-model';
 

@@ -1,4 +1,4 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import type { Product } from './product-model';
 

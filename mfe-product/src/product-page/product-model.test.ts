@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@store/shared/api/sanitize-html';
+import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
 import { productNode } from '../testing/product-fakes';
 import { galleryOf, imageOfVariant, toProduct } from './product-model';
 import { breadcrumbData, productData } from './structured-data';

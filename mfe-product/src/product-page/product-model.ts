@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@store/shared/api/sanitize-html';
+import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
 import type { StorefrontImage, StorefrontMoney } from '@store/shared/contracts/storefront';
 
 /** One value that an option offers. */

@@ -1,7 +1,7 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { productUrl } from '@store/shared/contracts/urls';
-import { graphql, type ResultOf } from '@store/shared/api/graphql';
-import { productCardFields, toProductCards } from '@store/shared/api/product-card';
+import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
+import { productCardFields, toProductCards } from '@store/shared/clients/storefront/product-card';
 import {
   defer,
   notFound,
@@ -9,8 +9,8 @@ import {
   storesContext,
   useLoaderData,
   type LoaderFunctionArgs,
-} from '@store/shared/router';
-import type { ProductPreview } from '@store/shared/stores';
+} from '@store/shared/runtime/router';
+import type { ProductPreview } from '@store/shared/runtime/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { ProductMeta } from './product-meta';
 import { recallProduct, rememberProduct } from './product-memory';
@@ -69,7 +69,7 @@ const recommendedCards = ({ productRecommendations }: ResultOf<typeof recommenda
 async function safeProduct({ product }: ResultOf<typeof productQuery>): Promise<Product | 'missing'> {
   if (!product) return 'missing';
   const { sanitizeHtml } = await import(
-    /* webpackChunkName: "sanitize-html" */ '@store/shared/api/sanitize-html'
+    /* webpackChunkName: "sanitize-html" */ '@store/shared/clients/storefront/sanitize-html'
   );
   return toProduct(product, sanitizeHtml);
 }

@@ -1,10 +1,10 @@
-import { defaultCurrency } from '@store/shared/contracts/currencies';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
-import { storesContext, type LoaderFunctionArgs } from '@store/shared/router';
-import { createStores, type Stores } from '@store/shared/stores';
+import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { createStores, type Stores } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
 import { routes } from '../remote';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { optionField } from '@store/shared/contracts/add-to-cart-form';
-import { Widget } from '@store/shared/stores';
+import { Widget } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';

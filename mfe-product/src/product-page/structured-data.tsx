@@ -1,4 +1,4 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { homeUrl, pictureUrl } from '@store/shared/contracts/urls';
 import { withVariant } from '../options/variant-address';

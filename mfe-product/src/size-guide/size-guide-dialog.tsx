@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { Dialog } from '@store/shared/ui/dialog';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';

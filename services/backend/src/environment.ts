@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 
 const demoAdminToken = 'kith-demo-admin-token';
 const demoOfficeToken = 'kith-demo-office-token';

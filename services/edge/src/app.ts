@@ -6,7 +6,7 @@ import { logging } from '@store/service-kit/logging';
 import { slowClientLimits } from '@store/service-kit/slow-clients';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
-import { TesterLinks, type TesterPass } from '@store/releases/tester-link';
+import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { assetsPlugin } from './assets.plugin';
 import { AudienceChoice } from './audience';
 import { oneAddress } from './being-found/one-address';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
-import { integrityOf } from '@store/releases/artifact-store';
+import { integrityOf } from '@store/release-kit/artifact-store';
 import type { ReleaseReader } from './releases/release-reader';
 
 const types: Record<string, string> = {

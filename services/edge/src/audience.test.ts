@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
-import { Assignment } from '@store/releases/rollout/assignment';
-import { testerName, TesterLinks } from '@store/releases/tester-link';
-import { everySlice } from '@store/releases/testing/sample-release';
+import { Assignment } from '@store/release-kit/assignment';
+import { testerName, TesterLinks } from '@store/release-kit/tester-link';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import { AudienceChoice, isCrawler } from './audience';
 import type { Served } from './composition-follower';
 

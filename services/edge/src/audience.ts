@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
-import { BucketDealer, parseBucket } from '@store/releases/rollout/assignment';
-import { testerName, type TesterLinks, type TesterPass } from '@store/releases/tester-link';
+import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
+import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ArtifactStore } from '@store/releases/artifact-store';
-import { ReleaseError } from '@store/releases/release-error';
-import type { ServingState } from '@store/releases/serving';
-import { everySlice, publishAll, sampleRelease, writeDist } from '@store/releases/testing/sample-release';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { ServingState } from '@store/release-kit/serving';
+import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
 import { CompositionPool } from './releases/composition-pool';

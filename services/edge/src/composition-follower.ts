@@ -1,8 +1,8 @@
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { RegistryClient } from '@store/releases/registry-client';
-import { Assignment } from '@store/releases/rollout/assignment';
-import type { ServingState } from '@store/releases/serving';
-import type { TesterPass } from '@store/releases/tester-link';
+import type { RegistryClient } from '@store/release-kit/registry-client';
+import { Assignment } from '@store/release-kit/assignment';
+import type { ServingState } from '@store/release-kit/serving';
+import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './releases/composition-pool';
 import { TesterCompositions } from './releases/tester-compositions';
 import type { RendererLog } from './renderer';

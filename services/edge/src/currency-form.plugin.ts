@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCurrency } from '@store/shared/contracts/currencies';
+import { findCurrency } from '@store/shared/shop-data/currencies';
 import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currency-form';
 import { ownPath } from '@store/shared/contracts/own-path';
 import { cookieNames, currencyCookieSeconds } from '@store/shared/contracts/storage';

@@ -13,8 +13,8 @@ import {
   withMoreRows,
   type Submission,
 } from '@store/shared/contracts/forms/submission';
-import { legal } from '@store/shared/contracts/policies';
-import { store } from '@store/shared/contracts/store';
+import { legal } from '@store/shared/shop-data/policies';
+import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 
 /** What became of a form: on to the next page, or back into its own with what was typed. */

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
-import { openArtifacts } from '@store/releases/open-artifacts';
-import { RegistryClient } from '@store/releases/registry-client';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
+import { RegistryClient } from '@store/release-kit/registry-client';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';

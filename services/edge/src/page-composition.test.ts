@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ArtifactStore } from '@store/releases/artifact-store';
-import { everySlice, publishAll, sampleRelease, writeDist } from '@store/releases/testing/sample-release';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release-kit/testing/sample-release';
 import { findRoute, readComposition } from './page-composition';
 import { ReleaseReader } from './releases/release-reader';
 

@@ -3,7 +3,7 @@ import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/c
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
-import { serverHashes, type ServerBundleSource } from '@store/releases/load-composition';
+import { serverHashes, type ServerBundleSource } from '@store/release-kit/load-composition';
 import type { ReleaseReader } from './releases/release-reader';
 
 /** A composition with everything that serving its pages takes. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
-import { everySlice } from '@store/releases/testing/sample-release';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from './audience';
 import { readEdgeEnvironment } from './environment';
 import { PageSeal } from './health/page-seal';

@@ -1,4 +1,4 @@
-import { everyNavigationLink } from '@store/shared/contracts/navigation';
+import { everyNavigationLink } from '@store/shared/shop-data/navigation';
 import { collectionUrl, homeUrl } from '@store/shared/contracts/urls';
 import type { Served } from './composition-follower';
 import type { PageMaker } from './page-maker';

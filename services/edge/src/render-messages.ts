@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@store/shared/contracts/page';
 import type { PageRequest, PageStart } from '@store/shared/contracts/server-rendering';
-import type { ServerBundleSource } from '@store/releases/load-composition';
+import type { ServerBundleSource } from '@store/release-kit/load-composition';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { PageComposition } from '@store/shared/contracts/page';
 

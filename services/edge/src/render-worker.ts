@@ -2,7 +2,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, resourceLimits } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
-import { loadComposition } from '@store/releases/load-composition';
+import { loadComposition } from '@store/release-kit/load-composition';
 import { roomForV8, type FromWorker, type RenderWorkerData, type ToWorker } from './render-messages';
 
 const { bundles, routes, settings, storefrontEndpoint, backendOrigin } = threadData<RenderWorkerData>();

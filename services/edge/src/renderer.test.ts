@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultCurrency } from '@store/shared/contracts/currencies';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
-import type { ServerBundleSource } from '@store/releases/load-composition';
+import type { ServerBundleSource } from '@store/release-kit/load-composition';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { RenderWorkerData } from './render-messages';
 import { Renderer, type RendererLimits } from './renderer';

@@ -1,5 +1,5 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import { testerName, type TesterPass } from '@store/releases/tester-link';
+import { testerName, type TesterPass } from '@store/release-kit/tester-link';
 import { noncePlaceholder } from './page-parts';
 import { leaveValue } from './tester-links.plugin';
 

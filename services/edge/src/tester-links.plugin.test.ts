@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { TesterLinks } from '@store/releases/tester-link';
-import { everySlice } from '@store/releases/testing/sample-release';
+import { TesterLinks } from '@store/release-kit/tester-link';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import { testerLinksPlugin } from './tester-links.plugin';
 
 const links = new TesterLinks('a secret');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { testerName, type TesterLinks } from '@store/releases/tester-link';
+import { testerName, type TesterLinks } from '@store/release-kit/tester-link';
 
 interface Options {
   links: TesterLinks;

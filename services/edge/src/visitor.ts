@@ -1,5 +1,5 @@
 import { cartIdPattern } from '@store/shared/contracts/cart';
-import { findCurrency, defaultCurrency } from '@store/shared/contracts/currencies';
+import { findCurrency, defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { VisitorSettings } from '@store/shared/contracts/page';
 import { cartCookie, cookieNames } from '@store/shared/contracts/storage';
 

@@ -3,7 +3,7 @@ import type { Operations } from './operations';
 import type { People, Person } from './people/people';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 import { routesOf } from './testing/routes-of';
-import { sampleRelease } from './testing/sample-release';
+import { sampleRelease } from '@store/release-kit/testing/sample-release';
 
 const operatorToken = 'a-token-for-tests';
 const people: Record<string, Person> = {

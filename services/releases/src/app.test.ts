@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { RegistryClient } from './registry-client';
+import { ReleaseManagerClient } from './release-manager-client';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
-import { everySlice, publishAll, sampleRelease } from './testing/sample-release';
+import { everySlice, publishAll, sampleRelease } from '@store/release-kit/testing/sample-release';
 
 const token = 'a-token-for-tests';
 const act = { who: 'Ama', why: 'a test' };
 let service: ReleaseService;
 let app: FastifyInstance;
-let client: RegistryClient;
+let client: ReleaseManagerClient;
 
 beforeAll(async () => {
   service = await openReleaseService(token);
@@ -76,7 +76,7 @@ it('answers who waits for a change as soon as there is one', async () => {
 });
 
 it('says in one sentence that no registry answers', async () => {
-  const nobody = new RegistryClient('http://127.0.0.1:9', token);
+  const nobody = new ReleaseManagerClient('http://127.0.0.1:9', token);
   await expect(nobody.live()).rejects.toThrow(
     'The registry at http://127.0.0.1:9 does not answer; start it with npm start.',
   );

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
 import { releaseSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
-import { edgeReportSchema } from './edge-reports';
+import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import type { Operations } from './operations';
 import type { People, Person } from './people/people';
 import { mustPublish, mustRollOut, mustShow, NotAllowed } from './people/permissions';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import type { Versions } from './compositions';
 
 const run = promisify(execFile);

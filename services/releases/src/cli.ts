@@ -2,9 +2,9 @@ import path from 'node:path';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
 import { readReleasesEnvironment } from './environment';
-import { openArtifacts } from './open-artifacts';
-import { RegistryClient } from './registry-client';
-import { ReleaseError } from './release-error';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
+import { ReleaseManagerClient } from './release-manager-client';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 /** `npm run release -- <command>`: prints what was done, or in one sentence why not, and then ends with 1. */
 try {
@@ -14,7 +14,7 @@ try {
     root: path.resolve(import.meta.dirname, '../../..'),
     artifacts: await openArtifacts(environment),
     // Release managers have a token of their own; the operator's opens everything.
-    registry: new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
+    registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     who: process.env.USER ?? 'unknown',
     progress: (text) => process.stderr.write(`${text}\n`),
   });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 export type Versions = Partial<Record<SliceName, string>>;
 type Db = Kysely<RegistrySchema>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@store/shared/contracts/release';
-import { integrityOf } from './artifact-store';
+import { integrityOf } from '@store/release-kit/artifact-store';
 import { describeRelease } from './describe-release';
 
 let folder: string;

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { contractVersion, type Release, type ReleaseCommit } from '@store/shared/contracts/release';
 import type { RemoteServerBundle } from '@store/shared/contracts/server-rendering';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { integrityOf } from './artifact-store';
-import { ReleaseError } from './release-error';
-import { loadServerBundle } from './server-bundle';
+import { integrityOf } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { loadServerBundle } from '@store/release-kit/server-bundle';
 
 const compress = promisify(brotliCompress);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HealthPhase } from '@store/shared/contracts/page-health';
 import type { Database } from '@store/service-kit/database';
-import type { EdgeReport } from './edge-reports';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { RegistrySchema } from './registry-schema';
 
 /** How often a phase of one version went well and badly in one minute. */

@@ -7,12 +7,12 @@ import { readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
-import { openArtifacts } from './open-artifacts';
+import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { Operations } from './operations';
 import { addDemoPeople } from './people/demo-people';
 import { People } from './people/people';
 import { Registry } from './registry';
-import { TesterLinks } from './tester-link';
+import { TesterLinks } from '@store/release-kit/tester-link';
 
 await runService({
   name: 'releases',

@@ -1,19 +1,19 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from './artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ChangeSignal } from './change-signal';
 import type { Versions } from './compositions';
-import { EdgePresence, type EdgeReport, type KnownEdge } from './edge-reports';
+import { EdgePresence, type EdgeReport, type KnownEdge } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
 import type { GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act } from './history';
 import type { Registry } from './registry';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { mustBeAbleToStart, Rollouts, stateOf, type RolloutAct } from './rollout/rollouts';
-import type { ServingState } from './serving';
-import { testerHoursLimit, testerName, type TesterLinks } from './tester-link';
+import type { ServingState } from '@store/release-kit/serving';
+import { testerHoursLimit, testerName, type TesterLinks } from '@store/release-kit/tester-link';
 
 interface Options {
   registry: Registry;

@@ -1,16 +1,16 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from './artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { buildSlices, packageVersion } from './build-slices';
 import { publish } from './publish';
 import type { Versions } from './compositions';
-import type { RegistryClient } from './registry-client';
-import { ReleaseError } from './release-error';
+import type { ReleaseManagerClient } from './release-manager-client';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { sourceHash } from './source-hash';
 
 interface Options {
   root: string;
   artifacts: ArtifactStore;
-  registry: RegistryClient;
+  registry: ReleaseManagerClient;
   /** Slices whose live version stays, whatever their sources are: those that are being worked on. */
   leave?: readonly SliceName[];
   /** Told what is being done, for the person who waits. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from './artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { buildSlices, packageVersion } from './build-slices';
 import { describeRelease } from './describe-release';
 import { commitsSince, revisionOf, uncommitted } from './git-state';
-import type { RegistryClient } from './registry-client';
-import { ReleaseError } from './release-error';
+import type { ReleaseManagerClient } from './release-manager-client';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { testSlice } from './slice-tests';
 import { sourceHash } from './source-hash';
 
@@ -16,7 +16,7 @@ interface Publishing {
   version: string;
   sourceHash: string;
   artifacts: ArtifactStore;
-  registry: RegistryClient;
+  registry: ReleaseManagerClient;
 }
 
 /**

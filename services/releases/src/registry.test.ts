@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { Registry } from './registry';
-import { everySlice, sampleRelease } from './testing/sample-release';
+import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './testing/test-registry';
 
 let folder: string;

@@ -19,9 +19,9 @@ import {
 import type { GateReport } from './gate/gate-report';
 import { remember, type Act, type RegistryTransaction } from './history';
 import { registryMigrations, type RegistrySchema } from './registry-schema';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
-import { servingSchema, type ServingState } from './serving';
+import { servingSchema, type ServingState } from '@store/release-kit/serving';
 
 export interface HistoryEntry extends Act {
   id: number;

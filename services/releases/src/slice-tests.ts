@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 const report = z.object({ numPassedTests: z.number() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { legal } from '../policies';
-import { store } from '../store';
+import { legal } from '../../shop-data/policies';
+import { store } from '../../shop-data/store';
 import { email, limits, line, optionalLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 

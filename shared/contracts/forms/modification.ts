@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeWindow } from '../policies';
+import { changeWindow } from '../../shop-data/policies';
 import { email, line, text } from './field-rules';
 import type { FormDefinition } from './form';
 

@@ -1,5 +1,5 @@
-import { createCartService } from '@store/shared/api/cart-service';
-import { createStorefrontClient } from '@store/shared/api/storefront-client';
+import { createCartService } from '@store/shared/clients/storefront/cart-service';
+import { createStorefrontClient } from '@store/shared/clients/storefront/storefront-client';
 import type { PublicSettings } from '@store/shared/contracts/page';
 
 /** What lazyCommerce loads. */

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageData } from '@store/shared/contracts/page';
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';

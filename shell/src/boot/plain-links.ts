@@ -1,4 +1,4 @@
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 
 /** What the server rendered stays readable, without the slice that would bring it to life. */
 export function readOnWithoutSlice({ notices }: Stores) {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
-import type { RouteModule } from '@store/shared/router';
+import type { RouteModule } from '@store/shared/runtime/router';
 import { PageErrorView } from '../views/page-error-view';
 import { retryWith } from '../views/retry-page';
 import type { Remotes } from './remotes';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { remoteNames } from '@store/shared/contracts/slices';
-import { useLoaderData, type RouteModule } from '@store/shared/router';
+import { useLoaderData, type RouteModule } from '@store/shared/runtime/router';
 import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 

@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { isRemoteName, type RemoteName } from '@store/shared/contracts/slices';
-import type { RouteModule, RoutesModule } from '@store/shared/router';
+import type { RouteModule, RoutesModule } from '@store/shared/runtime/router';
 import type { Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];

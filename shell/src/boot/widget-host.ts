@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { isRemoteName } from '@store/shared/contracts/slices';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
-import type { WidgetHost } from '@store/shared/stores';
+import type { WidgetHost } from '@store/shared/runtime/stores';
 import type { Remotes } from './remotes';
 
 type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>;

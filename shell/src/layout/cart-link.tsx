@@ -1,5 +1,5 @@
 import { cartUrl } from '@store/shared/contracts/urls';
-import { useCart } from '@store/shared/stores';
+import { useCart } from '@store/shared/runtime/stores';
 import { HeaderLink } from './header-link';
 import { BagIcon } from './icons';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { footerGroups } from '@store/shared/contracts/navigation';
-import { store } from '@store/shared/contracts/store';
-import { useLocation } from '@store/shared/router';
+import { footerGroups } from '@store/shared/shop-data/navigation';
+import { store } from '@store/shared/shop-data/store';
+import { useLocation } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { LinkList } from './link-list';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { color, space } from '@store/shared/ui/theme';
 
 /** A link with an icon at the right of the header; at least 44 px high. */

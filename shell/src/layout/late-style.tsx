@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { color, font, motion, size } from '@store/shared/ui/theme';
 
 /**

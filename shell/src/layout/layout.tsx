@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { Outlet } from '@store/shared/router';
+import { Outlet } from '@store/shared/runtime/router';
 import { color, radius, space } from '@store/shared/ui/theme';
 import { Arrival as ArrivalNow } from './arrival';
 import { Footer as FooterNow } from './footer';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { footerGroups } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import { footerGroups } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { LinkList } from './link-list';
 
 const awkward = [{ label: `Women's "<b>" & men's`, slug: 'a', to: `/collections/a?b='"&c=<` }];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { NavigationLink } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import type { NavigationLink } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { escapeMarkup } from '@store/shared/ui/markup';
 
 interface Props extends Omit<ComponentProps<'ul'>, 'onClick'> {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useNotices } from '@store/shared/stores';
+import { useNotices } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, radius, shadow, size, space } from '@store/shared/ui/theme';
 

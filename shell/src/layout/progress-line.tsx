@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { useNavigation } from '@store/shared/router';
+import { useNavigation } from '@store/shared/runtime/router';
 import { calm, color } from '@store/shared/ui/theme';
 
 /** Milliseconds that a navigation may take before it is shown to take time. */

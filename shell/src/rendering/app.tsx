@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { StoresProvider, WidgetHostProvider, type Stores, type WidgetHost } from '@store/shared/stores';
+import {
+  StoresProvider,
+  WidgetHostProvider,
+  type Stores,
+  type WidgetHost,
+} from '@store/shared/runtime/stores';
 import { StorefrontContext } from '../layout/storefront-context';
 import { Document } from './document';
 

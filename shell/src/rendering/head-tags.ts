@@ -1,4 +1,4 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl, searchUrl } from '@store/shared/contracts/urls';
 import { scriptJson } from './deferred-data';
 

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createStorefrontClient } from '@store/shared/api/storefront-client';
+import { createStorefrontClient } from '@store/shared/clients/storefront/storefront-client';
 import { StorefrontError, type StorefrontOperation } from '@store/shared/contracts/storefront';
 import { keepAliveFetch } from './keep-alive-fetch';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { defaultCurrency } from '@store/shared/contracts/currencies';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { createPageRenderer } from './page-renderer';
 
 const notHere = new Error('not here');

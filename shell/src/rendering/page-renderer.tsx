@@ -7,7 +7,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { createCartService } from '@store/shared/api/cart-service';
+import { createCartService } from '@store/shared/clients/storefront/cart-service';
 import { onceSeen, deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
@@ -15,8 +15,8 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
-import { settingsContext, storefrontContext, storesContext } from '@store/shared/router';
-import { createStores, type WidgetHost } from '@store/shared/stores';
+import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
+import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';

@@ -1,4 +1,7 @@
-import { createStorefrontClient, storefrontTimeLimit } from '@store/shared/api/storefront-client';
+import {
+  createStorefrontClient,
+  storefrontTimeLimit,
+} from '@store/shared/clients/storefront/storefront-client';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { keepAliveFetch } from './keep-alive-fetch';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import type { WidgetName, WidgetProps } from '@store/shared/contracts/widgets';
-import type { RouteObject, RoutesModule } from '@store/shared/router';
-import type { WidgetHost } from '@store/shared/stores';
+import type { RouteObject, RoutesModule } from '@store/shared/runtime/router';
+import type { WidgetHost } from '@store/shared/runtime/stores';
 
 /** Thrown by the routes of a remote that does not run on the server: the browser renders the page instead. */
 export class OnlyInBrowser {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/router';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';

@@ -1,4 +1,4 @@
-import { sizeTolerance } from '@store/shared/contracts/policies';
+import { sizeTolerance } from '@store/shared/shop-data/policies';
 
 /** Said below a table: how far its figures may be off. */
 export const flat = `Measured with the garment laid flat. Measurements may vary up to ${sizeTolerance.flatInches} inch.`;

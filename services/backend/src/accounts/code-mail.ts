@@ -1,5 +1,5 @@
 import { mailedCodes } from '@store/shared/contracts/auth';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import type { CodePurpose, MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
 import { limits } from '../limits/limits';

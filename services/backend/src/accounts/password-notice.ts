@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import type { BackendSchema } from '../database/schema';
 import type { Mail } from '../mail/mail';
 

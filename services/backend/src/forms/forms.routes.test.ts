@@ -1,6 +1,6 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName, type FormValues } from '@store/shared/contracts/forms/form';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
 import { letterSchema } from '../mail/letter';
 import { Outbox } from '../mail/outbox';

@@ -1,5 +1,5 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import type { Letter } from '../mail/letter';
 import { requestRows, senderOf } from './request-text';
 import type { StoredRequest } from './request-store';

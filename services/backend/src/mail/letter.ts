@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 
 /** A message as it waits in the outbox. Everything in it is text; nothing is HTML before {@link letterHtml}. */
 export const letterSchema = z.object({

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { escapeHtml } from '../mail/letter';
 import type { KeptMessage } from '../mail/transports';
 import { ApiRefusal } from '../platform/api-refusal';

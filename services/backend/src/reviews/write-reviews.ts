@@ -6,7 +6,7 @@ import {
   type createReviewRequestSchema,
   type editReviewRequestSchema,
 } from '@store/shared/contracts/reviews';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
 

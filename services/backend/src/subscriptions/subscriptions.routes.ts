@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import {
   subscriptionRequestSchema,
   subscriptionResponseSchema,

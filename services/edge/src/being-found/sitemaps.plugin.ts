@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { foundPages } from '@store/shared/contracts/navigation';
+import { foundPages } from '@store/shared/shop-data/navigation';
 import { collectionUrl, productUrl } from '@store/shared/contracts/urls';
 import { keptValue } from './kept-value';
 import type { SitemapEntry, SitemapKind } from './sitemap-source';

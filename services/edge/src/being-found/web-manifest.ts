@@ -1,4 +1,4 @@
-import { store } from '@store/shared/contracts/store';
+import { store } from '@store/shared/shop-data/store';
 import { cartUrl, homeUrl, searchUrl } from '@store/shared/contracts/urls';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { EdgeReport } from '@store/releases/edge-reports';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
 
 /** Page health and what is served, in the words of Prometheus. */

@@ -1,4 +1,4 @@
-import type { EdgeReport } from '@store/releases/edge-reports';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import { servedSample } from '../testing/served-sample';
 import type { Served } from '../composition-follower';
 import { HealthSender } from './health-sender';

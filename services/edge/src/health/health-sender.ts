@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@store/releases/registry-client';
+import type { RegistryClient } from '@store/release-kit/registry-client';
 import type { CompositionFollower } from '../composition-follower';
 import type { PageHealth } from './page-health';
 

@@ -1,7 +1,7 @@
 import { healthPhases, type HealthPhase, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { sliceNames } from '@store/shared/contracts/slices';
-import type { EdgeReport } from '@store/releases/edge-reports';
-import type { HealthReport } from '@store/releases/guard/guard';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
+import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
 
 /** Page views whose phases are remembered, so that each counts once. */

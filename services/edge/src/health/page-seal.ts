@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { derivedKey } from '@store/releases/tester-link';
+import { derivedKey } from '@store/release-kit/tester-link';
 
 const randomLength = 12;
 const sealLength = 9;

@@ -1,6 +1,6 @@
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '@store/releases/artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 
 /** How long a release that could not be read is not asked for again, in milliseconds: anybody can name versions. */
 const patience = 10_000;

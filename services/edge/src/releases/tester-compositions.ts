@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
-import type { TesterPass } from '@store/releases/tester-link';
+import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './composition-pool';
 
 /** Compositions that testers see at the same time; each has a thread of its own. */

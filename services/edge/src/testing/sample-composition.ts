@@ -1,5 +1,5 @@
 import { remoteNames } from '@store/shared/contracts/slices';
-import { everySlice } from '@store/releases/testing/sample-release';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { ServedComposition } from '../page-composition';
 
 /** A composition of version 1.0.0 of every slice, without pages and without bundles that can render. */

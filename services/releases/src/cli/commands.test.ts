@@ -1,10 +1,10 @@
 import { gateReportSchema } from '../gate/gate-report';
-import type { RegistryClient } from '../registry-client';
+import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { runCommand } from './commands';
 
 let service: ReleaseService;
-let client: RegistryClient;
+let client: ReleaseManagerClient;
 
 // One shop for all tests, which follow one another as a release manager's day does.
 beforeAll(async () => {

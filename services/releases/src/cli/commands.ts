@@ -1,9 +1,9 @@
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '../artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { Versions } from '../compositions';
 import { publishSlice } from '../publish';
-import type { RegistryClient } from '../registry-client';
-import { ReleaseError } from '../release-error';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { keyCommand } from './key-commands';
 import { gateText, historyText, statusText } from './printed';
 import { readWords, type Words } from './words';
@@ -11,7 +11,7 @@ import { readWords, type Words } from './words';
 export interface Tool {
   root: string;
   artifacts: ArtifactStore;
-  registry: RegistryClient;
+  registry: ReleaseManagerClient;
   /** Written into the history. */
   who: string;
   progress: (text: string) => void;

@@ -1,13 +1,13 @@
 import { sliceNames } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '../artifact-store';
-import type { RegistryClient } from '../registry-client';
-import { ReleaseError } from '../release-error';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 /** Lists, rotates and revokes the keys that sign releases. */
 export async function keyCommand(
   [action, id = '']: string[],
   artifacts: ArtifactStore,
-  registry: RegistryClient,
+  registry: ReleaseManagerClient,
 ): Promise<{ text: string }> {
   const { keys } = artifacts;
   switch (action) {
@@ -40,7 +40,7 @@ export async function keyCommand(
 async function mustNotBeNeeded(
   id: string,
   artifacts: ArtifactStore,
-  registry: RegistryClient,
+  registry: ReleaseManagerClient,
 ): Promise<void> {
   const { live, rollout } = await registry.serving();
   for (const composition of [live, ...(rollout ? [rollout.candidate] : [])]) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 /** What stood behind a command. */
 export interface Words {

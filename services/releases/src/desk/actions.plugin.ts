@@ -4,7 +4,7 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '../compositions';
 import type { Act } from '../history';
 import { mustPublish, mustRollOut, mustShow } from '../people/permissions';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import type { DeskContext } from './desk-context';
 
 const reason = z.object({ why: z.string().trim().min(3, 'Say why, in a few words.').max(500) });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../people/people';
-import { TesterLinks } from '../tester-link';
+import { TesterLinks } from '@store/release-kit/tester-link';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { routesOf } from '../testing/routes-of';
 import { buildDesk } from './desk';

@@ -8,7 +8,7 @@ import type { SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
 import { NotAllowed } from '../people/permissions';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { actionsPlugin, doneSentences } from './actions.plugin';
 import type { DeskContext } from './desk-context';
 import { readDesk } from './desk-data';

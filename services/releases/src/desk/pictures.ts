@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { sampleAddress, type SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import type { Photographer } from './photographer';
 
 /** A page before and after, as addresses at the desk. */

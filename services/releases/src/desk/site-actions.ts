@@ -1,6 +1,6 @@
 import { mayPublish, mayRollOut } from '../people/permissions';
 import type { Person } from '../people/people';
-import { testerHoursLimit } from '../tester-link';
+import { testerHoursLimit } from '@store/release-kit/tester-link';
 import { foldedForm, percentField, versionField, type ActionForm } from './action-form';
 import type { DeskView, EarlierView } from './desk-data';
 import { html, type Html } from './html';

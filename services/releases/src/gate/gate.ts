@@ -1,8 +1,8 @@
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '../artifact-store';
-import { ReleaseError } from '../release-error';
-import type { ServingState } from '../serving';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { ServingState } from '@store/release-kit/serving';
 import type { GateCheck, GateReport } from './gate-report';
 import type { RenderCheck } from './render-check';
 import {

@@ -1,10 +1,10 @@
 /** A thread that renders pages of a composition that nobody sees yet, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { threadData } from '@store/service-kit/thread';
-import { defaultCurrency } from '@store/shared/contracts/currencies';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { loadComposition, type ServerBundleSource } from '../load-composition';
+import { loadComposition, type ServerBundleSource } from '@store/release-kit/load-composition';
 
 export interface RenderThreadData {
   bundles: Record<SliceName, ServerBundleSource>;

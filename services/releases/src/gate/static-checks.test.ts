@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Release } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
-import { sampleRelease } from '../testing/sample-release';
+import { sampleRelease } from '@store/release-kit/testing/sample-release';
 import {
   addressesCheck,
   bySlice,

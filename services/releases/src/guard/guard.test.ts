@@ -1,13 +1,6 @@
+import type { HealthReport } from '@store/release-kit/edge-reports';
 import fc from 'fast-check';
-import {
-  alarmIn,
-  closeBatches,
-  guardStateSchema,
-  hear,
-  minimumSample,
-  newGuardState,
-  type HealthReport,
-} from './guard';
+import { alarmIn, closeBatches, guardStateSchema, hear, minimumSample, newGuardState } from './guard';
 import { addBatch, noEvidence, strengthOf } from './sequential-test';
 import { ordinary, seededRandom, simulate, type Behaviour } from './simulation';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
+import type { HealthReport } from '@store/release-kit/edge-reports';
 import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
 
 /** Chance that the guard aborts, in one phase or another, a rollout whose candidate is as good as its control. */
@@ -47,13 +48,6 @@ export interface GuardEvidence {
   /** How many times likelier harm is than equality. */
   strength: number;
   falseAlarmRate: number;
-}
-
-/** What both arms reported since the last time. */
-export interface HealthReport {
-  candidateViews: number;
-  controlViews: number;
-  phases: Partial<Record<HealthPhase, { candidate: Outcomes; control: Outcomes }>>;
 }
 
 const none = (): Outcomes => ({ trials: 0, bad: 0 });

@@ -1,5 +1,6 @@
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import { alarmIn, hear, newGuardState, type GuardEvidence, type HealthReport } from './guard';
+import type { HealthReport } from '@store/release-kit/edge-reports';
+import { alarmIn, hear, newGuardState, type GuardEvidence } from './guard';
 import type { Outcomes } from './sequential-test';
 
 /** How often each phase is met on a page view, and how often it then goes wrong. */

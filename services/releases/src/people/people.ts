@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import type { RegistrySchema } from '../registry-schema';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 

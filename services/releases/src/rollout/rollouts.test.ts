@@ -4,9 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
-import type { HealthReport } from '../guard/guard';
+import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Registry } from '../registry';
-import { everySlice, sampleRelease } from '../testing/sample-release';
+import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { Rollouts } from './rollouts';
 import { openTestRegistry } from '../testing/test-registry';
 

@@ -1,3 +1,4 @@
+import type { HealthReport } from '@store/release-kit/edge-reports';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Composition } from '@store/shared/contracts/release';
@@ -12,13 +13,12 @@ import {
   newGuardState,
   type GuardEvidence,
   type GuardState,
-  type HealthReport,
 } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import type { RegistrySchema } from '../registry-schema';
 import { remember, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn, type Running } from './running';
 
 interface Start extends Act {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RegistrySchema } from '../registry-schema';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '@store/release-kit/release-error';
 
 /** The rollout in progress with its candidate's document; undefined when there is none. */
 export function runningIn(db: Kysely<RegistrySchema>) {

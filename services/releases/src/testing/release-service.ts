@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { buildReleasesApp } from '../app';
-import { ArtifactStore } from '../artifact-store';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ChangeSignal } from '../change-signal';
 import { Gate } from '../gate/gate';
 import type { RenderCheck } from '../gate/render-check';
 import { Operations } from '../operations';
 import { People } from '../people/people';
-import { RegistryClient } from '../registry-client';
-import { TesterLinks } from '../tester-link';
-import { everySlice, publishAll, publishSample } from './sample-release';
+import { ReleaseManagerClient } from '../release-manager-client';
+import { TesterLinks } from '@store/release-kit/tester-link';
+import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './test-registry';
 
 /** Rendering is the gate's own test's. */
@@ -41,9 +41,12 @@ export async function openReleaseService(token: string, render = nothingRendered
     operations,
     people,
     /** Opens the registry's API on a free port. @returns it, and whoever calls it with the token. */
-    async serve(): Promise<{ app: FastifyInstance; client: RegistryClient }> {
+    async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient }> {
       app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
-      return { app, client: new RegistryClient(await app.listen({ host: '127.0.0.1', port: 0 }), token) };
+      return {
+        app,
+        client: new ReleaseManagerClient(await app.listen({ host: '127.0.0.1', port: 0 }), token),
+      };
     },
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { defaultCurrency } from '@store/shared/contracts/currencies';
-import { createStores, StoresProvider, type Stores } from '@store/shared/stores';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { createStores, StoresProvider, type Stores } from '@store/shared/runtime/stores';
 import { UserLink } from './user-link';
 
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

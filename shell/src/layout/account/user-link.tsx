@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { loginUrl } from '@store/shared/contracts/urls';
-import { useLocation } from '@store/shared/router';
-import { useSession } from '@store/shared/stores';
+import { useLocation } from '@store/shared/runtime/router';
+import { useSession } from '@store/shared/runtime/stores';
 import { above } from '@store/shared/ui/theme';
 import { HeaderLink } from '../header-link';
 import { UserIcon } from '../icons';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl, userUrl } from '@store/shared/contracts/urls';
-import { Link, useNavigate } from '@store/shared/router';
-import { useNotices, useSession } from '@store/shared/stores';
+import { Link, useNavigate } from '@store/shared/runtime/router';
+import { useNotices, useSession } from '@store/shared/runtime/stores';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ChevronIcon, UserIcon } from '../icons';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCurrency } from '@store/shared/stores';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '../icons';
 import { PlainCurrencyForm } from './plain-currency-form';

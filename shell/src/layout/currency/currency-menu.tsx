@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { CurrencyOption } from '@store/shared/contracts/currencies';
-import { useCurrency } from '@store/shared/stores';
+import type { CurrencyOption } from '@store/shared/shop-data/currencies';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import { currencyOptions } from '@store/shared/contracts/currencies';
+import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { searchCurrencies } from './currency-search';
 
 const found = (typed: string) => searchCurrencies(typed).map(({ code }) => code);

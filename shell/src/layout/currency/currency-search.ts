@@ -1,4 +1,4 @@
-import { currencyOptions, type CurrencyOption } from '@store/shared/contracts/currencies';
+import { currencyOptions, type CurrencyOption } from '@store/shared/shop-data/currencies';
 
 /**
  * The options that a typed text may mean, best first: those where a word begins with it, then those that contain it.

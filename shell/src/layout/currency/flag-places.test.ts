@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path';
 import sharp from 'sharp';
-import { currencyOptions } from '@store/shared/contracts/currencies';
+import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { flagColumns, flagHeight, flagPlace, flagWidth } from './flag-places';
 
 it('has one place for each option, all of them in the picture; else run shell/scripts/draw-flags.ts', async () => {

@@ -1,4 +1,4 @@
-import { currencyOptions } from '@store/shared/contracts/currencies';
+import { currencyOptions } from '@store/shared/shop-data/currencies';
 
 /** CSS pixels of one flag in `flags.webp`. */
 export const flagWidth = 24;

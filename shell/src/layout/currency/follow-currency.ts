@@ -1,6 +1,6 @@
-import { currencyOptions, findCurrency } from '@store/shared/contracts/currencies';
+import { currencyOptions, findCurrency } from '@store/shared/shop-data/currencies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
-import type { Stores } from '@store/shared/stores';
+import type { Stores } from '@store/shared/runtime/stores';
 import { readCookie } from '../../boot/cookies';
 
 /**

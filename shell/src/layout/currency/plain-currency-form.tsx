@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currency-form';
-import { currencyOptions } from '@store/shared/contracts/currencies';
-import { useLocation } from '@store/shared/router';
-import { useCurrency } from '@store/shared/stores';
+import { currencyOptions } from '@store/shared/shop-data/currencies';
+import { useLocation } from '@store/shared/runtime/router';
+import { useCurrency } from '@store/shared/runtime/stores';
 import { escapeMarkup } from '@store/shared/ui/markup';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
-import { navigationCategories } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import { navigationCategories } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '../icons';
 import { LinkList } from '../link-list';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { navigationCategories } from '@store/shared/contracts/navigation';
-import { Link } from '@store/shared/router';
+import { navigationCategories } from '@store/shared/shop-data/navigation';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { LinkList } from '../link-list';
 import { Drawer } from './drawer';

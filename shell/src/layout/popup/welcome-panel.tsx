@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { registerUrl } from '@store/shared/contracts/urls';
-import { Link } from '@store/shared/router';
+import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
 import { SubscribeForm } from '../sign-up/subscribe-form';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession } from '@store/shared/stores';
+import { useSession } from '@store/shared/runtime/stores';
 import { whenWelcome } from './when-welcome';
 
 const WelcomePanel = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { searchUrl } from '@store/shared/contracts/urls';
-import { useLocation, useNavigate } from '@store/shared/router';
+import { useLocation, useNavigate } from '@store/shared/runtime/router';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SearchIcon } from '../icons';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { pictureUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
-import { Link, useNavigate } from '@store/shared/router';
+import { Link, useNavigate } from '@store/shared/runtime/router';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SearchIcon } from '../icons';

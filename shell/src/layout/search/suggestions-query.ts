@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '@store/shared/api/graphql';
+import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 
 const suggestionsQuery = graphql(`

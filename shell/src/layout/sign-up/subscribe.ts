@@ -1,5 +1,5 @@
-import { callBackend } from '@store/shared/api/backend-client';
-import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { callBackend } from '@store/shared/clients/backend/backend-client';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
 
 export interface SubscribeOutcome {

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { subscriptionOutcome } from './subscription-outcome';
 
 it.each([

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '@store/shared/contracts/subscription-texts';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import type { SubscribeOutcome } from './subscribe';
 
 /** Where the backend leads a plain form back to: `?subscribed=1#subscribe`; see the contract. */

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { readCommerceEnvironment } from '../commerce/environment';
+import { buildCatalogue } from './build-catalogue';
+import { smallestCatalogue } from './build/plan-products';
+import type { Catalogue } from './catalogue';
+
+const size = 3600;
+
+/** Everything a catalogue says, as one short text. */
+function fingerprint({ products, collections }: Catalogue): string {
+  const digest = createHash('sha256');
+  for (const product of products) digest.update(JSON.stringify(product));
+  for (const { products: members, ...collection } of collections) {
+    digest.update(JSON.stringify(collection)).update(members.map(({ id }) => id).join());
+  }
+  return digest.digest('hex');
+}
+
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+describe('buildCatalogue', () => {
+  const catalogue = buildCatalogue(size);
+
+  it('makes as many products as asked for', () => {
+    expect(catalogue.products).toHaveLength(size);
+    expect(buildCatalogue(smallestCatalogue).products).toHaveLength(smallestCatalogue);
+  });
+
+  it('makes the same catalogue every time', () => {
+    expect(fingerprint(buildCatalogue(size))).toBe(fingerprint(catalogue));
+  });
+
+  it('begins a larger catalogue with the smaller one', () => {
+    const larger = buildCatalogue(size + 400);
+    expect(larger.products.slice(0, size).map(({ id, handle, title }) => [id, handle, title])).toEqual(
+      catalogue.products.map(({ id, handle, title }) => [id, handle, title]),
+    );
+  });
+
+  it('refuses a size in which not every collection can be filled', () => {
+    expect(() => buildCatalogue(smallestCatalogue - 1)).toThrow(RangeError);
+    expect(() => buildCatalogue(Number.NaN)).toThrow(RangeError);
+    expect(() => buildCatalogue(3600.5)).toThrow(RangeError);
+  });
+
+  it('can be started with the smallest size the environment allows', () => {
+    expect(() => readCommerceEnvironment({ CATALOGUE_SIZE: String(smallestCatalogue - 1) })).toThrow(
+      'CATALOGUE_SIZE',
+    );
+    expect(smallestCatalogue).toBeLessThanOrEqual(
+      readCommerceEnvironment({ CATALOGUE_SIZE: '3500' }).CATALOGUE_SIZE,
+    );
+  });
+
+  it('finds products by handle and by id, and nothing for what it does not have', () => {
+    const lost = catalogue.products.filter(
+      (product) =>
+        catalogue.productByHandle(product.handle) !== product ||
+        catalogue.productById(product.id) !== product,
+    );
+    expect(lost).toEqual([]);
+    const ids = catalogue.products.map(({ id }) => id);
+    expect(catalogue.productById(Math.max(...ids) + 1)).toBeUndefined();
+    expect(catalogue.productById(Math.min(...ids) - 1)).toBeUndefined();
+    expect(catalogue.productById(0.5)).toBeUndefined();
+    expect(catalogue.productByHandle('constructor')).toBeUndefined();
+  });
+
+  it('finds variants by id, with their product', () => {
+    for (const product of catalogue.products.filter((_, index) => index % 97 === 0)) {
+      for (const variant of product.variants) {
+        expect(catalogue.variantById(variant.id)).toEqual({ product, variant });
+      }
+    }
+    const last = catalogue.products.at(-1)?.variants.at(-1)?.id ?? 0;
+    expect(catalogue.variantById(last + 1)).toBeUndefined();
+    expect(catalogue.variantById(1)).toBeUndefined();
+  });
+
+  it('finds collections by handle and by id, and the collections of a product', () => {
+    for (const collection of catalogue.collections) {
+      expect(catalogue.collectionByHandle(collection.handle)).toBe(collection);
+      expect(catalogue.collectionById(collection.id)).toBe(collection);
+      const strangers = collection.products.filter(
+        (product) => !catalogue.collectionsOf(product).includes(collection),
+      );
+      expect(strangers).toEqual([]);
+    }
+  });
+
+  it('says the same of a product however often and in whatever order it is asked', () => {
+    const [first, second] = [buildCatalogue(size), buildCatalogue(size)];
+    const forward = first.products.map(({ variants }) => variants[0]?.priceCents);
+    const backward = second.products
+      .toReversed()
+      .map(({ variants }) => variants[0]?.priceCents)
+      .toReversed();
+    expect(backward).toEqual(forward);
+    const product = first.products[5];
+    const before = JSON.stringify(product);
+    // More products than are remembered at a time have been asked for in between.
+    const others = buildCatalogue(2 * size).products.reduce(
+      (count, { variants }) => count + variants.length,
+      0,
+    );
+    expect(others).toBeGreaterThan(2 * size);
+    expect(JSON.stringify(product)).toBe(before);
+  });
+
+  it('keeps its lazy parts when a product is spread or serialised', () => {
+    const [product] = catalogue.products;
+    expect(product && { ...product }).toHaveProperty('variants.0.priceCents');
+    expect(JSON.parse(JSON.stringify(product))).toHaveProperty('descriptionHtml');
+  });
+
+  it('holds 100,000 products, all asked for everything, in less than 3 KB each', () => {
+    const before = heapInUse();
+    const large = buildCatalogue(100_000);
+    let variants = 0;
+    for (const product of large.products)
+      variants += product.variants.length + (product.descriptionHtml ? 0 : 1);
+    const used = heapInUse() - before;
+    expect(new Set(large.products.map(({ handle }) => handle)).size).toBe(100_000);
+    expect(variants).toBeGreaterThan(1_000_000);
+    expect(used / 100_000).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,103 @@
+import { countries, countrySlug } from '@store/shared/shop-data/countries';
+import { everyNavigationLink } from '@store/shared/shop-data/navigation';
+import { buildCatalogue } from '../build-catalogue';
+import { smallestCatalogue } from '../build/plan-products';
+import { colorDistance } from '../cloths';
+
+const catalogue = buildCatalogue(3600);
+const { collections, collectionByHandle } = catalogue;
+
+const navigationSlugs = everyNavigationLink()
+  .filter(({ to }) => to.startsWith('/collections/'))
+  .map(({ slug }) => slug);
+
+describe('collections', () => {
+  it('have handles, titles and ids of their own', () => {
+    for (const key of ['handle', 'id', 'title'] as const) {
+      expect(new Set(collections.map((collection) => collection[key])).size).toBe(collections.length);
+    }
+  });
+
+  it('are there for every link of navigation, tiles and footer, with 24 products at least', () => {
+    for (const slug of [...navigationSlugs, 'all']) {
+      expect([slug, (collectionByHandle(slug)?.products.length ?? 0) >= 24]).toEqual([slug, true]);
+    }
+  });
+
+  it.each([3600, smallestCatalogue])(
+    'are there for every country with 12 products at least, in %i products',
+    (size) => {
+      const sized = buildCatalogue(size);
+      for (const { name } of countries) {
+        const members = sized.collectionByHandle(countrySlug(name))?.products.length ?? 0;
+        expect([name, members >= 12]).toEqual([name, true]);
+      }
+      for (const slug of navigationSlugs)
+        expect(sized.collectionByHandle(slug)?.products.length).toBeGreaterThanOrEqual(24);
+    },
+  );
+
+  it('fill five pages of hoodies', () => {
+    expect(collectionByHandle('hoodie')?.products.length).toBeGreaterThan(4 * 40);
+  });
+
+  it('show a country in a dozen types of product or more, a hoodie among them', () => {
+    for (const { name } of countries) {
+      const products = collectionByHandle(countrySlug(name))?.products ?? [];
+      const types = new Set(products.map(({ productType }) => productType));
+      expect([name, types.size >= 10, types.has('Hoodie')]).toEqual([name, true, true]);
+    }
+  });
+
+  it('are never empty, hold no product twice and only products of the catalogue', () => {
+    for (const { handle, products } of collections) {
+      expect([handle, products.length > 0]).toEqual([handle, true]);
+      expect(new Set(products).size).toBe(products.length);
+      expect(products.every(({ id }, index) => catalogue.productById(id) === products[index])).toBe(true);
+    }
+    expect(collectionByHandle('all')?.products).toHaveLength(catalogue.products.length);
+  });
+
+  it('hold what they say', () => {
+    const hats = collectionByHandle('tartan-hat')?.products ?? [];
+    expect(hats.every(({ art }) => art.print.kind === 'tartan' && art.silhouette === 'jeff-cap')).toBe(true);
+    const personalized = collectionByHandle('personalized')?.products ?? [];
+    expect(personalized.every(({ personalization }) => personalization.length > 0)).toBe(true);
+    const sale = collectionByHandle('sale')?.products ?? [];
+    expect(sale.every(({ variants }) => variants.some(({ compareAtCents }) => compareAtCents))).toBe(true);
+    const polynesian = collectionByHandle('polynesian')?.products ?? [];
+    expect(polynesian.filter(({ art }) => art.print.kind === 'polynesian').length).toBeGreaterThan(100);
+  });
+
+  it('are described each in its own words', () => {
+    const descriptions = collections.map(({ descriptionHtml }) => descriptionHtml);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    for (const html of descriptions) expect(html).toMatch(/^(<p>[^<>]{20,}<\/p>)+$/);
+    // With the names taken out, countries still do not all say the same.
+    const bare = countries.map(({ name }) =>
+      (collectionByHandle(countrySlug(name))?.descriptionHtml ?? '').replaceAll(name, '').slice(0, 60),
+    );
+    expect(new Set(bare).size).toBeGreaterThan(4);
+  });
+
+  it('keep an order of their own, which is not the order of sales', () => {
+    const hoodies = collectionByHandle('hoodie')?.products ?? [];
+    const ranks = hoodies.map(({ bestSellerRank }) => bestSellerRank);
+    expect(ranks).not.toEqual([...ranks].sort((one, other) => one - other));
+  });
+
+  it.each(['hoodie', 't-shirt', 'polo-shirt', 'hockey-jersey', 'bedding-set', 'tumbler'])(
+    'put unlike cards beside each other: %s',
+    (handle) => {
+      const products = collectionByHandle(handle)?.products ?? [];
+      const bySales = [...products].sort((one, other) => one.bestSellerRank - other.bestSellerRank);
+      for (const order of [products, bySales]) {
+        const alike = order.filter((product, index) => {
+          const before = order[index - 1];
+          return before && colorDistance(before.art.palette[0] ?? '', product.art.palette[0] ?? '') < 30;
+        });
+        expect(alike.length / order.length).toBeLessThan(0.03);
+      }
+    },
+  );
+});

@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { featuredPrice, featuredProducts } from '@store/shared/shop-data/featured-products';
+import { personalizationSchema } from '@store/shared/contracts/personalization';
+import { parseSett } from '../pictures/prints/tartan-sett';
+import { parsePicturePath, picturePath } from '../pictures/picture-url';
+import { buildCatalogue } from './build-catalogue';
+import { silhouettes, views } from './catalogue';
+
+/** Spec section 3, "Size charts". */
+const charted = new Set(
+  (
+    'polo shirt, hawaiian shirt, fleece hoodie, hoodie, zip hoodie, t shirt, long sleeve button shirt, hoodie dress, ' +
+    'long sleeve t shirt, women polo shirt, kid t shirt, kid cotton t shirt, sun dress, slip dress, casual dress, ' +
+    'unisex casual running shoes, high top shoes, casual running shoes, force one shoes, hoodie set, ' +
+    'insulated tumbler, cup tumbler, hockey jersey, football jersey, luggage cover, bedding set, steering wheel, ' +
+    'off shoulder long sleeve dress, summer maxi dress, short bodycon dress, long bodycon dress, ruffle dress, ' +
+    'shawl skirt, car seat cover, baseball jersey, jeff cap, women casual shirt, rugby jersey, knitted sweatshirt'
+  ).split(', '),
+);
+const uncharted = new Set(['shorts', 'jogger', 'blanket', 'flag', 'ornament', 'handbag']);
+
+const { products, productByHandle } = buildCatalogue(3600);
+const share = (count: number) => count / products.length;
+const flagFolder = join(
+  dirname(createRequire(__filename).resolve('flag-icons/package.json')),
+  'flags',
+  '4x3',
+);
+
+describe('products', () => {
+  it('have handles, titles, ids and ranks of their own', () => {
+    for (const key of ['handle', 'title', 'id', 'bestSellerRank'] as const) {
+      expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
+    }
+    const ranks = products.map(({ bestSellerRank }) => bestSellerRank).sort((one, other) => one - other);
+    expect([ranks[0], ranks.at(-1)]).toEqual([1, products.length]);
+  });
+
+  it('are not named after a colour where another one can be chosen', () => {
+    const colored = products.flatMap(({ title, descriptionHtml, options }) => {
+      const colors = options.find(({ name }) => name === 'Color')?.values;
+      return colors ? [{ title, descriptionHtml, colors }] : [];
+    });
+    expect(colored.length).toBeGreaterThan(100);
+    const named = colored.filter(({ title, colors }) =>
+      colors.some((color) => ` ${title} `.toLowerCase().includes(` ${color.toLowerCase()} `)),
+    );
+    expect(named.map(({ title }) => title)).toEqual([]);
+    for (const { descriptionHtml, colors } of colored)
+      expect(descriptionHtml).toContain(`<strong>Colors:</strong> ${colors.join(', ')}`);
+  });
+
+  it('have handles that make a picture address that can be read back', () => {
+    for (const product of products) {
+      expect(product.handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(parsePicturePath(picturePath(product, 'cloth'))).toEqual({ id: product.id, view: 'cloth' });
+    }
+  });
+
+  it('have a type with a size chart, or one that is meant to have none', () => {
+    for (const { productType } of products) {
+      const type = productType.toLowerCase();
+      expect(charted.has(type) || uncharted.has(type)).toBe(true);
+    }
+  });
+
+  it('use every silhouette', () => {
+    expect(new Set(products.map(({ art }) => art.silhouette))).toEqual(new Set(silhouettes));
+  });
+
+  it('have 1 to 100 variants: every combination of their options, once', () => {
+    for (const { options, variants, title } of products) {
+      const combinations = options.reduce((count, { values }) => count * values.length, 1);
+      expect([title, variants.length]).toEqual([title, combinations]);
+      expect(variants.length).toBeLessThanOrEqual(100);
+      expect(new Set(variants.map(({ values }) => values.join())).size).toBe(variants.length);
+      const strange = variants.filter(({ values }) =>
+        values.some((value, index) => !options[index]?.values.includes(value)),
+      );
+      expect(strange).toEqual([]);
+    }
+    expect(Math.max(...products.map(({ variants }) => variants.length))).toBe(100);
+  });
+
+  it('call the only option of a product that comes one way Title, with Default Title', () => {
+    const single = products.filter(({ variants }) => variants.length === 1);
+    expect(single.length).toBeGreaterThan(0);
+    for (const { options } of single) expect(options).toEqual([{ name: 'Title', values: ['Default Title'] }]);
+    const others = products.filter(({ variants }) => variants.length > 1).flatMap(({ options }) => options);
+    expect(others.filter(({ values }) => values.includes('Default Title'))).toEqual([]);
+  });
+
+  it('give variants ids and SKUs of their own', () => {
+    const variants = products.flatMap((product) => product.variants);
+    expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
+    expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length);
+    expect(variants.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
+  });
+
+  it('cost what such things cost, larger sizes not less', () => {
+    for (const { variants, title } of products) {
+      const prices = variants.map(({ priceCents }) => priceCents);
+      expect([title, Math.min(...prices)]).toEqual([title, prices[0]]);
+      expect(prices.every((price) => price % 100 === 99 && price >= 999 && price <= 12_999)).toBe(true);
+    }
+    const hoodies = products.filter(({ productType }) => productType === 'Hoodie');
+    const usual = hoodies.filter(({ variants }) => Math.abs((variants[0]?.priceCents ?? 0) - 5499) <= 400);
+    expect(usual.length).toBe(hoodies.length);
+  });
+
+  it('are sometimes reduced, always from a higher price', () => {
+    const reduced = products.filter(({ variants }) =>
+      variants.some(({ compareAtCents }) => compareAtCents !== null),
+    );
+    expect(share(reduced.length)).toBeGreaterThan(0.08);
+    expect(share(reduced.length)).toBeLessThan(0.25);
+    for (const { variants } of reduced) {
+      expect(
+        variants.filter(({ priceCents, compareAtCents }) => (compareAtCents ?? 0) <= priceCents),
+      ).toEqual([]);
+    }
+  });
+
+  it('are sold out in some variants, and a few wholly', () => {
+    const wholly = products.filter(({ variants }) =>
+      variants.every(({ quantityAvailable }) => quantityAvailable === 0),
+    );
+    const partly = products.filter(({ variants }) =>
+      variants.some(({ quantityAvailable }) => quantityAvailable === 0),
+    );
+    expect(wholly.length).toBeGreaterThan(5);
+    expect(share(wholly.length)).toBeLessThan(0.04);
+    expect(partly.length).toBeGreaterThan(wholly.length * 5);
+  });
+
+  it('were made over about four years, up to October 2026', () => {
+    const dates = products.map(({ createdAt }) => createdAt).sort((one, other) => one - other);
+    expect(new Date(dates[0] ?? 0).toISOString()).toMatch(/^2022-1[12]/);
+    expect(new Date(dates.at(-1) ?? 0).toISOString()).toMatch(/^2026-10/);
+    expect(dates.every(Number.isInteger)).toBe(true);
+  });
+
+  it('have descriptions of two to four paragraphs and a list, in plain tags', () => {
+    for (const { descriptionHtml, title } of products) {
+      const tags = new Set(
+        [...descriptionHtml.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, tag, rest]) => `${tag}${rest}`),
+      );
+      expect([title, [...tags].sort()]).toEqual([title, ['li', 'p', 'strong', 'ul']]);
+      const paragraphs = descriptionHtml.split('<p>').length - 1;
+      expect(paragraphs).toBeGreaterThanOrEqual(2);
+      expect(paragraphs).toBeLessThanOrEqual(4);
+      for (const detail of ['Fabric', 'Weight', 'Care'])
+        expect(descriptionHtml).toContain(`<strong>${detail}:</strong>`);
+    }
+  });
+
+  it('carry tags without repeating one', () => {
+    for (const { tags } of products) {
+      expect(tags.length).toBeGreaterThan(2);
+      expect(new Set(tags).size).toBe(tags.length);
+    }
+  });
+});
+
+describe('art', () => {
+  it('names flags that exist, setts that can be woven and colours as #RRGGBB', () => {
+    for (const { art } of products) {
+      if (art.print.kind === 'flag')
+        expect(existsSync(join(flagFolder, `${art.print.country}.svg`))).toBe(true);
+      if (art.print.kind === 'tartan') expect(parseSett(art.print.sett).length).toBeGreaterThan(1);
+      expect(art.palette.length).toBeGreaterThanOrEqual(2);
+      expect(art.palette.length).toBeLessThanOrEqual(5);
+      expect(art.palette.filter((color) => !/^#[0-9a-f]{6}$/i.test(color))).toEqual([]);
+    }
+  });
+
+  it('puts no flag with sacred words on shoes, seats or beds', () => {
+    const lowly = new Set([
+      'low-top-shoes',
+      'high-top-shoes',
+      'shorts',
+      'jogger',
+      'car-seat-cover',
+      'bedding-set',
+    ]);
+    const wrong = products.filter(
+      ({ art }) =>
+        art.print.kind === 'flag' &&
+        ['af', 'bn', 'iq', 'ir', 'sa'].includes(art.print.country) &&
+        lowly.has(art.silhouette),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('weaves several dozen different setts and uses every kind of print', () => {
+    const setts = new Set(
+      products.flatMap(({ art }) => (art.print.kind === 'tartan' ? [art.print.sett] : [])),
+    );
+    expect(setts.size).toBeGreaterThan(36);
+    expect(new Set(products.map(({ art }) => art.print.kind)).size).toBe(6);
+  });
+
+  it('shows three views at least, the front first', () => {
+    for (const product of products) {
+      expect(product.views.length).toBeGreaterThanOrEqual(3);
+      expect(product.views[0]).toBe('front');
+      expect(product.views.every((view) => views.includes(view))).toBe(true);
+      expect(product.views.includes('back') || product.views.includes('detail')).toBe(true);
+    }
+  });
+});
+
+describe('personalization', () => {
+  it('stays inside the picture, on a view the product has, in the form the metafield has', () => {
+    for (const product of products) {
+      const { areas } = personalizationSchema.parse({ areas: product.personalization });
+      for (const { x, y, width, height, view } of areas) {
+        expect(x + width).toBeLessThanOrEqual(1);
+        expect(y + height).toBeLessThanOrEqual(1);
+        expect(product.views).toContain(view);
+      }
+    }
+  });
+
+  it('puts a name and a number on the back of every jersey', () => {
+    const jerseys = products.filter(({ productType }) => productType.endsWith('Jersey'));
+    for (const { personalization } of jerseys) {
+      expect(personalization.filter(({ view }) => view === 'back').map(({ field }) => field)).toEqual([
+        'text',
+        'number',
+      ]);
+    }
+    expect(jerseys.length).toBeGreaterThan(100);
+  });
+});
+
+describe('featured products', () => {
+  it('are in the catalogue at the promised price, available in their first variant', () => {
+    expect(featuredProducts).toHaveLength(6);
+    for (const { handle, name } of featuredProducts) {
+      const product = productByHandle(handle);
+      expect(product?.title).toBe(name);
+      expect(product?.productType).toBe('Hoodie');
+      expect(product?.variants[0]?.priceCents).toBe(Math.round(Number(featuredPrice.amount) * 100));
+      expect(product?.variants[0]?.quantityAvailable).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { store } from '@store/shared/shop-data/store';
+import { decimalText } from '../checkout/money-text';
+import type { Order, OrderLine } from '../orders/order';
+import { fromCursor, pageOf, pageSize } from './connections';
+
+const money = (cents: number) => ({
+  shopMoney: { amount: decimalText(cents), currencyCode: store.currency },
+});
+
+/** An order with the Admin API's field names. */
+export function adminOrder(order: Order) {
+  const date = new Date(order.createdAt).toISOString();
+  return {
+    id: `gid://shopify/Order/${order.id}`,
+    name: order.name,
+    email: order.contact.email,
+    phone: order.contact.phone || null,
+    note: order.note || null,
+    test: true,
+    createdAt: date,
+    processedAt: date,
+    displayFulfillmentStatus: 'UNFULFILLED',
+    // The test payment takes no money.
+    displayFinancialStatus: 'PENDING',
+    discountCodes: order.discountCode ? [order.discountCode] : [],
+    subtotalPriceSet: money(order.subtotalCents - order.discountCents),
+    totalDiscountsSet: money(order.discountCents),
+    totalShippingPriceSet: money(order.shipping.cents),
+    totalTaxSet: money(order.taxCents),
+    totalPriceSet: money(order.totalCents),
+    lineItems: ({ first, after }: { first?: number | null; after?: string | null }) =>
+      pageOf(
+        order.lines.map((line, index) => adminLine(order, line, index)),
+        pageSize(first),
+        fromCursor(after),
+      ),
+  };
+}
+
+function adminLine(order: Order, line: OrderLine, index: number) {
+  return {
+    id: `gid://shopify/LineItem/${order.id}${String(index + 1).padStart(4, '0')}`,
+    title: line.title,
+    variantTitle: line.variantTitle || null,
+    quantity: line.quantity,
+    originalUnitPriceSet: money(line.unitPriceCents),
+    originalTotalSet: money(line.originalTotalCents),
+    discountedTotalSet: money(line.originalTotalCents - line.discountCents),
+    image: { url: line.imageUrl, altText: line.title },
+    product: { id: `gid://shopify/Product/${line.productId}`, handle: line.productHandle, title: line.title },
+    variant: {
+      id: `gid://shopify/ProductVariant/${line.variantId}`,
+      title: line.variantTitle || 'Default Title',
+    },
+    customAttributes: line.attributes,
+  };
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { navigationCategories, footerGroups } from '@store/shared/shop-data/navigation';
+import { buildApp } from './app';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import { openTestDatabase } from './testing/commerce-folder';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+const catalogue = buildCatalogue(3500);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await buildApp(
+    {
+      catalogue,
+      db: database.db,
+      origin: 'http://commerce.test/',
+      storeOrigin: 'http://shop.test/',
+      storefrontToken: 'public',
+      adminToken: 'private',
+      pictureFolder: join(database.folder, 'pictures'),
+    },
+    'silent',
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/2025-04/graphql.json',
+    headers: { 'x-shopify-storefront-access-token': 'public' },
+    payload: { query, variables },
+  });
+  const { data, errors } = response.json<{ data: Data; errors?: unknown }>();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+it('is healthy', async () => {
+  const response = await app.inject('/healthz');
+  expect(response.json()).toEqual({ status: 'ok', products: 3500 });
+});
+
+it('sells from the catalogue into the database, up to the checkout page', async () => {
+  const { collection } = await ask<{
+    collection: {
+      products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
+    };
+  }>(
+    '{ collection(handle: "hoodie") { products(first: 1) { nodes { variants(first: 100) { nodes { id availableForSale } } } } } }',
+  );
+  const variant = collection.products.nodes[0]!.variants.nodes.find(
+    ({ availableForSale }) => availableForSale,
+  )!;
+  const { cartCreate } = await ask<{ cartCreate: { cart: { id: string; checkoutUrl: string } } }>(
+    'mutation ($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { id checkoutUrl } } }',
+    { id: variant.id },
+  );
+  const { cart } = await ask<{ cart: { totalQuantity: number } }>(
+    'query ($id: ID!) { cart(id: $id) { totalQuantity } }',
+    { id: cartCreate.cart.id },
+  );
+  expect(cart).toEqual({ totalQuantity: 1 });
+  expect(cartCreate.cart.checkoutUrl).toMatch(/^http:\/\/commerce\.test\/cart\/c\//);
+  const checkout = await app.inject(cartCreate.cart.checkoutUrl.replace('http://commerce.test', ''));
+  expect(checkout.statusCode).toBe(200);
+  expect(checkout.headers['content-type']).toContain('text/html');
+});
+
+it('has a collection behind every collection link of the navigation', async () => {
+  const { menu, footer } = await ask<
+    Record<'menu' | 'footer', { items: { title: string; items: { title: string }[] }[] }>
+  >(
+    '{ menu(handle: "main-menu") { items { title items { title } } } footer: menu(handle: "footer") { items { title items { title } } } }',
+  );
+  const everywhere = navigationCategories.filter(({ where }) => where === 'everywhere');
+  expect(menu.items.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual(
+    everywhere.map((entry) => [
+      entry.label,
+      entry.kind === 'group' ? entry.children.map(({ label }) => label) : [],
+    ]),
+  );
+  expect(footer.items.map(({ items }) => items.length)).toEqual(
+    footerGroups.map(({ links }) => links.length),
+  );
+});
+
+it('gives ids that find their products again', async () => {
+  const { products } = await ask<{
+    products: {
+      nodes: {
+        id: string;
+        options: { optionValues: { id: string }[] }[];
+        media: { nodes: { id: string }[] };
+      }[];
+    };
+  }>(
+    '{ products(first: 3, reverse: true) { nodes { id options { optionValues { id } } media(first: 4) { nodes { id } } } } }',
+  );
+  const ids = products.nodes.flatMap(({ id, options, media }) => [
+    id,
+    ...options.flatMap(({ optionValues }) => optionValues.map((value) => value.id)),
+    ...media.nodes.map((entry) => entry.id),
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { nodes } = await ask<{ nodes: ({ id: string } | null)[] }>(
+    'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+    { ids },
+  );
+  expect(nodes.map((node) => node?.id)).toEqual(ids);
+});

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { logging } from '@store/service-kit/logging';
+import { adminPlugin } from './admin/admin.plugin';
+import { openCartStore } from './carts/database-cart-store';
+import type { Catalogue } from '../catalogue/catalogue';
+import { checkoutPlugin } from './checkout/checkout.plugin';
+import type { CommerceDatabase } from './database';
+import { openOrderStore } from './orders/order-store';
+import { picturesPlugin } from '../pictures/pictures.plugin';
+import { storefrontPlugin } from './storefront/storefront.plugin';
+
+export interface CommerceParts {
+  catalogue: Catalogue;
+  db: CommerceDatabase;
+  /** Origin under which browsers reach this service. */
+  origin: string;
+  /** Origin of the shop. */
+  storeOrigin: string;
+  storefrontToken: string;
+  adminToken: string;
+  /** Where drawn pictures are kept. */
+  pictureFolder: string;
+  bakeAhead?: boolean | undefined;
+}
+
+const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '');
+
+/** The stand-in without a port: Storefront API, pictures, checkout and Admin API over one catalogue and one database. */
+export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise<FastifyInstance> {
+  const { catalogue, db } = parts;
+  const origin = withoutSlash(parts.origin);
+  const storeOrigin = withoutSlash(parts.storeOrigin);
+  const app = Fastify({
+    ...logging('commerce', logLevel),
+    bodyLimit: 64 * 1024,
+    // One slow reader or half-open connection must not hold its place for ever.
+    requestTimeout: 15_000,
+    connectionTimeout: 120_000,
+    // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      void reply.code(400).send({ errors: 'The address could not be understood.' });
+    },
+  });
+  const carts = openCartStore(db);
+  const orders = openOrderStore(db);
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', products: catalogue.products.length }));
+  await app.register(storefrontPlugin, {
+    catalogue,
+    carts,
+    hasOrdered: (email) => orders.hasOrdered(email),
+    origin,
+    storeOrigin,
+    accessToken: parts.storefrontToken,
+  });
+  await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
+  await app.register(adminPlugin, { orders, token: parts.adminToken });
+  await app.register(picturesPlugin, {
+    catalogue,
+    cacheFolder: parts.pictureFolder,
+    bakeAhead: parts.bakeAhead,
+  });
+  return app;
+}

@@ -1,0 +1,135 @@
+import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../../catalogue/catalogue';
+import { findDiscount, type DiscountState } from '../discounts';
+import type { StoredCart, StoredLine } from './cart-store';
+
+/** A line with what it sells and what it costs. Amounts are USD cents. */
+export interface PricedLine {
+  line: StoredLine;
+  product: CatalogueProduct;
+  variant: CatalogueVariant;
+  /** Price × quantity, before any discount. */
+  subtotalCents: number;
+  /** This line's share of the cart's discount. The shares add up to it exactly. */
+  discountCents: number;
+  totalCents: number;
+}
+
+/** A code on the cart. `not-first-order`: the buyer has ordered before; `outdone`: another code saves more. */
+export interface PricedCode {
+  code: string;
+  state: DiscountState | 'not-first-order' | 'outdone';
+}
+
+export interface CartCost {
+  /** What is bought. */
+  lines: readonly PricedLine[];
+  /** Lines whose variant has sold out since; shown with their price, not counted, and not bought. */
+  soldOut: readonly PricedLine[];
+  /** Lines whose variant has left the catalogue; they cost nothing and cannot be bought. */
+  missing: readonly StoredLine[];
+  codes: readonly PricedCode[];
+  /** The one code that counts, as it is spelt in the list of codes. */
+  discountCode: string | null;
+  /** Of all that is shown, sold-out lines among it. */
+  totalQuantity: number;
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+export interface CostCircumstances {
+  /** Price of the chosen shipping; nothing until one is chosen. */
+  shippingCents?: number;
+  /** False once the buyer is known to have ordered before. */
+  isFirstOrder?: boolean;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
+/**
+ * What a cart costs, in USD cents. Codes do not add up: the one that saves most counts.
+ * The Storefront API and the checkout both ask here, so that they never disagree.
+ */
+export function costOfCart(
+  cart: Pick<StoredCart, 'lines' | 'discountCodes'>,
+  catalogue: Pick<Catalogue, 'variantById'>,
+  { shippingCents = 0, isFirstOrder = true, now = Date.now() }: CostCircumstances = {},
+): CartCost {
+  const missing: StoredLine[] = [];
+  const soldOut: PricedLine[] = [];
+  const sold = cart.lines.flatMap((line) => {
+    const found = catalogue.variantById(line.variantId);
+    if (!found) {
+      missing.push(line);
+      return [];
+    }
+    const subtotalCents = found.variant.priceCents * line.quantity;
+    const priced = { line, ...found, subtotalCents };
+    if (found.variant.quantityAvailable > 0) return [priced];
+    soldOut.push({ ...priced, discountCents: 0, totalCents: subtotalCents });
+    return [];
+  });
+  const subtotalCents = sum(sold.map((line) => line.subtotalCents));
+  const { codes, discountCode, percent } = weighCodes(cart.discountCodes, isFirstOrder, now);
+  const discountCents = Math.round((subtotalCents * percent) / 100);
+  const shares = shareOut(
+    discountCents,
+    sold.map((line) => line.subtotalCents),
+  );
+  const lines = sold.map((line, index) => {
+    const share = shares[index] ?? 0;
+    return { ...line, discountCents: share, totalCents: line.subtotalCents - share };
+  });
+  return {
+    lines,
+    soldOut,
+    missing,
+    codes,
+    discountCode,
+    totalQuantity: sum([...sold, ...soldOut].map(({ line }) => line.quantity)),
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    taxCents: 0,
+    totalCents: subtotalCents - discountCents + shippingCents,
+  };
+}
+
+function weighCodes(typed: readonly string[], isFirstOrder: boolean, now: number) {
+  const weighed = typed.map((code): PricedCode & { percent: number; name: string } => {
+    const { state, discount } = findDiscount(code, now);
+    const spent = state === 'applicable' && discount?.firstOrderOnly === true && !isFirstOrder;
+    return {
+      code,
+      name: discount?.code ?? code,
+      state: spent ? 'not-first-order' : state,
+      percent: discount?.percent ?? 0,
+    };
+  });
+  const best = weighed
+    .filter(({ state }) => state === 'applicable')
+    .reduce<(typeof weighed)[number] | null>((a, b) => (a && a.percent >= b.percent ? a : b), null);
+  const codes = weighed.map((entry): PricedCode => {
+    const outdone = entry.state === 'applicable' && entry !== best;
+    return { code: entry.code, state: outdone ? 'outdone' : entry.state };
+  });
+  return { codes, discountCode: best?.name ?? null, percent: best?.percent ?? 0 };
+}
+
+/** Splits an amount in proportion to weights, to the cent: what rounding leaves goes to the largest remainders. */
+export function shareOut(amountCents: number, weights: readonly number[]): number[] {
+  const whole = sum(weights);
+  if (whole === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (amountCents * weight) / whole);
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, amountCents - sum(shares)))
+    shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,55 @@
+import { costOfCart, type CartCost } from '../carts/cart-cost';
+import type { StoredCart } from '../carts/cart-store';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { checkoutPage, chosenShipping } from './checkout-page';
+import { readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
+import { reasonAgainst } from './discount-notes';
+import type { PageFrame } from './page-frame';
+import { orderLines } from './place-order';
+
+export interface ViewSettings {
+  values: CheckoutValues;
+  errors?: FieldErrors;
+  notice?: string | null;
+  /** False once the address typed is known to have ordered before. */
+  isFirstOrder?: boolean;
+}
+
+/** The checkout page of a cart, with what was typed. */
+export function viewCheckout(
+  cart: StoredCart,
+  { values, errors = {}, notice = null, isFirstOrder = true }: ViewSettings,
+  { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
+): string {
+  const cost = costOfCart(cart, catalogue, { shippingCents: chosenShipping(values).cents, isFirstOrder });
+  return checkoutPage(frame, {
+    values,
+    errors,
+    cost,
+    lines: orderLines(cost, origin),
+    codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
+    notice: notice ?? leftOutNotice(cost),
+  });
+}
+
+/** The form as it is first seen: with what the cart knows of its buyer. */
+export function firstValues({ buyer }: StoredCart): CheckoutValues {
+  return readValues({
+    email: buyer.email ?? '',
+    phone: buyer.phone ?? '',
+    country: buyer.countryCode ?? 'US',
+  });
+}
+
+function leftOutNotice({ missing, soldOut }: CartCost): string | null {
+  const notes = [
+    leftOut(missing.length, (one) => (one ? 'is no longer sold' : 'are no longer sold')),
+    leftOut(soldOut.length, (one) => (one ? 'has sold out' : 'have sold out')),
+  ].flatMap((note) => note ?? []);
+  return notes.length > 0 ? notes.join(' ') : null;
+}
+
+const leftOut = (count: number, why: (one: boolean) => string) =>
+  count === 0
+    ? null
+    : `${count === 1 ? 'One item' : `${count} items`} of your cart ${why(count === 1)} and ${count === 1 ? 'is' : 'are'} left out.`;

@@ -1,0 +1,63 @@
+import { costOfCart, type CartCost } from '../carts/cart-cost';
+import type { StoredCart } from '../carts/cart-store';
+import type { Catalogue } from '../../catalogue/catalogue';
+import { picturedColorOf } from '../../catalogue/variant-colors';
+import type { OrderDocument, OrderLine } from '../orders/order';
+import { picturePath } from '../../pictures/picture-url';
+import type { CheckoutAnswers } from './checkout-form';
+
+/** The cart costs something else than the shopper saw when pressing the button. */
+export class CartChangedError extends Error {}
+
+/** Lines as the shopper sees them and as the order keeps them; pictures by full address. */
+export function orderLines(cost: CartCost, origin: string): OrderLine[] {
+  return cost.lines.map(({ line, product, variant, subtotalCents, discountCents }) => ({
+    title: product.title,
+    variantTitle: variantTitle(variant.values),
+    quantity: line.quantity,
+    unitPriceCents: variant.priceCents,
+    originalTotalCents: subtotalCents,
+    discountCents,
+    attributes: line.attributes,
+    imageUrl: origin + picturePath(product, 'front', picturedColorOf(product, variant.values)),
+    productId: product.id,
+    productHandle: product.handle,
+    variantId: variant.id,
+  }));
+}
+
+/** "M / Ink"; empty for a product's only variant. */
+const variantTitle = (values: readonly string[]) =>
+  values.join() === 'Default Title' ? '' : values.join(' / ');
+
+/**
+ * The order a cart becomes.
+ * @param goodsCents lines minus discount, as the page showed them.
+ * @throws CartChangedError when that is no longer so, or nothing is left to buy.
+ */
+export function draftOrder(
+  cart: StoredCart,
+  { contact, address, shipping }: CheckoutAnswers,
+  {
+    catalogue,
+    origin,
+    isFirstOrder,
+    goodsCents,
+  }: { catalogue: Catalogue; origin: string; isFirstOrder: boolean; goodsCents: number },
+): OrderDocument {
+  const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents, isFirstOrder });
+  if (cost.lines.length === 0 || cost.subtotalCents - cost.discountCents !== goodsCents)
+    throw new CartChangedError();
+  return {
+    lines: orderLines(cost, origin),
+    contact,
+    address,
+    shipping: { name: shipping.name, days: shipping.days, cents: shipping.cents },
+    discountCode: cost.discountCode,
+    note: cart.note,
+    subtotalCents: cost.subtotalCents,
+    discountCents: cost.discountCents,
+    taxCents: cost.taxCents,
+    totalCents: cost.totalCents,
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { closeGracefully, runService } from '@store/service-kit/service';
+import { buildApp } from './app';
+import { buildCatalogue } from '../catalogue/build-catalogue';
+import { openCommerceDatabase } from './database';
+import { readCommerceEnvironment } from './environment';
+
+await runService({
+  name: 'commerce',
+  async start() {
+    const environment = readCommerceEnvironment();
+    const folder = join(environment.DATA_DIR, 'commerce');
+    const db = await openCommerceDatabase({ databaseUrl: environment.DATABASE_URL, folder });
+    try {
+      const app = await buildApp({
+        catalogue: buildCatalogue(environment.CATALOGUE_SIZE),
+        db,
+        origin: environment.COMMERCE_ORIGIN,
+        storeOrigin: environment.STORE_ORIGIN,
+        storefrontToken: environment.STOREFRONT_TOKEN,
+        adminToken: environment.ADMIN_TOKEN,
+        pictureFolder: join(environment.DATA_DIR, 'pictures'),
+        bakeAhead: environment.BAKE_AHEAD === 'on',
+      });
+      const origin = await app.listen({ host: environment.COMMERCE_HOST, port: environment.COMMERCE_PORT });
+      return {
+        origin,
+        async close() {
+          await closeGracefully(app);
+          await db.close();
+        },
+      };
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+  },
+});

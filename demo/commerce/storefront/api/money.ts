@@ -1,0 +1,19 @@
+import { store } from '@store/shared/shop-data/store';
+import { properties, type ResolverMap } from './resolver';
+
+export interface Money {
+  amount: string;
+  currencyCode: string;
+}
+
+/** USD cents as Shopify writes money: at least one decimal, no trailing zero after it (`54.99`, `55.0`). */
+export function money(cents: number): Money {
+  const amount = (Math.round(cents) / 100).toFixed(2).replace(/0$/, '');
+  return { amount, currencyCode: store.currency };
+}
+
+export const moneyFields: ResolverMap = {
+  MoneyV2: properties('amount', 'currencyCode'),
+  PricingPercentageValue: properties('percentage'),
+  Count: properties('count', 'precision'),
+};

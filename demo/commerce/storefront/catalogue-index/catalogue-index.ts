@@ -1,0 +1,95 @@
+import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
+import { listOf, type OrderedList } from '../paging/cursor';
+import type { Facet } from '../products/filter-facets';
+import { createSearchIndex, type SearchIndex } from '../search/search-index';
+import { LruCache } from './lru-cache';
+import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
+import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';
+
+/** Products named by their places in `catalogue.products`, in an order. */
+export type Places = Uint32Array;
+
+/** Everything that is worked out once, so that a request only reads. */
+export interface CatalogueIndex {
+  catalogue: Catalogue;
+  search: SearchIndex;
+  /** All products in an order. */
+  all(order: ProductOrder): Places;
+  /** A collection's products; `MANUAL` is the order in which the collection lists them. */
+  ofCollection(collection: CatalogueCollection, order: ProductOrder | 'MANUAL'): Places;
+  /** Keeps derived lists, such as a filtered collection; the same key must always mean the same list. */
+  derived(key: string, make: () => Places): Places;
+  /** Keeps the facets of a list under the key of the list. */
+  facets(key: string, make: () => readonly Facet[]): readonly Facet[];
+  /** Every tag and product type there is, by name. */
+  tags: OrderedList<string>;
+  productTypes: OrderedList<string>;
+  products(places: Places): OrderedList<CatalogueProduct>;
+  variants: VariantTable;
+  facts(product: CatalogueProduct): ProductFacts;
+  productAt(place: number): CatalogueProduct;
+  placeOf(product: CatalogueProduct): number;
+}
+
+/** Derived lists kept, in products over all lists: 16 MB. */
+const derivedLimit = 4_000_000;
+
+/** Facets kept, in values over all lists. */
+const facetLimit = 200_000;
+
+const named = (names: Iterable<string>): OrderedList<string> =>
+  listOf(
+    [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en')),
+    (name) => name,
+  );
+
+export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
+  const places = new Map(catalogue.products.map((product, place) => [product, place]));
+  const placeOf = (product: CatalogueProduct): number => {
+    const place = places.get(product);
+    if (place === undefined) throw new Error(`Product ${product.id} is not in the catalogue`);
+    return place;
+  };
+  const productAt = (place: number): CatalogueProduct => {
+    const product = catalogue.products[place];
+    if (!product) throw new RangeError(`No product at ${place}`);
+    return product;
+  };
+
+  const variants = variantTable(catalogue.products);
+  const orders = orderProducts(catalogue.products, variants);
+  const collectionOrders = orderCollections(catalogue, orders, placeOf);
+  const ordersOf = new Map<CatalogueCollection, Orders & { MANUAL: Places }>(
+    catalogue.collections.flatMap((collection, number) => {
+      const sorted = collectionOrders[number];
+      return sorted
+        ? [[collection, { ...sorted, MANUAL: Uint32Array.from(collection.products, placeOf) }]]
+        : [];
+    }),
+  );
+  const derived = new LruCache<Places>(derivedLimit, (list) => list.length + 100);
+
+  const facets = new LruCache<readonly Facet[]>(facetLimit, (list) =>
+    list.reduce((total, { values }) => total + values.length, 1),
+  );
+
+  return {
+    catalogue,
+    search: createSearchIndex(catalogue.products, orders.BEST_SELLING),
+    all: (order) => orders[order],
+    ofCollection: (collection, order) => ordersOf.get(collection)?.[order] ?? new Uint32Array(),
+    derived: (key, make) => derived.get(key, make),
+    facets: (key, make) => facets.get(key, make),
+    tags: named(catalogue.products.flatMap(({ tags }) => tags)),
+    productTypes: named(catalogue.products.map(({ productType }) => productType)),
+    products: (list) => ({
+      length: list.length,
+      at: (index) => productAt(list[index] ?? -1),
+      keyAt: (index) => productAt(list[index] ?? -1).id,
+    }),
+    variants,
+    facts: (product) => variants.facts(placeOf(product)),
+    productAt,
+    placeOf,
+  };
+}

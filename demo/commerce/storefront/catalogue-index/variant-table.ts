@@ -1,0 +1,99 @@
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+
+/** What sorting and filtering ask about a product's variants. Prices in USD cents. */
+export interface ProductFacts {
+  minPrice: number;
+  maxPrice: number;
+  availableForSale: boolean;
+  totalInventory: number;
+}
+
+/**
+ * The variants of all products as plain columns. The catalogue makes variants when they are asked for; a
+ * filter over 30,000 products asks for all of theirs, and reads them here in a few milliseconds.
+ */
+export interface VariantTable {
+  facts(place: number): ProductFacts;
+  isAvailable(place: number): boolean;
+  minPrice(place: number): number;
+  /**
+   * Whether one variant of a product passes in every respect.
+   * @param wanted for each option, in option order, the numbers of the values that pass; undefined for any
+   */
+  hasVariant(place: number, test: VariantTest, wanted: readonly (ReadonlySet<number> | undefined)[]): boolean;
+}
+
+export interface VariantTest {
+  onlyAvailable: boolean;
+  /** Cents, both ends included; one of them must hold the price. Empty for any price. */
+  prices: readonly { min: number; max: number }[];
+}
+
+/** Options that are kept; Shopify allows three. */
+const mostOptions = 3;
+
+export function variantTable(products: readonly CatalogueProduct[]): VariantTable {
+  const starts = new Uint32Array(products.length + 1);
+  const prices: number[] = [];
+  const stock: number[] = [];
+  const values: number[] = [];
+  products.forEach(({ variants, options }, place) => {
+    const numbers = options.map((option) => new Map(option.values.map((value, number) => [value, number])));
+    for (const variant of variants) {
+      prices.push(variant.priceCents);
+      stock.push(variant.quantityAvailable);
+      for (let option = 0; option < mostOptions; option += 1) {
+        values.push(numbers[option]?.get(variant.values[option] ?? '') ?? noValue);
+      }
+    }
+    starts[place + 1] = prices.length;
+  });
+  const priceColumn = Int32Array.from(prices);
+  const stockColumn = Int32Array.from(stock);
+  const valueColumn = Uint8Array.from(values);
+
+  const rows = (place: number): [start: number, end: number] => [starts[place] ?? 0, starts[place + 1] ?? 0];
+  const minPrices = new Int32Array(products.length);
+  const maxPrices = new Int32Array(products.length);
+  const inventories = new Int32Array(products.length);
+  for (let place = 0; place < products.length; place += 1) {
+    const own = priceColumn.subarray(...rows(place));
+    minPrices[place] = own.reduce((lowest, price) => Math.min(lowest, price), own[0] ?? 0);
+    maxPrices[place] = own.reduce((highest, price) => Math.max(highest, price), 0);
+    inventories[place] = stockColumn
+      .subarray(...rows(place))
+      .reduce((total, quantity) => total + quantity, 0);
+  }
+  const isAvailable = (place: number): boolean => (inventories[place] ?? 0) > 0;
+  const minPrice = (place: number): number => minPrices[place] ?? 0;
+
+  return {
+    isAvailable,
+    minPrice,
+    facts: (place) => ({
+      minPrice: minPrice(place),
+      maxPrice: maxPrices[place] ?? 0,
+      totalInventory: inventories[place] ?? 0,
+      availableForSale: isAvailable(place),
+    }),
+    hasVariant(place, { onlyAvailable, prices: ranges }, wanted) {
+      const [start, end] = rows(place);
+      for (let row = start; row < end; row += 1) {
+        if (onlyAvailable && (stockColumn[row] ?? 0) <= 0) continue;
+        const price = priceColumn[row] ?? 0;
+        if (ranges.length > 0 && !ranges.some(({ min, max }) => price >= min && price <= max)) continue;
+        if (
+          wanted.every(
+            (numbers, option) => !numbers || numbers.has(valueColumn[row * mostOptions + option] ?? noValue),
+          )
+        ) {
+          return true;
+        }
+      }
+      return false;
+    },
+  };
+}
+
+/** Number for "has no such value"; options have fewer values than this. */
+const noValue = 255;

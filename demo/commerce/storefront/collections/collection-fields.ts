@@ -1,0 +1,103 @@
+import { GraphQLError } from 'graphql';
+import type { CatalogueCollection } from '../../../catalogue/catalogue';
+import { globalId, numberInId } from '../api/global-ids';
+import { plainText, truncate } from '../api/plain-text';
+import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import { paginate, type Page, type PageArguments } from '../paging/connection';
+import { listOf } from '../paging/cursor';
+import { featuredImage } from '../products/images';
+import { metafieldFields } from '../products/metafields';
+import { pageOfCollection } from '../products/product-lists';
+import { searchWords } from '../search/search-words';
+
+interface HandleOrId {
+  handle?: Maybe<string>;
+  id?: Maybe<string>;
+}
+
+/** @throws GraphQLError when neither handle nor id is given. */
+export function findCollection(
+  { handle, id }: HandleOrId,
+  { catalogue }: RequestContext,
+): CatalogueCollection | null {
+  if (id != null) return catalogue.collectionById(numberInId(id, 'Collection') ?? -1) ?? null;
+  if (handle != null) return catalogue.collectionByHandle(handle) ?? null;
+  throw new GraphQLError('You must provide either a handle or an id');
+}
+
+type Compare = (a: CatalogueCollection, b: CatalogueCollection) => number;
+
+const byId: Compare = (a, b) => a.id - b.id;
+const orders: Readonly<Record<string, Compare>> = {
+  ID: byId,
+  TITLE: (a, b) => a.title.localeCompare(b.title, 'en') || byId(a, b),
+  UPDATED_AT: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
+};
+
+/** Collections whose title holds every word, the last one possibly half typed. */
+export function collectionsMatching(
+  text: string,
+  collections: readonly CatalogueCollection[],
+): CatalogueCollection[] {
+  const wanted = searchWords(text);
+  if (wanted.length === 0) return [];
+  return collections.filter(({ title }) => {
+    const words = searchWords(title);
+    return wanted.every((want, place) =>
+      place === wanted.length - 1 ? words.some((word) => word.startsWith(want)) : words.includes(want),
+    );
+  });
+}
+
+interface CollectionsArguments extends PageArguments {
+  sortKey?: Maybe<string>;
+  query?: Maybe<string>;
+}
+
+/** A few hundred collections at most: sorting and matching them for each request is cheap. */
+function pageOfCollections(
+  _: unknown,
+  args: CollectionsArguments,
+  { catalogue }: RequestContext,
+): Page<CatalogueCollection> {
+  const text =
+    args.query
+      ?.trim()
+      .replace(/^title:/, '')
+      .replace(/["'*]/g, '') ?? '';
+  if (/\w:/.test(text))
+    throw new GraphQLError('collections(query:) by another field than title is not served by the stand-in');
+  const found = text ? collectionsMatching(text, catalogue.collections) : [...catalogue.collections];
+  return paginate(
+    listOf(found.sort(orders[args.sortKey ?? 'ID'] ?? byId), ({ id }) => id),
+    args,
+  );
+}
+
+const seoLength = 160;
+
+export const collectionFields: ResolverMap = {
+  Collection: {
+    ...properties('handle', 'title', 'descriptionHtml'),
+    ...metafieldFields,
+    id: ({ id }: CatalogueCollection) => globalId('Collection', id),
+    description: ({ descriptionHtml }: CatalogueCollection, args: { truncateAt?: Maybe<number> }) =>
+      truncate(plainText(descriptionHtml), args.truncateAt),
+    /** A collection shows the picture of its first product. */
+    image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
+    onlineStoreUrl: ({ handle }: CatalogueCollection, _: unknown, { storeOrigin }) =>
+      `${storeOrigin}/collections/${handle}`,
+    seo: ({ title, descriptionHtml }: CatalogueCollection) => ({
+      title,
+      description: truncate(plainText(descriptionHtml), seoLength),
+    }),
+    trackingParameters: always(null),
+    updatedAt: ({ updatedAt }: CatalogueCollection) => new Date(updatedAt).toISOString(),
+    products: pageOfCollection,
+  },
+  QueryRoot: {
+    collection: (_: unknown, args: HandleOrId, context) => findCollection(args, context),
+    collectionByHandle: (_: unknown, args: HandleOrId, context) => findCollection(args, context),
+    collections: pageOfCollections,
+  },
+};

@@ -1,0 +1,197 @@
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { globalId } from '../api/global-ids';
+import { sampleCatalogue } from '../testing/sample-catalogue';
+import { storefrontApp } from '../testing/storefront-app';
+
+const catalogue = sampleCatalogue();
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp(catalogue);
+});
+afterAll(() => storefront.app.close());
+
+interface Answer {
+  collection: {
+    products: {
+      nodes: { id: string }[];
+      filters: {
+        id: string;
+        label: string;
+        type: string;
+        values: { label: string; count: number; input: string }[];
+      }[];
+    };
+  };
+}
+
+const query = `query ($filters: [ProductFilter!]) {
+  collection(handle: "all") {
+    products(first: 250, filters: $filters, sortKey: ID) {
+      nodes { id }
+      filters { id label type values { label count input } }
+    }
+  }
+}`;
+
+const narrowed = async (filters: object[]) =>
+  (await storefront.ask<Answer>(query, { filters })).collection.products;
+/** Values of one group widen each other, values of different groups narrow. */
+const groupOf = (filter: object) => {
+  const [[kind, value]] = Object.entries(filter) as [[string, { name?: string }]];
+  return kind === 'variantOption' ? `option ${value.name}` : kind;
+};
+const idsWhere = (passes: (product: CatalogueProduct) => boolean) =>
+  catalogue.products.filter(passes).map(({ id }) => globalId('Product', id));
+const inStock = (product: CatalogueProduct) =>
+  product.variants.some(({ quantityAvailable }) => quantityAvailable > 0);
+
+describe('filters of a collection', () => {
+  it.each<[string, object[], (product: CatalogueProduct) => boolean]>([
+    ['available', [{ available: true }], inStock],
+    ['sold out', [{ available: false }], (product) => !inStock(product)],
+    ['either', [{ available: true }, { available: false }], () => true],
+    [
+      'price',
+      [{ price: { min: 30, max: 45.5 } }],
+      ({ variants }) => variants.some(({ priceCents }) => priceCents >= 3000 && priceCents <= 4550),
+    ],
+    ['type', [{ productType: 'hoodie' }], ({ productType }) => productType === 'Hoodie'],
+    [
+      'one of two types',
+      [{ productType: 'Hoodie' }, { productType: 'Blanket' }],
+      ({ productType }) => ['Hoodie', 'Blanket'].includes(productType),
+    ],
+    [
+      'tag and type',
+      [{ tag: 'summer' }, { productType: 'Blanket' }],
+      ({ tags, productType }) => tags.includes('summer') && productType === 'Blanket',
+    ],
+    ['another vendor', [{ productVendor: 'Somebody Else' }], () => false],
+    ['our vendor', [{ productVendor: 'Kith & Cloth' }], () => true],
+    [
+      'size and colour of one variant',
+      [{ variantOption: { name: 'size', value: 'm' } }, { variantOption: { name: 'Color', value: 'Bone' } }],
+      ({ variants }) => variants.some(({ values }) => values[0] === 'M' && values[1] === 'Bone'),
+    ],
+    [
+      'one of two sizes, in stock',
+      [
+        { available: true },
+        { variantOption: { name: 'Size', value: 'S' } },
+        { variantOption: { name: 'Size', value: 'XL' } },
+      ],
+      ({ variants }) =>
+        variants.some(
+          ({ values, quantityAvailable }) => ['S', 'XL'].includes(values[0]!) && quantityAvailable > 0,
+        ),
+    ],
+    ['an option nobody has', [{ variantOption: { name: 'Flavour', value: 'S' } }], () => false],
+  ])('by %s', async (_, filters, passes) => {
+    const expected = idsWhere(passes);
+    expect((await narrowed(filters)).nodes.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('lists values with counts whose input narrows to that many products', async () => {
+    const { filters } = await narrowed([]);
+    expect(filters.map(({ label }) => label)).toEqual([
+      'Availability',
+      'Price',
+      'Size',
+      'Color',
+      'Title',
+      'Product type',
+      'Tag',
+      'Brand',
+    ]);
+    for (const { type, values } of filters) {
+      if (type === 'PRICE_RANGE') continue;
+      for (const { count, input } of values) {
+        const { nodes } = await narrowed([JSON.parse(input) as object]);
+        expect(nodes).toHaveLength(count);
+      }
+    }
+  });
+
+  it.each<[string, object[]]>([
+    ['one size', [{ variantOption: { name: 'Size', value: 'M' } }]],
+    ['two types', [{ productType: 'Hoodie' }, { productType: 'Blanket' }]],
+    ['stock and size', [{ available: true }, { variantOption: { name: 'Size', value: 'S' } }]],
+    [
+      'all at once',
+      [
+        { price: { min: 20, max: 60 } },
+        { variantOption: { name: 'Size', value: 'XL' } },
+        { variantOption: { name: 'Color', value: 'Bone' } },
+        { productType: 'Hoodie' },
+        { available: true },
+        { tag: 'summer' },
+      ],
+    ],
+  ])('counts what each value would leave in place of the others of its group: %s', async (_, chosen) => {
+    const { filters } = await narrowed(chosen);
+    const all = (await narrowed([])).filters;
+    expect(filters.map(({ values }) => values.map(({ label }) => label))).toEqual(
+      all.map(({ values }) => values.map(({ label }) => label)),
+    );
+    for (const { type, values } of filters) {
+      if (type === 'PRICE_RANGE') continue;
+      for (const { count, input } of values) {
+        const value = JSON.parse(input) as object;
+        const others = chosen.filter((filter) => groupOf(filter) !== groupOf(value));
+        expect((await narrowed([...others, value])).nodes).toHaveLength(count);
+      }
+    }
+  });
+
+  it('gives colours their swatch where their name is a cloth of the shop', async () => {
+    const asked =
+      '{ collection(handle: "all") { products(first: 1) { filters { label values { label swatch { color } } } } } }';
+    const { collection } = await storefront.ask<{
+      collection: {
+        products: {
+          filters: { label: string; values: { label: string; swatch: { color: string } | null }[] }[];
+        };
+      };
+    }>(asked);
+    const colors = collection.products.filters.find(({ label }) => label === 'Color')?.values ?? [];
+    expect(colors.find(({ label }) => label === 'Bone')?.swatch?.color).toMatch(/^#[0-9A-F]{6}$/i);
+    const sizes = collection.products.filters.find(({ label }) => label === 'Size')?.values ?? [];
+    expect(sizes.every(({ swatch }) => swatch === null)).toBe(true);
+  });
+
+  it('refuses kinds of filters that are not served, by name', async () => {
+    const { errors } = await storefront.send(query, {
+      filters: [{ productMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
+    });
+    expect(errors?.[0]?.message).toBe('ProductFilter.productMetafield is not served by the stand-in');
+  });
+});
+
+describe('products by query', () => {
+  it.each<[string, (product: CatalogueProduct) => boolean]>([
+    ['tag:Kenya', ({ tags }) => tags.includes('Kenya')],
+    ['product_type:"Polo Shirt"', ({ productType }) => productType === 'Polo Shirt'],
+    ['tag:Kenya OR tag:Fiji', ({ tags }) => tags.includes('Kenya') || tags.includes('Fiji')],
+    ['tag:summer AND NOT tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
+    ['tag:summer -tag:Kenya', ({ tags }) => tags.includes('summer') && !tags.includes('Kenya')],
+    ['tag_not:summer', ({ tags }) => !tags.includes('summer')],
+    [
+      '(tag:Kenya OR tag:Fiji) product_type:Hoodie',
+      ({ tags, productType }) =>
+        productType === 'Hoodie' && (tags.includes('Kenya') || tags.includes('Fiji')),
+    ],
+    ['variants.price:<30', ({ variants }) => variants.some(({ priceCents }) => priceCents < 3000)],
+    ['available_for_sale:false', (product) => !inStock(product)],
+    ['title:Ghan*', ({ title }) => title.startsWith('Ghana')],
+    ["created_at:>='2024-01-20T00:00:00Z'", ({ createdAt }) => createdAt >= Date.UTC(2024, 0, 20)],
+    ['hoodies', ({ productType }) => productType === 'Hoodie'],
+    ['nonsense:yes', () => false],
+    ['((( tag:Kenya', ({ tags }) => tags.includes('Kenya')],
+  ])('%s', async (text, passes) => {
+    const asked =
+      'query ($text: String) { products(first: 250, query: $text, sortKey: ID) { nodes { id } } }';
+    const { products } = await storefront.ask<{ products: { nodes: { id: string }[] } }>(asked, { text });
+    const expected = idsWhere(passes);
+    expect(products.nodes.map(({ id }) => id)).toEqual(expected);
+  });
+});

@@ -1,0 +1,117 @@
+import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
+import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
+import { originalSize, picturePath } from '../../../pictures/picture-url';
+import { globalId } from '../api/global-ids';
+import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
+import { always } from '../api/resolver';
+import { listOf } from '../paging/cursor';
+
+/** A picture of a product; its address is made when it is asked for. */
+export interface ProductImage {
+  product: CatalogueProduct;
+  view: View;
+  /** Set for a view of variants in another colour than the product's own. */
+  color: string | null;
+  /** Place in the gallery, from 0. */
+  position: number;
+}
+
+interface ImageTransform {
+  maxWidth?: Maybe<number>;
+  maxHeight?: Maybe<number>;
+  scale?: Maybe<number>;
+}
+
+const descriptions: Record<View, string> = {
+  front: 'front',
+  back: 'back',
+  detail: 'close-up',
+  cloth: 'the cloth',
+};
+
+/** The views of the product in its own colour, then those in each other colour, its front first. */
+export const imagesOf = (product: CatalogueProduct): ProductImage[] =>
+  [null, ...picturedColors(product)].flatMap((color, place) =>
+    product.views.map((view, index) => ({
+      product,
+      view,
+      color,
+      position: place * product.views.length + index,
+    })),
+  );
+
+/** The first view in the colour at a place, 0 being the product's own. */
+function frontOf(product: CatalogueProduct, color: string | null, place: number): ProductImage | null {
+  const { views } = product;
+  const [view] = views;
+  return view ? { product, view, color, position: place * views.length } : null;
+}
+
+export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
+
+// Asked for each card and each variant: the others need not be made for it.
+export const featuredImage = (product: CatalogueProduct): ProductImage | null => frontOf(product, null, 0);
+
+/** The picture that shows a variant: of its colour, or the product's first. */
+export function variantImage(product: CatalogueProduct, { values }: CatalogueVariant): ProductImage | null {
+  const color = picturedColorOf(product, values);
+  return color === null
+    ? featuredImage(product)
+    : frontOf(product, color, picturedColors(product).indexOf(color) + 1);
+}
+
+/** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
+const imageNumber = ({ product, position }: ProductImage): number => product.id * 100 + position;
+
+/** The picture behind the number of a `ProductImage` or `MediaImage` id, or null. */
+export function imageByNumber(
+  number: number,
+  productById: RequestContext['catalogue']['productById'],
+): ProductImage | null {
+  const product = productById(Math.floor(number / 100));
+  return (product && imagesOf(product)[number % 100]) ?? null;
+}
+
+/**
+ * Address of a picture. The picture service scales to a width and picks the format by `Accept`; a height limit
+ * becomes the width that keeps it, and cropping is left out, as Shopify allows ("best effort").
+ */
+export function imageUrl(
+  { product, view, color }: ProductImage,
+  transform: Maybe<ImageTransform>,
+  origin: string,
+): string {
+  const address = origin + picturePath(product, view, color);
+  const { maxWidth, maxHeight, scale } = transform ?? {};
+  if (maxWidth == null && maxHeight == null) return address;
+  const byHeight = maxHeight == null ? Infinity : (maxHeight * originalSize.width) / originalSize.height;
+  const width = Math.min(maxWidth ?? Infinity, byHeight) * Math.min(3, Math.max(1, scale ?? 1));
+  return `${address}?width=${Math.max(16, Math.min(originalSize.width, Math.round(width)))}`;
+}
+
+const altText = ({ product, view, color }: ProductImage): string =>
+  `${product.title}, ${descriptions[view]}${color === null ? '' : ` in ${color}`}`;
+const original = (image: ProductImage, _: unknown, { origin }: RequestContext) =>
+  imageUrl(image, null, origin);
+
+export const imageFields: ResolverMap = {
+  Image: {
+    id: (image: ProductImage) => globalId('ProductImage', imageNumber(image)),
+    altText,
+    width: always(originalSize.width),
+    height: always(originalSize.height),
+    src: original,
+    originalSrc: original,
+    transformedSrc: (image: ProductImage, transform: ImageTransform, { origin }) =>
+      imageUrl(image, transform, origin),
+    url: (image: ProductImage, args: { transform?: Maybe<ImageTransform> }, { origin }) =>
+      imageUrl(image, args.transform, origin),
+  },
+  MediaImage: {
+    id: (image: ProductImage) => globalId('MediaImage', imageNumber(image)),
+    alt: altText,
+    mediaContentType: always('IMAGE'),
+    image: (image: ProductImage) => image,
+    previewImage: (image: ProductImage) => image,
+  },
+};

@@ -1,0 +1,129 @@
+import { GraphQLError } from 'graphql';
+import type { Personalization } from '@store/shared/contracts/personalization';
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { picturedColors } from '../../../catalogue/variant-colors';
+import { lightPath, picturePath } from '../../../pictures/picture-url';
+import { globalId } from '../api/global-ids';
+import {
+  always,
+  properties,
+  type Maybe,
+  type RequestContext,
+  type Resolver,
+  type ResolverMap,
+} from '../api/resolver';
+import { isProduct } from '../api/type-names';
+
+interface Identifier {
+  namespace?: Maybe<string>;
+  key: string;
+}
+
+/** A metafield of the shop's own namespace, with what it belongs to. */
+export interface OwnMetafield {
+  owner: object;
+  /** Number or token of its owner, which has at most one of a key. */
+  ownerId: number | string;
+  key: string;
+  description: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  value(origin: string): string;
+}
+
+const namespace = 'kith';
+/** Most identifiers in one request, as Shopify has it. */
+const mostIdentifiers = 250;
+
+/** Where a buyer's text and number are printed. Products without print areas have none. */
+export function personalizationOf(product: CatalogueProduct): OwnMetafield | null {
+  if (product.personalization.length === 0) return null;
+  return {
+    owner: product,
+    ownerId: product.id,
+    key: 'personalization',
+    description: 'Where and how a text or number of the buyer is printed on the pictures.',
+    createdAt: product.createdAt,
+    value: (origin) => personalizationText(product, origin),
+  };
+}
+
+function personalizationText(product: CatalogueProduct, origin: string): string {
+  const { personalization, views, art } = product;
+  const pictures = views.flatMap((view, image) =>
+    personalization.some((area) => area.view === view)
+      ? [
+          {
+            view,
+            image,
+            // Only shirts of a team have a sample name and number where the buyer's own will be.
+            ...(art.print.kind === 'team'
+              ? {
+                  blank: `${origin}${picturePath(product, view)}?lettering=none`,
+                  ...(view === 'front' ? variantBlanks(product, origin) : {}),
+                }
+              : {}),
+            light: origin + lightPath(art.silhouette, view),
+          },
+        ]
+      : [],
+  );
+  return JSON.stringify({ areas: [...personalization], pictures } satisfies Personalization);
+}
+
+/** Fronts of variants in other colours without sample letters, by the addresses of those with them. */
+function variantBlanks(product: CatalogueProduct, origin: string) {
+  const addresses = picturedColors(product).map((color) => origin + picturePath(product, 'front', color));
+  return addresses.length > 0
+    ? {
+        variantBlanks: Object.fromEntries(
+          addresses.map((address) => [address, `${address}?lettering=none`] as const),
+        ),
+      }
+    : {};
+}
+
+type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;
+
+/** `metafield` and `metafields` of a type by the keys it has; an unknown name is null, as with Shopify. */
+export function metafieldsOf(
+  finders: Readonly<Record<string, Find>>,
+): Record<'metafield' | 'metafields', Resolver> {
+  const find = (owner: never, identifier: Identifier, context: RequestContext) =>
+    identifier.namespace === namespace && Object.hasOwn(finders, identifier.key)
+      ? (finders[identifier.key]?.(owner, context) ?? null)
+      : null;
+  return {
+    metafield: find,
+    metafields: (owner, { identifiers }: { identifiers: readonly Identifier[] }, context) => {
+      if (identifiers.length > mostIdentifiers)
+        throw new GraphQLError(`identifiers cannot exceed ${mostIdentifiers}`);
+      return identifiers.map((identifier) => find(owner, identifier, context));
+    },
+  };
+}
+
+/** Of every type that can have metafields; of these, only products do. */
+export const metafieldFields = metafieldsOf({
+  personalization: (owner: unknown) => (isProduct(owner) ? personalizationOf(owner) : null),
+});
+
+const createdAt = (metafield: OwnMetafield) => new Date(metafield.createdAt).toISOString();
+
+export const metafieldTypeFields: ResolverMap = {
+  Metafield: {
+    ...properties('key', 'description'),
+    value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin),
+    // Products are found by this id again; they have one metafield, and its number is theirs.
+    id: ({ ownerId, key }: OwnMetafield) =>
+      globalId('Metafield', typeof ownerId === 'number' ? ownerId : `${ownerId}-${key}`),
+    namespace: always(namespace),
+    type: always('json'),
+    parentResource: ({ owner }: OwnMetafield) => owner,
+    // JSON refers to nothing.
+    reference: always(null),
+    references: always(null),
+    createdAt,
+    updatedAt: createdAt,
+  },
+};

@@ -1,0 +1,113 @@
+import { GraphQLError } from 'graphql';
+import { store } from '@store/shared/shop-data/store';
+import type { CatalogueOption } from '../../../catalogue/catalogue';
+import type { Maybe } from '../api/resolver';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+
+/** `ProductFilter` of the schema; the parts that are not served are refused by {@link readFilters}. */
+export interface ProductFilter {
+  available?: Maybe<boolean>;
+  price?: Maybe<{ min?: Maybe<number>; max?: Maybe<number> }>;
+  productType?: Maybe<string>;
+  productVendor?: Maybe<string>;
+  tag?: Maybe<string>;
+  variantOption?: Maybe<{ name: string; value: string }>;
+}
+
+/** Filters by what they ask about. Inside a group one of them must match, across groups all must. */
+export interface FilterGroups {
+  available: readonly boolean[];
+  /** USD cents, both ends included. */
+  price: readonly { min: number; max: number }[];
+  productType: readonly string[];
+  vendor: readonly string[];
+  tag: readonly string[];
+  /** Option name, lower case → wanted values, lower case. */
+  options: ReadonlyMap<string, readonly string[]>;
+}
+
+const served = ['available', 'price', 'productType', 'productVendor', 'tag', 'variantOption'];
+
+/** @throws GraphQLError naming a kind of filter that is not served. */
+export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
+  const given = filters.flatMap((filter) => Object.entries(filter).filter(([, value]) => value != null));
+  const refused = given.find(([name]) => !served.includes(name));
+  if (refused) throw new GraphQLError(`ProductFilter.${refused[0]} is not served by the stand-in`);
+  const all = <Name extends keyof ProductFilter>(name: Name): NonNullable<ProductFilter[Name]>[] =>
+    filters.flatMap((filter) => filter[name] ?? []);
+  const options = new Map<string, string[]>();
+  for (const { name, value } of all('variantOption')) {
+    const folded = name.toLowerCase();
+    options.set(folded, [...(options.get(folded) ?? []), value.toLowerCase()]);
+  }
+  return {
+    available: all('available'),
+    price: all('price').map(({ min, max }) => ({ min: (min ?? 0) * 100, max: (max ?? Infinity) * 100 })),
+    productType: all('productType').map(fold),
+    vendor: all('productVendor').map(fold),
+    tag: all('tag').map(fold),
+    options,
+  };
+}
+
+export const fold = (text: string): string => text.toLowerCase();
+
+const oneOf = (wanted: readonly string[], value: string): boolean =>
+  wanted.length === 0 || wanted.includes(value);
+
+const isOnly = (values: readonly boolean[], value: boolean): boolean =>
+  values.length > 0 && values.every((entry) => entry === value);
+
+type Wanted = readonly (ReadonlySet<number> | undefined)[];
+
+/** Filters as tests of a product's place. */
+export interface CompiledFilters {
+  passes(place: number): boolean;
+  /** Whether a product that passes would also do so if a value of one of its options were asked for. */
+  passesWith(place: number, option: number, value: number): boolean;
+}
+
+/**
+ * What is asked about variants (price, stock, options) must hold for one and the same variant, so that
+ * "size M, in stock" never shows a product whose M is sold out.
+ */
+export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
+  const { productType, vendor, tag, available, price, options } = groups;
+  const test = { onlyAvailable: isOnly(available, true), prices: price };
+  const onlySoldOut = isOnly(available, false);
+  const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
+  // Products share their lists of options; each list is compared with the wanted values once.
+  const known = new Map<readonly CatalogueOption[], Wanted | null>();
+  const wantedOf = (list: readonly CatalogueOption[]): Wanted | null => {
+    let wanted = known.get(list);
+    if (wanted === undefined) known.set(list, (wanted = wantedNumbers(list, options)));
+    return wanted;
+  };
+  return {
+    passes(place) {
+      const product = index.productAt(place);
+      if (!oneOf(productType, fold(product.productType)) || !oneOf(vendor, fold(store.name))) return false;
+      if (tag.length > 0 && !product.tags.some((name) => tag.includes(fold(name)))) return false;
+      if (onlySoldOut && index.variants.isAvailable(place)) return false;
+      if (!asksVariants) return true;
+      const wanted = wantedOf(product.options);
+      return wanted !== null && index.variants.hasVariant(place, test, wanted);
+    },
+    passesWith(place, option, value) {
+      if (!asksVariants) return true;
+      const wanted = wantedOf(index.productAt(place).options)?.slice();
+      if (!wanted) return false;
+      wanted[option] = new Set([value]);
+      return index.variants.hasVariant(place, test, wanted);
+    },
+  };
+}
+
+/** Numbers of the wanted values in the order of a product's options; null when it lacks one of the options. */
+function wantedNumbers(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {
+  const wanted = list.map(({ name, values }) => {
+    const texts = options.get(fold(name));
+    return texts && new Set(values.flatMap((value, number) => (texts.includes(fold(value)) ? [number] : [])));
+  });
+  return wanted.filter(Boolean).length === options.size ? wanted : null;
+}

@@ -1,0 +1,105 @@
+import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
+import type { Maybe, RequestContext } from '../api/resolver';
+import { paginate, type Page, type PageArguments } from '../paging/connection';
+import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
+import type { ProductOrder } from '../catalogue-index/product-orders';
+import { facetsOf, type Facet } from './filter-facets';
+import { compileFilters, readFilters, type ProductFilter } from './product-filters';
+import { compileProductQuery } from './product-query';
+
+/** A page of products that can also say what its list can be narrowed by. */
+export interface ProductPage extends Page<CatalogueProduct> {
+  facets(): readonly Facet[];
+}
+
+/**
+ * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and a product is never changed after
+ * it was made, so that VENDOR is the order of ids and UPDATED_AT the order of creation.
+ */
+const orderOfKey: Readonly<Record<string, ProductOrder>> = {
+  BEST_SELLING: 'BEST_SELLING',
+  CREATED: 'CREATED',
+  CREATED_AT: 'CREATED',
+  UPDATED_AT: 'CREATED',
+  ID: 'ID',
+  VENDOR: 'ID',
+  PRICE: 'PRICE',
+  PRODUCT_TYPE: 'PRODUCT_TYPE',
+  TITLE: 'TITLE',
+};
+
+interface ProductsArguments extends PageArguments {
+  sortKey?: Maybe<string>;
+  query?: Maybe<string>;
+}
+
+/** `QueryRoot.products`. Without a search term RELEVANCE is the order of ids. */
+export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
+  const query = args.query?.trim() ?? '';
+  const order = orderOfKey[args.sortKey ?? 'ID'];
+  if (query === '') return unnarrowed(index.all(order ?? 'ID'), 'all', args, index);
+  const key = `query:${order ?? 'RELEVANCE'}:${query}`;
+  const places = index.derived(key, () => {
+    const { passes, terms } = compileProductQuery(query, index);
+    const ranked = !order && terms ? index.search.products(terms) : index.all(order ?? 'ID');
+    return ranked.filter((place) => passes(index.productAt(place)));
+  });
+  return unnarrowed(places, `query:${query}`, args, index);
+}
+
+interface CollectionProductsArguments extends PageArguments {
+  sortKey?: Maybe<string>;
+  filters?: Maybe<readonly ProductFilter[]>;
+}
+
+/** `Collection.products`. The collection's own order is its manual one, and so is RELEVANCE without a search. */
+export function pageOfCollection(
+  collection: CatalogueCollection,
+  args: CollectionProductsArguments,
+  { index }: RequestContext,
+): ProductPage {
+  const order = orderOfKey[args.sortKey ?? 'COLLECTION_DEFAULT'] ?? 'MANUAL';
+  const filters = args.filters ?? [];
+  const whole = index.ofCollection(collection, order);
+  const places = narrow(whole, `collection:${collection.id}:${order}`, filters, index);
+  // What a list can be narrowed by does not depend on its order.
+  return productPage(places, { whole, key: `collection:${collection.id}`, filters }, args, index);
+}
+
+/** A list before it was narrowed, and by what it was; `key` is the list's own. */
+export interface Narrowing {
+  whole: Places;
+  key: string;
+  filters: readonly ProductFilter[];
+}
+
+/** The part of a list that passes filters, kept under a key of its own. */
+export function narrow(
+  places: Places,
+  key: string,
+  filters: readonly ProductFilter[],
+  index: CatalogueIndex,
+): Places {
+  if (filters.length === 0) return places;
+  const { passes } = compileFilters(readFilters(filters), index);
+  return index.derived(`${key}:${JSON.stringify(filters)}`, () => places.filter(passes));
+}
+
+const unnarrowed = (places: Places, key: string, args: PageArguments, index: CatalogueIndex): ProductPage =>
+  productPage(places, { whole: places, key, filters: [] }, args, index);
+
+function productPage(
+  places: Places,
+  narrowing: Narrowing,
+  args: PageArguments,
+  index: CatalogueIndex,
+): ProductPage {
+  return { ...paginate(index.products(places), args), facets: () => facetsOfList(narrowing, index) };
+}
+
+/** Facets of a list; worked out when asked for and kept, whatever the order of the list. */
+export function facetsOfList({ whole, key, filters }: Narrowing, index: CatalogueIndex): readonly Facet[] {
+  return index.facets(`${key}:${JSON.stringify(filters)}`, () =>
+    facetsOf(whole, readFilters(filters), index),
+  );
+}

@@ -1,0 +1,108 @@
+import { store } from '@store/shared/shop-data/store';
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { fold } from './product-filters';
+import { parseSearchSyntax, type Condition, type SearchNode } from './search-syntax';
+
+type Predicate = (product: CatalogueProduct) => boolean;
+
+/**
+ * A `query` argument of `products`, in Shopify's search syntax: fields such as `tag:kenya` or
+ * `variants.price:<40`, and words that are searched for in the product.
+ * A field that does not exist matches nothing, as with Shopify.
+ */
+export function compileProductQuery(
+  query: string,
+  index: CatalogueIndex,
+): { passes: Predicate; terms: string } {
+  const node = parseSearchSyntax(query);
+  return { passes: compile(node, index), terms: termsOf(node).join(' ') };
+}
+
+function compile(node: SearchNode, index: CatalogueIndex): Predicate {
+  switch (node.kind) {
+    case 'and': {
+      const parts = node.parts.map((part) => compile(part, index));
+      return (product) => parts.every((part) => part(product));
+    }
+    case 'or': {
+      const parts = node.parts.map((part) => compile(part, index));
+      return (product) => parts.some((part) => part(product));
+    }
+    case 'not': {
+      const part = compile(node.part, index);
+      return (product) => !part(product);
+    }
+    case 'words': {
+      const places = new Set(index.search.products(node.text));
+      return (product) => places.has(index.placeOf(product));
+    }
+    case 'field':
+      return fields[node.name]?.(node, index) ?? (() => false);
+  }
+}
+
+const fields: Readonly<Record<string, (condition: Condition, index: CatalogueIndex) => Predicate>> = {
+  available_for_sale:
+    ({ value }, index) =>
+    (product) =>
+      String(index.facts(product).availableForSale) === fold(value),
+  created_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
+  updated_at: (condition) => byTime(condition, ({ createdAt }) => createdAt),
+  id: (condition) => byNumber(condition, ({ id }) => [id]),
+  product_type: (condition) => byText(condition, ({ productType }) => [productType]),
+  tag: (condition) => byText(condition, ({ tags }) => tags),
+  tag_not: (condition) => {
+    const tagged = byText(condition, ({ tags }) => tags);
+    return (product) => !tagged(product);
+  },
+  title: titleMatches,
+  vendor: (condition) => byText(condition, () => [store.name]),
+  'variants.price': (condition) =>
+    byNumber(condition, ({ variants }) => variants.map(({ priceCents }) => priceCents / 100)),
+};
+
+/** Every word of the value stands in the title; a trailing `*` takes the beginning of a word. */
+function titleMatches({ value }: Condition): Predicate {
+  const wanted = fold(value).split(/\s+/).filter(Boolean);
+  return ({ title }) => {
+    const words = fold(title).split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((want) =>
+      want.endsWith('*') ? words.some((word) => word.startsWith(want.slice(0, -1))) : words.includes(want),
+    );
+  };
+}
+
+function byText({ value }: Condition, texts: (product: CatalogueProduct) => readonly string[]): Predicate {
+  const wanted = value.split(',').map((entry) => fold(entry.trim()));
+  const matches = (text: string) =>
+    wanted.some((want) => (want.endsWith('*') ? text.startsWith(want.slice(0, -1)) : text === want));
+  return (product) => texts(product).some((text) => matches(fold(text)));
+}
+
+const compare: Readonly<Record<Condition['comparator'], (a: number, b: number) => boolean>> = {
+  ':': (a, b) => a === b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+function byNumber(
+  { comparator, value }: Condition,
+  numbers: (product: CatalogueProduct) => number[],
+): Predicate {
+  const wanted = Number(value);
+  return (product) => numbers(product).some((number) => compare[comparator](number, wanted));
+}
+
+function byTime({ comparator, value }: Condition, time: (product: CatalogueProduct) => number): Predicate {
+  const wanted = value === 'now' ? Date.now() : Date.parse(value);
+  return (product) => compare[comparator](time(product), wanted);
+}
+
+function termsOf(node: SearchNode): string[] {
+  if (node.kind === 'words') return [node.text];
+  if (node.kind === 'and' || node.kind === 'or') return node.parts.flatMap(termsOf);
+  return [];
+}

@@ -1,0 +1,134 @@
+import { GraphQLError } from 'graphql';
+import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
+import { globalId } from '../api/global-ids';
+import { money } from '../api/money';
+import { always, properties, type Maybe, type ResolverMap } from '../api/resolver';
+import { paginate, type PageArguments } from '../paging/connection';
+import { listOf } from '../paging/cursor';
+import { variantImage } from './images';
+import { metafieldFields } from './metafields';
+
+/** A variant where its product is at hand: prices stand on the one, names of options on the other. */
+export interface VariantOf {
+  product: CatalogueProduct;
+  variant: CatalogueVariant;
+}
+
+export interface SelectedOption {
+  name: string;
+  value: string;
+}
+
+interface SelectionArguments {
+  selectedOptions?: Maybe<readonly SelectedOption[]>;
+  ignoreUnknownOptions?: Maybe<boolean>;
+  caseInsensitiveMatch?: Maybe<boolean>;
+}
+
+export const isAvailable = ({ quantityAvailable }: CatalogueVariant): boolean => quantityAvailable > 0;
+
+export const variantTitle = ({ variant }: VariantOf): string => variant.values.join(' / ');
+
+const firstAvailable = ({ variants }: CatalogueProduct) => variants.find(isAvailable) ?? variants[0];
+
+/** The value wanted for each option, in option order; undefined where the selection says nothing. */
+function wantedValues(product: CatalogueProduct, args: SelectionArguments): (string | undefined)[] | null {
+  const fold = (text: string) => (args.caseInsensitiveMatch ? text.toLowerCase() : text);
+  const wanted: (string | undefined)[] = product.options.map(() => undefined);
+  for (const { name, value } of args.selectedOptions ?? []) {
+    const option = product.options.findIndex((entry) => fold(entry.name) === fold(name));
+    const known = product.options[option]?.values.find((entry) => fold(entry) === fold(value));
+    if (option >= 0) wanted[option] = known ?? value;
+    else if (!args.ignoreUnknownOptions) return null;
+  }
+  return wanted;
+}
+
+/** The first variant that has every value of the selection; null for no match and for an empty selection. */
+export function variantBySelection(product: CatalogueProduct, args: SelectionArguments): VariantOf | null {
+  const wanted = wantedValues(product, args);
+  if (!wanted || wanted.every((value) => value === undefined)) return null;
+  const variant = product.variants.find(({ values }) =>
+    wanted.every((value, option) => value === undefined || values[option] === value),
+  );
+  return variant ? { product, variant } : null;
+}
+
+export function selectedOrFirstAvailable(
+  product: CatalogueProduct,
+  args: SelectionArguments,
+): VariantOf | null {
+  const selected = variantBySelection(product, args);
+  if (selected) return selected;
+  const variant = firstAvailable(product);
+  return variant ? { product, variant } : null;
+}
+
+/** Variants that differ from the selected one in one option, by id; without a selection from the first available one. */
+export function adjacentVariants(product: CatalogueProduct, args: SelectionArguments): VariantOf[] {
+  const origin = selectedOrFirstAvailable(product, args)?.variant;
+  if (!origin) return [];
+  const differences = ({ values }: CatalogueVariant) =>
+    values.filter((value, option) => value !== origin.values[option]).length;
+  return product.variants
+    .filter((variant) => differences(variant) === 1)
+    .sort((a, b) => a.id - b.id)
+    .map((variant) => ({ product, variant }));
+}
+
+const variantOrders: Record<string, (a: CatalogueVariant, b: CatalogueVariant) => number> = {
+  ID: (a, b) => a.id - b.id,
+  SKU: (a, b) => a.sku.localeCompare(b.sku, 'en') || a.id - b.id,
+  TITLE: (a, b) =>
+    a.values.join(' / ').localeCompare(b.values.join(' / '), 'en', { numeric: true }) || a.id - b.id,
+};
+
+/** At most 100 variants, so sorting them for the few who ask costs nothing. */
+export function pageOfVariants(product: CatalogueProduct, args: PageArguments & { sortKey?: Maybe<string> }) {
+  const order = variantOrders[args.sortKey ?? 'POSITION'];
+  const variants = order ? [...product.variants].sort(order) : product.variants;
+  const list = listOf(variants, ({ id }) => id);
+  return paginate({ ...list, at: (index): VariantOf => ({ product, variant: list.at(index) }) }, args);
+}
+
+const price = ({ variant }: VariantOf) => money(variant.priceCents);
+const compareAtPrice = ({ variant }: VariantOf) =>
+  variant.compareAtCents === null ? null : money(variant.compareAtCents);
+
+export const variantFields: ResolverMap = {
+  ProductVariant: {
+    ...properties('product'),
+    ...metafieldFields,
+    id: ({ variant }: VariantOf) => globalId('ProductVariant', variant.id),
+    title: variantTitle,
+    sku: ({ variant }: VariantOf) => variant.sku,
+    availableForSale: ({ variant }: VariantOf) => isAvailable(variant),
+    quantityAvailable: ({ variant }: VariantOf) => variant.quantityAvailable,
+    price,
+    priceV2: price,
+    compareAtPrice,
+    compareAtPriceV2: compareAtPrice,
+    image: ({ product, variant }: VariantOf) => variantImage(product, variant),
+    selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
+      product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
+    // Nothing here is sold by weight or volume, on back order, or as a bundle; everything is shipped.
+    unitPrice: always(null),
+    unitPriceMeasurement: always(null),
+    currentlyNotInStock: always(false),
+    requiresComponents: always(false),
+    requiresShipping: always(true),
+    quantityRule: always({ increment: 1, minimum: 1, maximum: null }),
+    sellingPlanAllocations: (_: VariantOf, args: PageArguments) => paginate(listOf<never>([], String), args),
+  },
+  SelectedOption: properties('name', 'value'),
+  QuantityRule: properties('increment', 'minimum', 'maximum'),
+};
+
+/** @throws GraphQLError when the selection names no option, which Shopify refuses for this field. */
+export function variantBySelectedOptions(
+  product: CatalogueProduct,
+  args: SelectionArguments,
+): VariantOf | null {
+  if (!args.selectedOptions?.length) throw new GraphQLError("Argument 'selectedOptions' must not be empty");
+  return variantBySelection(product, args);
+}

@@ -1,0 +1,166 @@
+import { GraphQLError } from 'graphql';
+import type { CatalogueProduct } from '../../../catalogue/catalogue';
+import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import type { Places } from '../catalogue-index/catalogue-index';
+import { collectionsMatching } from '../collections/collection-fields';
+import { paginate, type Page, type PageArguments } from '../paging/connection';
+import { listOf, type OrderedList } from '../paging/cursor';
+import type { ProductFilter } from '../products/product-filters';
+import { facetsOfList, narrow, type Narrowing } from '../products/product-lists';
+import type { ShopPage } from '../shop/pages';
+
+type Unavailable = 'SHOW' | 'HIDE' | 'LAST';
+
+interface SearchArguments extends PageArguments {
+  query: string;
+  types?: Maybe<readonly ('ARTICLE' | 'PAGE' | 'PRODUCT')[]>;
+  sortKey?: Maybe<'PRICE' | 'RELEVANCE'>;
+  productFilters?: Maybe<readonly ProductFilter[]>;
+  unavailableProducts?: Maybe<Unavailable>;
+}
+
+interface SearchPage extends Page<CatalogueProduct | ShopPage> {
+  narrowing: Narrowing;
+}
+
+/** Longest search text that counts. */
+const longestText = 200;
+
+/** Matching products, in the order asked for; sold-out ones last unless told otherwise, as with Shopify. */
+function matchingProducts(
+  { query, sortKey, unavailableProducts, productFilters }: Omit<SearchArguments, 'types'>,
+  { index }: RequestContext,
+): { places: Places; narrowing: Narrowing } {
+  const unavailable = unavailableProducts ?? 'LAST';
+  const text = query.trim().slice(0, longestText).toLowerCase();
+  const key = `search:${sortKey ?? 'RELEVANCE'}:${unavailable}:${text}`;
+  const { isAvailable, minPrice } = index.variants;
+  const whole = index.derived(key, () => {
+    const found = index.search.products(text);
+    if (sortKey === 'PRICE') found.sort((a, b) => minPrice(a) - minPrice(b) || a - b);
+    if (unavailable === 'SHOW') return found;
+    const available = found.filter(isAvailable);
+    if (unavailable === 'HIDE') return available;
+    return concat(
+      available,
+      found.filter((place) => !isAvailable(place)),
+    );
+  });
+  const filters = productFilters ?? [];
+  return { places: narrow(whole, key, filters, index), narrowing: { whole, key, filters } };
+}
+
+const none = new Uint32Array();
+const noProducts = { places: none, narrowing: { whole: none, key: 'search:none', filters: [] } };
+
+function concat(first: Places, second: Places): Places {
+  const both = new Uint32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** Products, then pages. There are no articles, so that a search for them finds none. */
+function search(_: unknown, args: SearchArguments, context: RequestContext): SearchPage {
+  const types = args.types ?? ['PRODUCT', 'PAGE'];
+  const { places, narrowing } = types.includes('PRODUCT') ? matchingProducts(args, context) : noProducts;
+  const products = context.index.products(places);
+  const pages = types.includes('PAGE')
+    ? listOf(context.pages.matching(args.query), ({ id }) => `page-${id}`)
+    : null;
+  const list: OrderedList<CatalogueProduct | ShopPage> = pages?.length ? joined(products, pages) : products;
+  return { ...paginate(list, args), narrowing };
+}
+
+function joined<A, B>(first: OrderedList<A>, second: OrderedList<B>): OrderedList<A | B> {
+  return {
+    length: first.length + second.length,
+    at: (index) => (index < first.length ? first.at(index) : second.at(index - first.length)),
+    keyAt: (index) => (index < first.length ? first.keyAt(index) : second.keyAt(index - first.length)),
+  };
+}
+
+type PredictiveType = 'ARTICLE' | 'COLLECTION' | 'PAGE' | 'PRODUCT' | 'QUERY';
+
+interface PredictiveArguments {
+  query: string;
+  limit?: Maybe<number>;
+  limitScope?: Maybe<'ALL' | 'EACH'>;
+  types?: Maybe<readonly PredictiveType[]>;
+  unavailableProducts?: Maybe<Unavailable>;
+}
+
+const mostSuggestions = 10;
+const predictiveTypes: readonly PredictiveType[] = ['QUERY', 'COLLECTION', 'PRODUCT', 'PAGE'];
+
+/** Suggestions while a shopper types. With `limitScope: ALL`, the default, the types share the limit in turns. */
+function predictiveSearch(_: unknown, args: PredictiveArguments, context: RequestContext) {
+  const limit = args.limit ?? mostSuggestions;
+  if (limit < 1 || limit > mostSuggestions) {
+    throw new GraphQLError(`limit must be between 1 and ${mostSuggestions}`);
+  }
+  const types = args.types ?? predictiveTypes;
+  const { places } = matchingProducts(args, context);
+  const products = context.index.products(places.subarray(0, limit));
+  const found: Record<PredictiveType, readonly unknown[]> = {
+    QUERY: suggestedQueries(args.query, limit, context),
+    COLLECTION: collectionsMatching(args.query, context.catalogue.collections).slice(0, limit),
+    PRODUCT: Array.from({ length: products.length }, (__, place) => products.at(place)),
+    PAGE: context.pages.matching(args.query).slice(0, limit),
+    ARTICLE: [],
+  };
+  const asked = predictiveTypes.filter((type) => types.includes(type));
+  const counts =
+    args.limitScope === 'EACH'
+      ? null
+      : shareLimit(
+          asked.map((type) => found[type].length),
+          limit,
+        );
+  const take = (type: PredictiveType) => {
+    const place = asked.indexOf(type);
+    return place < 0 ? [] : found[type].slice(0, counts?.[place] ?? limit);
+  };
+  return {
+    queries: take('QUERY'),
+    collections: take('COLLECTION'),
+    products: take('PRODUCT'),
+    pages: take('PAGE'),
+    articles: take('ARTICLE'),
+  };
+}
+
+/** How many of each group are shown when all together may be `limit`: one each in turns until it is used up. */
+function shareLimit(lengths: readonly number[], limit: number): number[] {
+  const counts = lengths.map(() => 0);
+  for (let left = limit, given = true; left > 0 && given;) {
+    given = false;
+    lengths.forEach((length, group) => {
+      const count = counts[group] ?? 0;
+      if (left === 0 || count >= length) return;
+      counts[group] = count + 1;
+      left -= 1;
+      given = true;
+    });
+  }
+  return counts;
+}
+
+function suggestedQueries(query: string, limit: number, { index }: RequestContext) {
+  const typed = query.trim().toLowerCase();
+  return index.search.suggestions(query.slice(0, longestText), limit).map((text) => {
+    const rest = text.startsWith(typed) ? text.slice(typed.length) : text;
+    const mark = text.startsWith(typed) ? `<mark>${typed}</mark>` : '';
+    return { text, styledText: `${mark}${rest ? `<span>${rest}</span>` : ''}` };
+  });
+}
+
+export const searchFields: ResolverMap = {
+  SearchResultItemConnection: {
+    totalCount: ({ list }: SearchPage) => list.length,
+    productFilters: ({ narrowing }: SearchPage, _: unknown, { index }) => facetsOfList(narrowing, index),
+  },
+  PredictiveSearchResult: properties('queries', 'collections', 'products', 'pages', 'articles'),
+  SearchQuerySuggestion: { ...properties('text', 'styledText'), trackingParameters: always(null) },
+  QueryRoot: { search, predictiveSearch },
+};

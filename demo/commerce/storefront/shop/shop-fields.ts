@@ -1,0 +1,109 @@
+import { currencyOptions } from '@store/shared/shop-data/currencies';
+import { store } from '@store/shared/shop-data/store';
+import { globalId } from '../api/global-ids';
+import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { metafieldFields } from '../products/metafields';
+import type { PolicyField } from './page-texts';
+
+/** The store's own country: what is charged is its currency, whatever country a buyer is in. */
+export const homeCountry = 'US';
+
+export const shop = { __typename: 'Shop' };
+const market = { __typename: 'Market' };
+
+const english = { isoCode: 'EN', name: 'English', endonymName: 'English' };
+/** Countries that measure in inches and pounds. */
+const imperial = ['US', 'LR', 'MM'];
+
+interface Country {
+  isoCode: string;
+  name: string;
+}
+
+const countries: readonly Country[] = currencyOptions.map(({ code, country }) => ({
+  isoCode: code,
+  name: country,
+}));
+
+/** The country that a request is made in; one that is not sold to counts as the store's own. */
+export const countryOrHome = (code: string | null): string =>
+  countries.some(({ isoCode }) => isoCode === code) && code ? code : homeCountry;
+
+const policy =
+  (field: PolicyField) =>
+  (_: unknown, __: unknown, { pages }: RequestContext) =>
+    pages.policies[field];
+
+const payment = {
+  acceptedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
+  countryCode: homeCountry,
+  currencyCode: store.currency,
+  enabledPresentmentCurrencies: [store.currency],
+  supportedDigitalWallets: [],
+};
+
+/** What the shop says about itself; it has set no logo and no pictures. */
+const brand = {
+  slogan: store.tagline,
+  shortDescription: store.tagline,
+  logo: null,
+  squareLogo: null,
+  coverImage: null,
+};
+
+export const shopFields: ResolverMap = {
+  Shop: {
+    ...metafieldFields,
+    id: always(globalId('Shop', 1)),
+    name: always(store.name),
+    description: always(store.tagline),
+    moneyFormat: always('${{amount}}'),
+    brand: always(brand),
+    paymentSettings: always(payment),
+    primaryDomain: (_: unknown, __: unknown, { storeOrigin }) => storeOrigin,
+    shipsToCountries: always(countries.map(({ isoCode }) => isoCode)),
+    privacyPolicy: policy('privacyPolicy'),
+    refundPolicy: policy('refundPolicy'),
+    shippingPolicy: policy('shippingPolicy'),
+    termsOfService: policy('termsOfService'),
+    // Nothing is sold by subscription.
+    subscriptionPolicy: always(null),
+  },
+  Brand: properties('slogan', 'shortDescription', 'logo', 'squareLogo', 'coverImage'),
+  Domain: {
+    host: (origin: string) => new URL(origin).host,
+    sslEnabled: (origin: string) => new URL(origin).protocol === 'https:',
+    url: (origin: string) => origin,
+  },
+  PaymentSettings: properties(
+    'acceptedCardBrands',
+    'countryCode',
+    'currencyCode',
+    'enabledPresentmentCurrencies',
+    'supportedDigitalWallets',
+  ),
+  Localization: {
+    availableCountries: always(countries),
+    availableLanguages: always([english]),
+    country: (_: unknown, __: unknown, { country }) => countries.find(({ isoCode }) => isoCode === country),
+    language: always(english),
+    market: always(market),
+  },
+  Country: {
+    ...properties('isoCode', 'name'),
+    availableLanguages: always([english]),
+    currency: always({ isoCode: store.currency, name: 'United States Dollar', symbol: '$' }),
+    market: always(market),
+    unitSystem: ({ isoCode }: Country) => (imperial.includes(isoCode) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
+  },
+  Language: properties('isoCode', 'name', 'endonymName'),
+  Currency: properties('isoCode', 'name', 'symbol'),
+  Market: { ...metafieldFields, id: always(globalId('Market', 1)), handle: always('everywhere') },
+  ApiVersion: properties('handle', 'displayName', 'supported'),
+  QueryRoot: {
+    shop: always(shop),
+    localization: always({}),
+    paymentSettings: always(payment),
+    publicApiVersions: always([{ handle: '2025-04', displayName: '2025-04', supported: true }]),
+  },
+};

@@ -1,0 +1,141 @@
+import type {
+  Catalogue,
+  CatalogueCollection,
+  CatalogueProduct,
+  CatalogueVariant,
+  PersonalizationArea,
+} from '../../../catalogue/catalogue';
+
+const places = ['Kenya', 'Fiji', 'Scotland', 'Samoa', 'Ghana', 'Côte d’Ivoire', 'Peru'] as const;
+const kinds = ['Hoodie', 'Polo Shirt', 'Blanket', 'Tumbler'] as const;
+const sizes = ['S', 'M', 'L', 'XL'] as const;
+const colors = ['Ink', 'Bottle Green', 'Bone'] as const;
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item;
+
+const area: PersonalizationArea = {
+  view: 'back',
+  field: 'text',
+  x: 0.3,
+  y: 0.2,
+  width: 0.4,
+  height: 0.1,
+  rotate: 0,
+  curve: 0.2,
+  color: '#ffffff',
+  outline: '#1D1B18',
+  font: 'jersey',
+};
+
+function variantsOf(number: number, id: number, kind: string): CatalogueVariant[] {
+  const combinations =
+    kind === 'Tumbler'
+      ? [['Default Title']]
+      : sizes
+          .flatMap((size) => colors.map((color) => [size, color]))
+          .filter((_, place) => (place + number) % 7 !== 3);
+  return combinations.map((values, place) => ({
+    id: id * 1000 + place,
+    values,
+    // Few prices for many products, so that sorting meets equals.
+    priceCents: 2495 + (number % 5) * 1000 + (values[0] === 'XL' ? 300 : 0),
+    compareAtCents: number % 4 === 0 ? 7999 : null,
+    // Every ninth product is sold out, and some variants of others.
+    quantityAvailable: number % 9 === 4 ? 0 : (place * 5 + number) % 8,
+    sku: `K-${id}-${place}`,
+  }));
+}
+
+/** The product with a number; everything about it follows from the number. */
+function sampleProduct(number: number): CatalogueProduct {
+  const id = 100 + number * 3;
+  const kind = pick(kinds, number);
+  const place = pick(places, Math.floor(number / kinds.length));
+  const title = `${place} Heritage ${kind} No. ${number % 11}`;
+  return {
+    id,
+    handle: `${slug(title)}-${number}`,
+    title,
+    descriptionHtml: `<p>A <strong>${kind.toLowerCase()}</strong> for ${place} &amp; friends.</p><ul><li>Printed to order</li></ul>`,
+    productType: kind,
+    tags: [place, number % 3 === 0 ? 'summer' : 'winter'],
+    // Pairs of products are made at the same moment.
+    createdAt: Date.UTC(2024, 0, 1 + Math.floor(((number * 7) % 60) / 2)),
+    bestSellerRank: ((number * 37) % 1009) + 1,
+    options:
+      kind === 'Tumbler'
+        ? [{ name: 'Title', values: ['Default Title'] }]
+        : [
+            { name: 'Size', values: sizes },
+            { name: 'Color', values: colors },
+          ],
+    variants: variantsOf(number, id, kind),
+    art: {
+      silhouette: 'hoodie',
+      print: { kind: 'floral', motif: 1 },
+      palette: ['#112233', '#445566'],
+      seed: number,
+    },
+    views: kind === 'Tumbler' ? ['front', 'detail'] : ['front', 'back', 'detail', 'cloth'],
+    personalization: kind === 'Hoodie' ? [area] : [],
+  };
+}
+
+/** A small catalogue with everything that matters: ties, sold-out products and variants, single variants, an empty collection. */
+export function sampleCatalogue(size = 83): Catalogue {
+  const products = Array.from({ length: size }, (_, number) => sampleProduct(number));
+  const collection = (
+    id: number,
+    title: string,
+    members: readonly CatalogueProduct[],
+  ): CatalogueCollection => ({
+    id,
+    handle: slug(title),
+    title,
+    descriptionHtml: `<p>All ${title}</p>`,
+    // Manual order is nobody's natural order.
+    products: [...members].sort((a, b) => ((a.id * 31) % 101) - ((b.id * 31) % 101) || b.id - a.id),
+    updatedAt: Date.UTC(2024, 5, 1 + (id % 4)),
+  });
+  const collections = [
+    collection(1, 'All', products),
+    ...kinds.map((kind, place) =>
+      collection(
+        10 + place,
+        kind,
+        products.filter(({ productType }) => productType === kind),
+      ),
+    ),
+    ...places.map((name, place) =>
+      collection(
+        20 + place,
+        name,
+        products.filter(({ tags }) => tags.includes(name)),
+      ),
+    ),
+    collection(90, 'Empty', []),
+  ];
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byHandle = new Map(products.map((product) => [product.handle, product]));
+  const variants = new Map(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.id, { product, variant }] as const),
+    ),
+  );
+  return {
+    products,
+    collections,
+    productByHandle: (handle) => byHandle.get(handle),
+    productById: (id) => byId.get(id),
+    collectionByHandle: (handle) => collections.find((entry) => entry.handle === handle),
+    collectionById: (id) => collections.find((entry) => entry.id === id),
+    variantById: (id) => variants.get(id),
+    collectionsOf: (product) => collections.filter((entry) => entry.products.includes(product)),
+  };
+}

@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import type { CartStore } from '../../carts/cart-store';
+import type { Catalogue } from '../../../catalogue/catalogue';
+import { storefrontPlugin } from '../storefront.plugin';
+import { storefrontPath } from '../storefront-server';
+import { memoryCartStore } from './memory-cart-store';
+import { sampleCatalogue } from './sample-catalogue';
+
+export const testToken = 'test-token';
+export const testOrigin = 'http://commerce.test';
+export const testStoreOrigin = 'http://shop.test';
+
+/** An address that has ordered before. */
+export const loyalEmail = 'loyal@example.com';
+
+interface Answer {
+  // A test reads answers of queries that it wrote itself.
+  data: Readonly<Record<string, never>> | null;
+  errors?: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions?: { code?: string };
+  }[];
+}
+
+/** The Storefront API over the sample catalogue, without a port. */
+export async function storefrontApp(
+  catalogue: Catalogue = sampleCatalogue(),
+  carts: CartStore = memoryCartStore(),
+) {
+  const app = Fastify({ logger: false });
+  await app.register(storefrontPlugin, {
+    catalogue,
+    carts,
+    hasOrdered: (email) => Promise.resolve(email === loyalEmail),
+    origin: testOrigin,
+    storeOrigin: testStoreOrigin,
+    accessToken: testToken,
+  });
+  await app.ready();
+
+  /** Sends an operation and answers what came back, errors included. */
+  async function send(query: string, variables: object = {}): Promise<Answer> {
+    const response = await app.inject({
+      method: 'POST',
+      url: storefrontPath,
+      headers: { 'x-shopify-storefront-access-token': testToken },
+      payload: { query, variables },
+    });
+    return response.json<Answer>();
+  }
+
+  /** Sends an operation that must succeed. */
+  async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+    const { data, errors } = await send(query, variables);
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    return data as Data;
+  }
+
+  return { app, catalogue, carts, send, ask };
+}

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { countries } from '@store/shared/shop-data/countries';
+import sharp from 'sharp';
+import type { Art, Print } from '../../catalogue/catalogue';
+import type { PrintTile } from '../print-tile';
+import { flagFile } from './flag-file';
+import { floralRecipes } from './floral-recipes';
+import { polynesianMotifs } from './polynesian-print';
+import { renderPrint } from './render-print';
+import { westAfricanMotifs } from './west-african-print';
+
+type PrintArt = Pick<Art, 'print' | 'palette' | 'seed' | 'word'>;
+
+const palette = ['#14213D', '#E4572E', '#F2C14E', '#5FA777'];
+const art = (print: Print, more: Partial<PrintArt> = {}): PrintArt => ({ print, palette, seed: 7, ...more });
+const motifs = (count: number, kind: 'floral' | 'polynesian' | 'west-african') =>
+  Array.from({ length: count }, (_, motif): Print => ({ kind, motif }));
+const repeats: Print[] = [
+  ...motifs(floralRecipes.length, 'floral'),
+  ...motifs(polynesianMotifs.length, 'polynesian'),
+  ...motifs(westAfricanMotifs.length, 'west-african'),
+  { kind: 'tartan', name: 'Odd', sett: 'B23 W3 B24 R1 K24 G24 W2' },
+];
+const layouts = ['full', 'chest', 'sash', 'sleeves', 'half'] as const;
+const everything: Print[] = [
+  ...repeats,
+  { kind: 'team', number: '7', word: 'HOME' },
+  ...layouts.map((layout): Print => ({ kind: 'flag', country: 'mx', layout })),
+];
+const nameOf = (print: Print) =>
+  'motif' in print
+    ? `${print.kind} ${print.motif}`
+    : 'layout' in print
+      ? `${print.kind} ${print.layout}`
+      : print.kind;
+
+const svg = (tile: PrintTile, width: number, height: number, viewBox: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${tile.markup}</svg>`,
+  );
+
+/** How different the two columns (or rows) on either side of each gap are, the seam last. Channel means, 0–255. */
+async function steps(tile: PrintTile, along: 'x' | 'y'): Promise<number[]> {
+  const size = 480;
+  const { data } = await sharp(svg(tile, size, size, `0 0 ${tile.width} ${tile.height}`))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (line: number, index: number) =>
+    data[along === 'x' ? index * size + line : line * size + index] ?? 0;
+  return Array.from({ length: size }, (_, line) => {
+    let sum = 0;
+    for (let index = 0; index < size; index += 1)
+      sum += Math.abs(at(line, index) - at((line + 1) % size, index));
+    return sum / size;
+  });
+}
+
+describe('renderPrint', () => {
+  it.each(everything.map((print) => [nameOf(print), print] as const))(
+    'draws %s the same for the same art',
+    (_, print) => {
+      const first = renderPrint(art(print, { word: 'Mexico' }), 'a-');
+      expect(renderPrint(art(print, { word: 'Mexico' }), 'a-')).toEqual(first);
+      expect(first.markup.length).toBeLessThan(75_000);
+      expect(first.markup).not.toMatch(/NaN|undefined|Infinity|<text|<image/);
+    },
+  );
+
+  it.each(
+    motifs(10, 'floral')
+      .concat(motifs(10, 'polynesian'), motifs(10, 'west-african'))
+      .map((print) => [nameOf(print), print] as const),
+  )('draws %s differently for some other seed', (_, print) => {
+    const drawn = new Set([1, 2, 3, 4, 5, 6].map((seed) => renderPrint(art(print, { seed }), 'a-').markup));
+    expect(drawn.size).toBeGreaterThan(1);
+  });
+
+  // A strip's or a band's edge may lie on the seam, but the cloth may not jump there more than it does within.
+  it.each(
+    repeats
+      .filter((print) => renderPrint(art(print), 'a-').repeat)
+      .map((print) => [nameOf(print), print] as const),
+  )('tiles %s without a seam', async (_, print) => {
+    const tile = renderPrint(art(print), 'a-');
+    for (const along of ['x', 'y'] as const) {
+      const jumps = await steps(tile, along);
+      const seam = jumps.pop() ?? 0;
+      expect(seam).toBeLessThan(Math.max(...jumps) * 1.15 + 1);
+    }
+  });
+
+  it.each(everything.map((print) => [nameOf(print), print] as const))(
+    'keeps the ids of two copies of %s apart',
+    async (_, print) => {
+      const [one, two] = ['one-', 'two-'].map((prefix) =>
+        renderPrint(art(print, { word: 'Mexico' }), prefix),
+      ) as [PrintTile, PrintTile];
+      const ids = (markup: string) => [...markup.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id ?? '');
+      expect(ids(one.markup).every((id) => id.startsWith('one-'))).toBe(true);
+      expect(new Set(ids(one.markup)).size).toBe(ids(one.markup).length);
+      expect(ids(two.markup).every((id) => id.startsWith('two-'))).toBe(true);
+      const used = [...one.markup.matchAll(/(?:url\(#|href="#)([^")]*)/g)].map(([, id]) => id);
+      expect(used.filter((id) => !ids(one.markup).includes(id ?? ''))).toEqual([]);
+    },
+  );
+
+  it('names what cannot be drawn', () => {
+    expect(() => renderPrint(art({ kind: 'flag', country: 'zz', layout: 'full' }), 'a-')).toThrow(
+      'no flag for "zz"',
+    );
+    expect(() => renderPrint(art({ kind: 'flag', country: '../1x1/mx', layout: 'full' }), 'a-')).toThrow(
+      'not a country code',
+    );
+    expect(() => renderPrint(art({ kind: 'tartan', sett: 'blue', name: 'x' }), 'a-')).toThrow(
+      'Threadcount "blue"',
+    );
+    expect(() => renderPrint(art({ kind: 'floral', motif: 0 }, { palette: ['red'] }), 'a-')).toThrow(
+      '"red" is not a colour',
+    );
+  });
+
+  it('takes palettes of one colour, of equal colours and of extremes', async () => {
+    for (const colors of [
+      ['#FFFFFF'],
+      ['#777777', '#777777', '#777777'],
+      ['#000000', '#000000'],
+      ['#FFFFFF', '#FFFFFF', '#FFFFFF', '#FFFFFF', '#FFFFFF'],
+    ]) {
+      for (const print of [
+        { kind: 'floral', motif: 0 },
+        { kind: 'polynesian', motif: 0 },
+        { kind: 'west-african', motif: 0 },
+      ] as const) {
+        const tile = renderPrint(art(print, { palette: colors }), 'a-');
+        const { channels } = await sharp(svg(tile, 120, 120, `0 0 ${tile.width} ${tile.height}`)).stats();
+        // Something can be told from the cloth.
+        expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(6);
+      }
+    }
+  });
+});
+
+describe('flags', () => {
+  const folder = join(dirname(createRequire(__filename).resolve('flag-icons/package.json')), 'flags', '4x3');
+  const all = readdirSync(folder).map((file) => file.replace('.svg', ''));
+
+  it('draws every flag there is', async () => {
+    for (const country of all) {
+      const tile = renderPrint(art({ kind: 'flag', country, layout: 'chest' }), 'a-');
+      const { info } = await sharp(svg(tile, 60, 72, '0 0 1000 1200'))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.width).toBe(60);
+      expect(flagFile(country, '1x1').colors.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(layouts)('draws every country that shoppers can pick, layout %s', (layout) => {
+    for (const { code } of countries) {
+      const tile = renderPrint(art({ kind: 'flag', country: code.toLowerCase(), layout }), 'a-');
+      expect(tile).toMatchObject({ repeat: false, width: 1000, height: 1200 });
+      expect(tile.markup).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('finds the main colours of a flag', () => {
+    expect(flagFile('fr', '1x1').colors).toEqual(['#ffffff', '#000091', '#e1000f']);
+    expect(flagFile('us', '4x3').colors).toEqual(expect.arrayContaining(['#bd3d44', '#192f5d', '#ffffff']));
+    expect(flagFile('us', '4x3').colors).toHaveLength(3);
+  });
+});

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import { messageSchema } from '@store/shared/contracts/api-error';
+import {
+  accountSchema,
+  registerResponseSchema,
+  sessionSchema,
+  type PasswordResetConfirm,
+  type RegisterRequest,
+  type SignInRequest,
+} from '@store/shared/contracts/auth';
+import { discountsResponseSchema, type Discount } from '@store/shared/contracts/discounts';
+import { usersResponseSchema } from '@store/shared/contracts/users';
+import {
+  callBackend,
+  type BackendResult,
+  type CallOptions,
+} from '@store/shared/clients/backend/backend-client';
+
+const post = <Value>(path: string, schema: z.ZodMiniType<Value>, json: unknown, options?: CallOptions) =>
+  callBackend(path, schema, options, { method: 'POST', json });
+
+/** Signs in as well. */
+export const registerAccount = (request: RegisterRequest, options?: CallOptions) =>
+  post('/auth/register', registerResponseSchema, request, options);
+
+export const signIn = (request: SignInRequest, options?: CallOptions) =>
+  post('/auth/sign-in', accountSchema, request, options);
+
+/** Makes a sign-in recent again. */
+export const signInAgain = (password: string, options?: CallOptions) =>
+  post('/auth/reauthenticate', sessionSchema, { password }, options);
+
+/** Who is signed in; refused with `sign_in_required` when nobody is. */
+export const readSession = (options?: CallOptions) => callBackend('/auth/session', sessionSchema, options);
+
+/** Mails a verification code; told the same for every address. */
+export const mailVerificationCode = (email: string, options?: CallOptions) =>
+  callBackend(`/auth/verify-email?${new URLSearchParams({ email })}`, messageSchema, options);
+
+/** Proves the signed-in account's own address. */
+export const confirmEmail = (verificationCode: string, options?: CallOptions) =>
+  post('/auth/verify-email', accountSchema, { verificationCode }, options);
+
+/** Mails a code with which a new password can be set; told the same for every address. */
+export const mailPasswordCode = (email: string, options?: CallOptions) =>
+  post('/auth/password-reset', messageSchema, { email }, options);
+
+/** Sets a new password, ends every session of the account and signs in. */
+export const resetPassword = (request: PasswordResetConfirm, options?: CallOptions) =>
+  post('/auth/password-reset/confirm', registerResponseSchema, request, options);
+
+export const saveProfile = (fullName: string, options?: CallOptions) =>
+  post('/users', usersResponseSchema, { fullName }, options);
+
+/** Ends the account's other sessions; refused with `reauthentication_required` when the sign-in is old. */
+export const changePassword = (password: string, options?: CallOptions) =>
+  post('/users', usersResponseSchema, { password }, options);
+
+/** Coupons of the signed-in shopper, usable ones first. */
+export async function readDiscounts(options?: CallOptions): Promise<BackendResult<Discount[]>> {
+  const result = await callBackend('/discounts', discountsResponseSchema, options);
+  return result.ok ? { ok: true, value: result.value.data } : result;
+}

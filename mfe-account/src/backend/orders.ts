@@ -1,0 +1,39 @@
+import { messageSchema } from '@store/shared/contracts/api-error';
+import { ordersResponseSchema, type OrderNode } from '@store/shared/contracts/orders';
+import {
+  callBackend,
+  type BackendResult,
+  type CallOptions,
+} from '@store/shared/clients/backend/backend-client';
+
+const nodes = (result: BackendResult<{ data: { node: OrderNode }[] }>): BackendResult<OrderNode[]> =>
+  result.ok ? { ok: true, value: result.value.data.map(({ node }) => node) } : result;
+
+/** Orders of an e-mail address or phone number, newest first (spec section 7, `GET {api}/orders`). */
+export async function findOrders(
+  emailOrPhone: string,
+  options?: CallOptions,
+): Promise<BackendResult<OrderNode[]>> {
+  const path = `/orders?${new URLSearchParams({ email: emailOrPhone.trim() })}`;
+  return nodes(await callBackend(path, ordersResponseSchema, options));
+}
+
+/** Mails a code to who may see the orders; told the same whether there are any. */
+export const mailOrderCode = (
+  emailOrPhone: string,
+  options?: CallOptions,
+): Promise<BackendResult<{ message: string }>> =>
+  callBackend('/orders/code', messageSchema, options, {
+    method: 'POST',
+    json: { email: emailOrPhone.trim() },
+  });
+
+/** Orders of an e-mail address or phone number, for who could read the mailed code. */
+export async function findOrdersByCode(
+  emailOrPhone: string,
+  code: string,
+  options?: CallOptions,
+): Promise<BackendResult<OrderNode[]>> {
+  const json = { email: emailOrPhone.trim(), code };
+  return nodes(await callBackend('/orders/lookup', ordersResponseSchema, options, { method: 'POST', json }));
+}

@@ -1,0 +1,68 @@
+import {
+  reviewResponseSchema,
+  reviewsResponseSchema,
+  reviewSummaryResponseSchema,
+  type CreateReviewRequest,
+  type EditReviewRequest,
+  type Review,
+  type ReviewsQuery,
+  type ReviewSummary,
+} from '@store/shared/contracts/reviews';
+import {
+  callBackend,
+  type BackendResult,
+  type CallOptions,
+} from '@store/shared/clients/backend/backend-client';
+
+/** One page of reviews. */
+export interface ReviewsPage {
+  content: Review[];
+  totalPage: number;
+  totalCount: number;
+  currentPage: number;
+}
+
+const dataOf = <Data>(result: BackendResult<{ data: Data }>): BackendResult<Data> =>
+  result.ok ? { ok: true, value: result.value.data } : result;
+
+/** A page of reviews, or a shopper's own (spec section 7, `GET {api}/reviews`). */
+export async function readReviews(
+  query: ReviewsQuery,
+  options?: CallOptions,
+): Promise<BackendResult<ReviewsPage>> {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, string | number | undefined][])
+    if (value !== undefined) parameters.set(name, `${value}`);
+  return dataOf(await callBackend(`/reviews?${parameters}`, reviewsResponseSchema, options));
+}
+
+export const readReview = async (id: string, options?: CallOptions): Promise<BackendResult<Review>> =>
+  dataOf(await callBackend(`/reviews/${encodeURIComponent(id)}`, reviewResponseSchema, options));
+
+/** Average, count and distribution of all reviews, or of one product's. */
+export async function readReviewSummary(
+  { productId }: Pick<ReviewsQuery, 'productId'>,
+  options?: CallOptions,
+): Promise<BackendResult<ReviewSummary>> {
+  const query = productId === undefined ? '' : `?${new URLSearchParams({ productId })}`;
+  return dataOf(await callBackend(`/reviews/summary${query}`, reviewSummaryResponseSchema, options));
+}
+
+export const createReview = async (
+  json: CreateReviewRequest,
+  options?: CallOptions,
+): Promise<BackendResult<Review>> =>
+  dataOf(await callBackend('/reviews', reviewResponseSchema, options, { method: 'POST', json }));
+
+/** Changes one's own review; what is left out stays. */
+export const editReview = async (
+  id: string,
+  json: EditReviewRequest,
+  options?: CallOptions,
+): Promise<BackendResult<Review>> =>
+  dataOf(
+    await callBackend(`/reviews/${encodeURIComponent(id)}`, reviewResponseSchema, options, {
+      method: 'PATCH',
+      json,
+    }),
+  );

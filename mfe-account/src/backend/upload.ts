@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { noAnswer, readAnswer, type BackendResult } from '@store/shared/clients/backend/backend-client';
+
+/** Milliseconds for one picture of 8 MB on a slow line. */
+const uploadLimit = 120_000;
+
+/** `uploadResponseSchema` for one part. */
+const onePictureSchema = z.object({ data: z.tuple([z.string()]) });
+
+interface UploadOptions {
+  signal?: AbortSignal;
+  /** Told how much has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Stores one picture (spec section 7, `POST {api}/storage`) and gives its id. Each picture has a request of its own, so
+ * that one that is refused does not take the others along. XMLHttpRequest, because fetch does not tell progress.
+ */
+export function uploadPicture(
+  file: File,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<BackendResult<string>> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) {
+      resolve(noAnswer(true));
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    const end = (result: BackendResult<string>) => {
+      signal?.removeEventListener('abort', cancel);
+      resolve(result);
+    };
+    signal?.addEventListener('abort', cancel);
+    request.open('POST', '/api/storage');
+    request.timeout = uploadLimit;
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      const result = readAnswer(request.status, request.responseText, onePictureSchema);
+      end(result.ok ? { ok: true, value: result.value.data[0] } : result);
+    };
+    request.onerror = () => end(noAnswer(false));
+    request.ontimeout = () => end(noAnswer(false));
+    request.onabort = () => end(noAnswer(true));
+    const body = new FormData();
+    body.append('file', file, file.name);
+    request.send(body);
+  });
+}

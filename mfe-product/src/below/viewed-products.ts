@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { cookieNames } from '@store/shared/contracts/storage';
+
+/** Spec section 9: at most 4 products for 7 days; decisions: below 3 KB. */
+export const viewedProductsLimit = 4;
+const lifetimeSeconds = 7 * 24 * 60 * 60;
+const cookieBytes = 3 * 1024;
+
+const viewedProductSchema = z.object({
+  id: z.string(),
+  handle: z.string().check(z.minLength(1)),
+  title: z.string(),
+  /** Address of its picture; empty when it has none. */
+  image: z.string(),
+  price: z.object({ amount: z.string(), currencyCode: z.string() }),
+  /** Always 5 (spec section 3): a drawing default, never shown as a rating. */
+  review: z.number(),
+});
+const viewedProductsSchema = z.array(viewedProductSchema);
+
+/** One item of the cookie `viewed_products`. */
+export type ViewedProduct = z.infer<typeof viewedProductSchema>;
+
+/** The products in `document.cookie`, newest first; none when the cookie is absent or not ours. */
+export function readViewedProducts(cookies: string): ViewedProduct[] {
+  const prefix = `${cookieNames.viewedProducts}=`;
+  const written = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
+  if (written === undefined) return [];
+  try {
+    const parsed = viewedProductsSchema.safeParse(
+      JSON.parse(decodeURIComponent(written.slice(prefix.length))),
+    );
+    return parsed.success ? parsed.data.slice(0, viewedProductsLimit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with this product as the newest, once (by handle). */
+export const withViewedProduct = (viewed: ViewedProduct[], product: ViewedProduct): ViewedProduct[] =>
+  [product, ...viewed.filter(({ handle }) => handle !== product.handle)].slice(0, viewedProductsLimit);
+
+/** A value for `document.cookie`; the oldest products that do not fit are left out. */
+export function viewedProductsCookie(viewed: ViewedProduct[]): string {
+  const fitting = [...viewed];
+  let cookie = pair(fitting);
+  while (cookie.length >= cookieBytes && fitting.length > 0) {
+    fitting.pop();
+    cookie = pair(fitting);
+  }
+  return `${cookie}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax`;
+}
+
+const pair = (viewed: ViewedProduct[]) =>
+  `${cookieNames.viewedProducts}=${encodeURIComponent(JSON.stringify(viewed))}`;

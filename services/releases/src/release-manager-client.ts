@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {
+  compositionSchema,
+  releaseSchema,
+  type Composition,
+  type Release,
+} from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import type { Versions } from './compositions';
+import { gateReportSchema, type GateReport } from './gate/gate-report';
+import type { Act } from './history';
+import type { Overview } from './operations';
+import type { Person } from './people/people';
+import type { HistoryEntry } from './registry';
+import type { ReleaseChanges } from './release-changes';
+import { RegistryClient } from '@store/release-kit/registry-client';
+import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import type { Swept } from './sweeper';
+
+interface Start extends Act {
+  slice: SliceName;
+  version: string;
+  percent: number;
+  force?: boolean;
+}
+
+/** The registry as release tools reach it. Every call throws ReleaseError with the registry's own words. */
+export class ReleaseManagerClient extends RegistryClient {
+  async live(): Promise<Composition> {
+    return (await this.serving()).live;
+  }
+
+  async makeLive(slices: Versions, act: Act): Promise<Composition> {
+    return compositionSchema.parse(await this.post('/live', { slices, ...act }));
+  }
+
+  async record(release: Release): Promise<void> {
+    await this.post('/releases', release);
+  }
+
+  async releases(): Promise<Release[]> {
+    const { data } = (await this.call('/releases', {})) as { data: unknown[] };
+    return data.map((release) => releaseSchema.parse(release));
+  }
+
+  async check(slice: SliceName, version: string): Promise<GateReport> {
+    return gateReportSchema.parse(await this.post('/gate', { slice, version }));
+  }
+
+  async changes(slice: SliceName, version: string): Promise<ReleaseChanges> {
+    return (await this.call(`/changes/${slice}/${version}`, {})) as ReleaseChanges;
+  }
+
+  async start(start: Start): Promise<GateReport> {
+    return gateReportSchema.parse(await this.post('/rollout/start', start));
+  }
+
+  async raise(percent: number, act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
+  }
+
+  async promote(act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/promote', act));
+  }
+
+  async abort(act: Act): Promise<ServingState> {
+    return servingSchema.parse(await this.post('/rollout/abort', act));
+  }
+
+  async rollback(to: string | undefined, act: Act): Promise<Composition> {
+    return compositionSchema.parse(await this.post('/rollback', { ...(to && { to }), ...act }));
+  }
+
+  async freeze(act: Act): Promise<void> {
+    await this.post('/freeze', act);
+  }
+
+  async unfreeze(act: Act): Promise<void> {
+    await this.post('/unfreeze', act);
+  }
+
+  async overview(): Promise<Overview> {
+    return (await this.call('/overview', {})) as Overview;
+  }
+
+  async history(): Promise<HistoryEntry[]> {
+    return ((await this.call('/history', {})) as { data: HistoryEntry[] }).data;
+  }
+
+  /** @returns an address that shows these versions, and what is live otherwise, for so many hours. */
+  async testerLink(slices: Versions, hours: number): Promise<string> {
+    return z.object({ address: z.string() }).parse(await this.post('/tester-links', { slices, hours }))
+      .address;
+  }
+
+  async sweep(dryRun: boolean): Promise<Swept> {
+    return (await this.post('/sweep', { dryRun })) as Swept;
+  }
+
+  async people(): Promise<Person[]> {
+    return ((await this.call('/people', {})) as { data: Person[] }).data;
+  }
+
+  async putPerson(person: Person): Promise<{ password: string; token: string }> {
+    return (await this.post('/people', person)) as { password: string; token: string };
+  }
+
+  async removePerson(name: string): Promise<void> {
+    await this.call(`/people/${encodeURIComponent(name)}`, { method: 'DELETE' });
+  }
+}

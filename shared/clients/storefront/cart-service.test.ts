@@ -1,0 +1,242 @@
+import { StorefrontError, type StorefrontClient } from '../../contracts/storefront';
+import { createCartService } from './cart-service';
+
+const id = 'gid://shopify/Cart/c1?key=k';
+
+const lineNode = (number: number, more: object = {}) => ({
+  id: `gid://shopify/CartLine/${number}`,
+  quantity: number,
+  attributes: [
+    { key: 'Custom Text', value: 'Mum' },
+    { key: 'Gift', value: 'yes' },
+  ],
+  cost: { amountPerQuantity: { amount: '54.99', currencyCode: 'USD' } },
+  merchandise: {
+    id: `gid://shopify/ProductVariant/${number}`,
+    title: 'M / Navy',
+    availableForSale: true,
+    image: null,
+    product: {
+      handle: 'scotland-hoodie',
+      title: 'Scotland Hoodie',
+      featuredImage: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
+    },
+  },
+  ...more,
+});
+
+const linesPage = (nodes: object[], endCursor: string | null = null) => ({
+  nodes,
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
+});
+
+const cartNode = (lines: object) => ({
+  id,
+  checkoutUrl: 'https://shop.invalid/cart/c/c1?key=k',
+  totalQuantity: 3,
+  cost: {
+    subtotalAmount: { amount: '110.0', currencyCode: 'USD' },
+    totalAmount: { amount: '99.0', currencyCode: 'USD' },
+  },
+  discountCodes: [{ code: 'WELCOME10', applicable: true }],
+  lines,
+});
+
+/** Answers one operation after another and remembers what it was asked. */
+function answering(...answers: object[]) {
+  const asked: { operation: string; variables: unknown }[] = [];
+  const storefront: StorefrontClient = {
+    query: (operation: unknown, variables) => {
+      asked.push({ operation: /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '', variables });
+      const answer = answers.shift();
+      return answer ? Promise.resolve(answer as never) : Promise.reject(new StorefrontError('no answer'));
+    },
+  };
+  return { service: createCartService(storefront), asked };
+}
+
+describe('loading a cart', () => {
+  it('reads lines with their personalisation, and what it comes to', async () => {
+    const { service } = answering({ cart: cartNode(linesPage([lineNode(1)])) });
+    expect(await service.load(id)).toEqual({
+      id,
+      checkoutUrl: 'https://shop.invalid/cart/c/c1?key=k',
+      totalQuantity: 3,
+      subtotal: { amount: '110.0', currencyCode: 'USD' },
+      total: { amount: '99.0', currencyCode: 'USD' },
+      discountCodes: [{ code: 'WELCOME10', applicable: true, reason: null }],
+      lines: [
+        {
+          id: 'gid://shopify/CartLine/1',
+          merchandiseId: 'gid://shopify/ProductVariant/1',
+          handle: 'scotland-hoodie',
+          title: 'Scotland Hoodie',
+          variantTitle: 'M / Navy',
+          image: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
+          quantity: 1,
+          price: { amount: '54.99', currencyCode: 'USD' },
+          availableForSale: true,
+          customText: 'Mum',
+          customNumber: '',
+          attributes: [
+            { key: 'Custom Text', value: 'Mum' },
+            { key: 'Gift', value: 'yes' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('pages through every line', async () => {
+    const { service, asked } = answering(
+      { cart: cartNode(linesPage([lineNode(1)], 'a')) },
+      { cart: { lines: linesPage([lineNode(2)], 'b') } },
+      { cart: { lines: linesPage([lineNode(3)]) } },
+    );
+    expect((await service.load(id))?.lines.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
+    expect(asked.map(({ variables }) => variables)).toEqual([{ id }, { id, after: 'a' }, { id, after: 'b' }]);
+  });
+
+  it('has no variant title for an only variant, and prefers the variant’s own picture', async () => {
+    const only = lineNode(1);
+    const picture = { url: 'https://cdn.invalid/v.webp', altText: null, width: null, height: null };
+    only.merchandise = { ...only.merchandise, title: 'Default Title', image: picture as never };
+    const { service } = answering({ cart: cartNode(linesPage([only])) });
+    expect((await service.load(id))?.lines[0]).toMatchObject({ variantTitle: '', image: picture });
+  });
+
+  it('is null for an unknown cart, also for one that goes away between two pages', async () => {
+    expect(await answering({ cart: null }).service.load(id)).toBeNull();
+    const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, { cart: null });
+    expect(await service.load(id)).toBeNull();
+  });
+
+  it('tells why codes do not count, where the service says it in its notes', async () => {
+    const codes = ['WELCOME10', 'OLD', 'ODD'].map((code) => ({ code, applicable: code === 'WELCOME10' }));
+    const value = JSON.stringify([{ code: 'OLD', reason: 'OLD has expired.' }]);
+    const cart = { ...cartNode(linesPage([])), discountCodes: codes, discountNotes: { value } };
+    expect((await answering({ cart }).service.load(id))?.discountCodes).toEqual([
+      { code: 'WELCOME10', applicable: true, reason: null },
+      { code: 'OLD', applicable: false, reason: 'OLD has expired.' },
+      { code: 'ODD', applicable: false, reason: null },
+    ]);
+    for (const nonsense of ['{', '{"OLD":1}', '[1]']) {
+      const { service } = answering({ cart: { ...cart, discountNotes: { value: nonsense } } });
+      expect((await service.load(id))?.discountCodes[1]?.reason).toBeNull();
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another type', { cart: 'yes' }],
+    ['a cart without lines', { cart: { ...cartNode(linesPage([])), lines: null } }],
+    ['a line without a variant', { cart: cartNode(linesPage([lineNode(1, { merchandise: {} })])) }],
+    [
+      'a price that is no text',
+      { cart: cartNode(linesPage([lineNode(1, { cost: { amountPerQuantity: 5 } })])) },
+    ],
+  ])(
+    'does not take %s for an answer: a cart is not gone because a service talks nonsense',
+    async (_, answer) => {
+      await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
+    },
+  );
+
+  it('gives up on a service that answers the same page for ever', async () => {
+    const page = { cart: { lines: linesPage([lineNode(2)], 'a') } };
+    const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, page, page);
+    await expect(service.load(id)).rejects.toThrow(StorefrontError);
+  });
+
+  it('takes an id that no shop makes for an unknown cart, and other errors for errors', async () => {
+    const failing = (message: string) =>
+      createCartService({
+        query: () =>
+          Promise.reject(new StorefrontError({ response: { status: 200, errors: [{ message }] } })),
+      });
+    expect(await failing("Invalid global id 'gid://shopify/Cart/~'").load(id)).toBeNull();
+    await expect(failing('Internal error').load(id)).rejects.toThrow(StorefrontError);
+  });
+
+  it('throws what the client throws', async () => {
+    await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
+  });
+});
+
+describe('changing a cart', () => {
+  const payload = { cart: { id, checkoutUrl: 'https://shop.invalid/c' }, userErrors: [], warnings: [] };
+  const welcome = { code: 'WELCOME10', applicable: true };
+  const discounted = { ...payload, cart: { ...payload.cart, discountCodes: [welcome], discountNotes: null } };
+  const line = {
+    merchandiseId: 'gid://shopify/ProductVariant/1',
+    quantity: 2,
+    attributes: [{ key: 'Custom Text', value: 'Mum' }],
+  };
+
+  it('sends each mutation with its inputs', async () => {
+    const { service, asked } = answering(
+      { cartCreate: payload },
+      { cartLinesAdd: payload },
+      { cartLinesUpdate: payload },
+      { cartLinesRemove: payload },
+      { cartDiscountCodesUpdate: discounted },
+      { cartDiscountCodesUpdate: discounted },
+    );
+    const changes = [
+      await service.create([line]),
+      await service.addLines(id, [line]),
+      await service.updateLine(id, 'line', 4),
+      await service.removeLines(id, ['line']),
+    ];
+    expect(changes).toEqual(changes.map(() => ({ cart: payload.cart, problems: [] })));
+    const answer = { cart: payload.cart, problems: [], discountCodes: [{ ...welcome, reason: null }] };
+    expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
+    expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
+    expect(asked).toEqual([
+      { operation: 'CartCreate', variables: { lines: [line] } },
+      { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
+      { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
+      { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
+      {
+        operation: 'CartDiscountCodesUpdate',
+        variables: { cartId: id, discountCodes: ['WELCOME10'], buyerEmail: null, withBuyer: false },
+      },
+      {
+        operation: 'CartDiscountCodesUpdate',
+        variables: {
+          cartId: id,
+          discountCodes: ['WELCOME10'],
+          buyerEmail: 'jo@example.com',
+          withBuyer: true,
+        },
+      },
+    ]);
+  });
+
+  it('passes on errors and warnings in the service’s words', async () => {
+    const { service } = answering({
+      cartLinesAdd: {
+        ...payload,
+        userErrors: [{ message: 'The merchandise does not exist.' }],
+        warnings: [{ message: 'Only 3 items were added to your cart due to availability.' }],
+      },
+    });
+    expect((await service.addLines(id, [line])).problems).toEqual([
+      'The merchandise does not exist.',
+      'Only 3 items were added to your cart due to availability.',
+    ]);
+  });
+
+  it('has no cart when the service answers without one', async () => {
+    const { service } = answering({ cartLinesAdd: { ...payload, cart: null } }, { cartLinesAdd: null });
+    expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
+    expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
+  });
+
+  it.each([[{}], [{ cartLinesAdd: { cart: payload.cart } }], [{ cartLinesAdd: 'done' }]])(
+    'does not take %j for an answer',
+    async (answer) => {
+      await expect(answering(answer).service.addLines(id, [line])).rejects.toThrow(StorefrontError);
+    },
+  );
+});

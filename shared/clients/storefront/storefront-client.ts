@@ -1,0 +1,53 @@
+import { GraphQLClient } from 'graphql-request';
+import { StorefrontError, type StorefrontClient, type StorefrontOperation } from '../../contracts/storefront';
+import { startTimeLimit } from '../time-limit';
+
+interface Options {
+  endpoint: string;
+  token: string;
+  /** Milliseconds after which the service counts as failed, asked anew for every request. */
+  timeLimit?: () => number;
+  /** What asks; the platform's unless told otherwise. */
+  fetch?: typeof fetch;
+}
+
+/** Milliseconds that the service has to answer. */
+export const storefrontTimeLimit = 5000;
+
+/** The Storefront API over HTTP, with graphql-request; the same in loaders on the server and in the browser. */
+export function createStorefrontClient({
+  endpoint,
+  token,
+  timeLimit = () => storefrontTimeLimit,
+  ...own
+}: Options): StorefrontClient {
+  const client = new GraphQLClient(endpoint, {
+    headers: { 'X-Shopify-Storefront-Access-Token': token },
+    // Every document is one operation; finding out its name means parsing it before each request.
+    excludeOperationName: true,
+    ...own,
+  });
+  return {
+    async query<Result, Variables>(
+      operation: StorefrontOperation<Result, Variables>,
+      variables: Variables,
+      { signal }: { signal?: AbortSignal } = {},
+    ) {
+      const limit = startTimeLimit(timeLimit(), signal);
+      try {
+        return await client.request<Result>({
+          // At run time an operation is its text; see shared/clients/storefront/graphql.
+          document: operation as string,
+          variables: variables as object,
+          signal: limit.signal,
+        });
+      } catch (error) {
+        // A navigation that was given up is not a failure of the service.
+        if (signal?.aborted) throw error;
+        throw new StorefrontError(error);
+      } finally {
+        limit.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The router as slices may use it. One instance per page: a name that is not here is not shared,
+ * and every name costs the first page (the whole of react-router is 40 KB more than this list).
+ */
+import { createContext, data } from 'react-router-dom';
+import type {
+  ActionFunction,
+  LoaderFunction,
+  LoaderFunctionArgs as RouterLoaderArgs,
+  RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
+import type { Submission } from '../../contracts/forms/submission';
+import type { PublicSettings } from '../../contracts/page';
+import type { StorefrontClient } from '../../contracts/storefront';
+import type { Stores } from '../stores/stores';
+
+export {
+  Await,
+  Outlet,
+  data,
+  isRouteErrorResponse,
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
+export { followLinks } from './follow-links';
+export { Link, type LinkProps } from './link';
+
+/** What a loader is given. The router's own type leaves `context` untyped. */
+export type LoaderFunctionArgs = RouterLoaderArgs<Readonly<RouterContextProvider>>;
+
+/** The commerce service, the same in loaders on the server and in the browser. */
+export const storefrontContext = createContext<StorefrontClient>();
+
+/** The page's stores, for loaders. Components use the hooks of `@store/shared/runtime/stores`. */
+export const storesContext = createContext<Stores>();
+
+/** What loaders know beside the data services. */
+export interface LoaderSettings extends PublicSettings {
+  /** Where a loader on the server reaches our REST backend; in the browser it is `/api` of this site. */
+  backend?: string;
+  /** On the server: a request form that was sent to this page and came back. */
+  submission?: Submission;
+  /** On the server: the cart that the browser's cookie names. Only the cart's page and its forms are told. */
+  cartId?: string;
+}
+
+/** The settings, for loaders. Null where whoever made the router set none. */
+export const settingsContext = createContext<LoaderSettings | null>(null);
+
+/** What a route tells the shell beside its parts. */
+export interface RouteHandle {
+  /** Widgets of other slices that it embeds; their files are preloaded with its own. */
+  widgets?: readonly string[];
+}
+
+/** The lazy chunk of a route: `export const loader`, `export function Component`. */
+export interface RouteModule {
+  loader?: LoaderFunction;
+  /** Answers forms that are posted to the page, with a redirect; on the server only. */
+  action?: ActionFunction | undefined;
+  /** Whether the loader runs again for an address of the same page; it does unless this says no. */
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+  Component: React.ComponentType;
+}
+
+/** A route as a slice exposes it from `./routes`. `id` is also the name of its lazy chunk. */
+export interface SliceRoute {
+  id: string;
+  path: string;
+  handle?: RouteHandle;
+  lazy: () => Promise<RouteModule>;
+}
+
+/** What every remote exposes as `./routes`. */
+export interface RoutesModule {
+  routes: SliceRoute[];
+}
+
+/** Thrown by a loader: the page is the not-found view with HTTP status 404. */
+export const notFound = (message = 'Oops! The page you are looking for doesn’t exist.') =>
+  data({ message }, { status: 404 });
+
+/**
+ * Data that streams in after the page and never fails it. Returned as a top-level value of a loader's answer;
+ * the component reads it with `<Await>` and an error element.
+ */
+export function defer<T>(promise: Promise<T>): Promise<T> {
+  // Without a handler, a rejection while a sibling loader still runs ends the Node process.
+  promise.catch(() => undefined);
+  return promise;
+}

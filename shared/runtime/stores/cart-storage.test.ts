@@ -1,0 +1,108 @@
+import { FakeCartService, newLine } from '../../testing/fake-cart-service';
+import { createCartIdStorage as createPrevious } from '../../testing/cart-id-storage-1';
+import { createCartStorage } from './cart-storage';
+import { createCartStore } from './cart-store';
+
+const id = 'gid://shopify/Cart/c1?key=k';
+const other = 'gid://shopify/Cart/c2?key=k';
+const record = () => JSON.parse(localStorage.getItem('cart') ?? 'null') as Record<string, unknown> | null;
+const keep = (value: unknown) => localStorage.setItem('cart', JSON.stringify(value));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps the id as the specification has it, and beside it a record with a version', () => {
+  const storage = createCartStorage();
+  storage.write(id);
+  storage.note(id, 3, true);
+  expect(localStorage.getItem('cart_id')).toBe(id);
+  expect(record()).toMatchObject({ version: 2, id, count: 3 });
+  expect(createCartStorage().count()).toBe(3);
+});
+
+it('writes a count that is no news only after a change', () => {
+  const storage = createCartStorage();
+  storage.write(id);
+  storage.note(id, 3, false);
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  storage.note(id, 3, false);
+  expect(written).not.toHaveBeenCalled();
+  storage.note(id, 3, true);
+  expect(written).toHaveBeenCalledTimes(1);
+  storage.note(other, 9, true);
+  expect(record()).toMatchObject({ id, count: 3 });
+});
+
+it.each<[string, unknown]>([
+  ['of another cart', { version: 2, id: other, count: 3 }],
+  ['without a version', { id, count: 3 }],
+  ['two versions ahead', { version: 4, id, count: 3 }],
+  ['with a count that is none', { version: 2, id, count: '3' }],
+  ['with a count below zero', { version: 2, id, count: -1 }],
+  ['with half a unit', { version: 2, id, count: 1.5 }],
+  ['with absurdly many', { version: 2, id, count: 1e9 }],
+  ['that is a list', [1]],
+  ['that is a word', 'cart'],
+])('disregards a record %s', (_, value) => {
+  localStorage.setItem('cart_id', id);
+  keep(value);
+  expect(createCartStorage().count()).toBe(0);
+  expect(createCartStorage().read()).toBe(id);
+});
+
+it('disregards a record that is no JSON', () => {
+  localStorage.setItem('cart_id', id);
+  localStorage.setItem('cart', '{"version":2');
+  expect(createCartStorage().count()).toBe(0);
+});
+
+describe('rolling a release back and forward', () => {
+  it('reads what the previous release kept', () => {
+    createPrevious().write(id);
+    expect(createCartStorage().read()).toBe(id);
+    expect(createCartStorage().count()).toBe(0);
+  });
+
+  it('is read by the previous release', () => {
+    const storage = createCartStorage();
+    storage.write(id);
+    storage.note(id, 3, true);
+    expect(createPrevious().read()).toBe(id);
+  });
+
+  it('believes the previous release about which cart it is, whatever the record says', () => {
+    const storage = createCartStorage();
+    storage.write(id);
+    storage.note(id, 3, true);
+    createPrevious().write(other);
+    expect(createCartStorage().read()).toBe(other);
+    expect(createCartStorage().count()).toBe(0);
+  });
+
+  it('reads a record one version ahead, with whatever was added to it', () => {
+    localStorage.setItem('cart_id', id);
+    keep({ version: 3, id, count: 7, wishes: [{ handle: 'kilt' }] });
+    expect(createCartStorage().count()).toBe(7);
+  });
+
+  it('never loses a cart on the way there and back again', async () => {
+    const service = new FakeCartService();
+    const { cart } = await service.create([newLine(1, 2)]);
+    createPrevious().write(cart!.id);
+
+    const page = createCartStore(service).getState;
+    await page().start();
+    expect(page().cart?.totalQuantity).toBe(2);
+    await page().add(newLine(2));
+    await page().reload();
+
+    // Rolled back: the previous release goes on with the same cart, and adds to it.
+    const kept = createPrevious().read();
+    expect(kept).toBe(cart!.id);
+    await service.addLines(kept!, [newLine(3)]);
+
+    const again = createCartStore(service).getState;
+    await again().start();
+    expect(again().cart?.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+  });
+});

@@ -1,0 +1,16 @@
+import { currencyOptions, defaultCurrency } from '../../shop-data/currencies';
+import { createCurrencyStore } from './currency-store';
+
+it('starts with what the cookie said, and keeps a choice in it for a day', () => {
+  const written = jest.spyOn(document, 'cookie', 'set');
+  const store = createCurrencyStore(defaultCurrency);
+  const heard: string[] = [];
+  store.subscribe(({ selected }) => heard.push(selected.code));
+  const [, other = defaultCurrency] = currencyOptions;
+  store.getState().select(other);
+  expect(heard).toEqual([other.code]);
+  expect(written).toHaveBeenCalledWith(
+    `selectedUserCurrency=${other.code}; Max-Age=86400; Path=/; SameSite=Lax`,
+  );
+  written.mockRestore();
+});

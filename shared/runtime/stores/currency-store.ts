@@ -1,0 +1,21 @@
+import { createStore } from 'zustand/vanilla';
+import type { CurrencyOption } from '../../shop-data/currencies';
+import { cookieNames, currencyCookieSeconds } from '../../contracts/storage';
+
+export interface CurrencyState {
+  selected: CurrencyOption;
+  /**
+   * Selects a currency and keeps it in its cookie. It takes an option, not a code: only known ones can be selected
+   * (spec section 4), and the table of all of them stays out of the page until its menu opens.
+   */
+  select(option: CurrencyOption): void;
+}
+
+export const createCurrencyStore = (selected: CurrencyOption) =>
+  createStore<CurrencyState>((set) => ({
+    selected,
+    select(option) {
+      document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
+      set({ selected: option });
+    },
+  }));

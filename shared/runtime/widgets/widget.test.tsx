@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, useState, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { WidgetProps } from '../../contracts/widgets';
+import { Widget, WidgetHostProvider } from './widget';
+
+type AddToCart = ComponentType<WidgetProps['mfe-cart/add-to-cart']>;
+
+const Working: AddToCart = ({ customText }) => <button type="button">{`Add “${customText}”`}</button>;
+const product = { handle: 'hat', title: 'Hat', productType: 'Jeff Cap', image: null };
+
+function Page({ shown }: { shown: AddToCart }) {
+  const [customText, setText] = useState('one');
+  return (
+    // Each widget of a page is this one here.
+    <WidgetHostProvider host={{ component: () => shown as never, failed: jest.fn() }}>
+      <input aria-label="Text" value={customText} onChange={({ target }) => setText(target.value)} />
+      <button type="button" onClick={() => setText('two')}>
+        Another text
+      </button>
+      <Widget
+        name="mfe-cart/add-to-cart"
+        props={{ product, variant: null, customText, customNumber: '' }}
+        placeholder="loading"
+        failure={() => 'failed'}
+      />
+    </WidgetHostProvider>
+  );
+}
+
+it('keeps what the server rendered until its code is there, whatever changes, and takes the change over then', async () => {
+  let arrive: (module: { default: AddToCart }) => void = () => undefined;
+  const Late: AddToCart = lazy<AddToCart>(() => new Promise((resolve) => (arrive = resolve)));
+  document.body.innerHTML = `<div id="root">${renderToString(<Page shown={Working} />)}</div>`;
+  const button = screen.getByRole('button', { name: 'Add “one”' });
+  await act(async () => hydrateRoot(document.getElementById('root')!, <Page shown={Late} />));
+
+  await act(async () => screen.getByRole('button', { name: 'Another text' }).click());
+  expect(screen.getByLabelText('Text')).toHaveValue('two');
+  expect(screen.getByRole('button', { name: 'Add “one”' })).toBe(button);
+
+  await act(async () => arrive({ default: Working }));
+  await waitFor(() => expect(button).toHaveTextContent('Add “two”'));
+  expect(button).toBeVisible();
+});
