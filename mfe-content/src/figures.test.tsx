@@ -14,7 +14,7 @@ jest.mock('@store/shared/shop-data/policies', () => {
 });
 
 const marked = (): Figure[] =>
-  jest.requireMock<{ figures: Figure[] }>('@store/shared/contracts/policies').figures;
+  jest.requireMock<{ figures: Figure[] }>('@store/shared/shop-data/policies').figures;
 
 /** Numbers that are no policy: who we are, and dates. */
 function withoutOwnNumbers(text: string): string {
