@@ -26,7 +26,7 @@ const surfaces: Record<string, Record<string, string>> = {
   },
 };
 
-const { version } = JSON.parse(readFileSync(path.join(__dirname, 'package.json'), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
 
