@@ -2,32 +2,28 @@ import { logging } from '@store/service-kit/logging';
 import { slowClientLimits } from '@store/service-kit/slow-clients';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createAccounts, type Accounts } from './accounts/accounts';
+import { createAccounts } from './accounts/accounts';
 import { authRoutes } from './accounts/auth.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { usersRoutes } from './accounts/users.routes';
-import { createMailedCodes, type MailedCodes } from './codes/mailed-codes';
-import type { BackendDatabase } from './database/schema';
+import { createMailedCodes } from './codes/mailed-codes';
 import { discountRoutes } from './discounts/discounts.routes';
 import type { BackendEnvironment } from './environment';
-import type { RequestLimits } from './limits/request-limits';
-import type { Mail } from './mail/mail';
 import { formRoutes } from './forms/forms.routes';
 import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
-import { createCommerceAdmin, type CommerceAdmin } from './platform/commerce-admin';
+import type { BackendParts, BackendResources } from './platform/backend-parts';
+import { createCommerceAdmin } from './platform/commerce-admin';
 import { addJsonBodies } from './platform/json-bodies';
 import { healthRoutes } from './platform/health.routes';
-import type { Metrics } from './platform/metrics';
+import type { LogSettings } from './platform/log-settings';
 import { addRefusals } from './platform/refusals';
 import { addSameSiteCheck } from './platform/same-site';
-import type { Remembered } from './reviews/remembered';
 import { reviewRoutes } from './reviews/reviews.routes';
-import { addSessionCookies, type Visitor } from './sessions/session-cookies';
-import { createSessions, type Sessions } from './sessions/sessions';
+import { addSessionCookies } from './sessions/session-cookies';
+import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
-import type { ReviewPictures } from './storage/review-pictures';
 import { storageRoutes } from './storage/storage.routes';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
 
@@ -40,35 +36,6 @@ export type BackendSettings = Pick<
   | 'SITE_ORIGINS'
   | 'FIRST_ORDER_CODE'
 >;
-
-/** What the app is given: whatever outlives it. */
-export interface BackendResources {
-  db: BackendDatabase;
-  mail: Mail;
-  limits: RequestLimits;
-  pictures: ReviewPictures;
-  metrics: Metrics;
-  /** What was just read of reviews; whoever changes them forgets it. */
-  readReviews: Remembered;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
-/** What the routes work with. */
-export interface BackendParts extends BackendResources {
-  accounts: Accounts;
-  codes: MailedCodes;
-  sessions: Sessions;
-  visitor: Visitor;
-  admin: CommerceAdmin;
-}
-
-export interface LogSettings {
-  /** Least serious level that is logged; `info` unless given. */
-  level?: string;
-  /** A stream instead of standard output. */
-  stream?: { write(line: string): void };
-}
 
 /** The backend without a port: {@link BackendSettings} in, an app that can be listened on or injected into out. */
 export async function buildApp(

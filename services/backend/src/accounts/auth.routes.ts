@@ -10,7 +10,7 @@ import {
   signInRequestSchema,
   verifyEmailQuerySchema,
 } from '@store/shared/contracts/auth';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';

@@ -5,7 +5,7 @@ import {
   passwordResetRequestSchema,
   registerResponseSchema,
 } from '@store/shared/contracts/auth';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { discountsResponseSchema } from '@store/shared/contracts/discounts';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { listDiscounts } from './list-discounts';

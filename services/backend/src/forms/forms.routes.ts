@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { checkForm, formNames, requestByteLimit, serviceFields } from '@store/shared/contracts/forms/form';
 import { readFormValues } from '@store/shared/contracts/forms/submission';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '../platform/client-key';

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { logging } from '@store/service-kit/logging';
-import type { LogSettings } from '../app';
+import type { LogSettings } from '../platform/log-settings';
 import { ApiRefusal } from '../platform/api-refusal';
 import { addAnswerHeaders } from '../platform/answer-headers';
 import { addRefusals } from '../platform/refusals';

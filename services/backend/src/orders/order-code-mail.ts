@@ -1,5 +1,5 @@
 import type { OrderIdentifier } from '@store/shared/contracts/order-identifier';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { mailCode } from '../accounts/code-mail';
 import { newestAddress } from './find-orders';
 

@@ -7,7 +7,7 @@ import {
   ordersQuerySchema,
   ordersResponseSchema,
 } from '@store/shared/contracts/orders';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { takeCodeLimits } from '../accounts/code-mail';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';

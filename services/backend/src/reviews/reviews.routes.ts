@@ -11,7 +11,7 @@ import {
   reviewSummaryQuerySchema,
   reviewSummaryResponseSchema,
 } from '@store/shared/contracts/reviews';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { findBought } from '../orders/find-bought';
 import { answers } from '../platform/answers';

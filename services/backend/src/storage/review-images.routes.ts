@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { apiErrorSchema } from '@store/shared/contracts/api-error';
 import { reviewPictureWidths } from '@store/shared/contracts/reviews';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { ApiRefusal } from '../platform/api-refusal';
 
 /** `GET /reviews/images/{id}.jpg`, public: pictures of reviews (spec section 7). */

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadLimits, uploadResponseSchema } from '@store/shared/contracts/uploads';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';

@@ -7,7 +7,7 @@ import {
   subscriptionResponseSchema,
   subscriptionTexts,
 } from '@store/shared/contracts/subscriptions';
-import type { BackendParts } from '../app';
+import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type BackendResources, type BackendSettings } from '../app';
+import { buildApp, type BackendSettings } from '../app';
+import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
 import { createRequestLimits } from '../limits/request-limits';
 import type { Letter } from '../mail/letter';

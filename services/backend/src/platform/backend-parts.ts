@@ -1,0 +1,33 @@
+import type { Accounts } from '../accounts/accounts';
+import type { MailedCodes } from '../codes/mailed-codes';
+import type { BackendDatabase } from '../database/schema';
+import type { RequestLimits } from '../limits/request-limits';
+import type { Mail } from '../mail/mail';
+import type { Remembered } from '../reviews/remembered';
+import type { Visitor } from '../sessions/session-cookies';
+import type { Sessions } from '../sessions/sessions';
+import type { ReviewPictures } from '../storage/review-pictures';
+import type { CommerceAdmin } from './commerce-admin';
+import type { Metrics } from './metrics';
+
+/** What outlives an app and is passed to it. */
+export interface BackendResources {
+  db: BackendDatabase;
+  mail: Mail;
+  limits: RequestLimits;
+  pictures: ReviewPictures;
+  metrics: Metrics;
+  /** Cached answers about reviews; cleared after every change of a review. */
+  readReviews: Remembered;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What the routes work with. */
+export interface BackendParts extends BackendResources {
+  accounts: Accounts;
+  codes: MailedCodes;
+  sessions: Sessions;
+  visitor: Visitor;
+  admin: CommerceAdmin;
+}
