@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { ServiceName } from './services';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** How far each service's port is from the shop's. The registry's process listens on the desk's as well. */
 const offsets: Record<ServiceName | 'desk', number> = {
@@ -34,9 +35,9 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
     PICTURE_ORIGIN: `http://localhost:${commerce}`,
     CHECKOUT_ORIGIN: `http://localhost:${commerce}`,
-    STOREFRONT_ENDPOINT: `http://localhost:${commerce}/api/2025-04/graphql.json`,
-    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}/api/2025-04/graphql.json`,
-    COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}/admin/api/2025-04/graphql.json`,
+    STOREFRONT_ENDPOINT: `http://localhost:${commerce}${storefrontApiPath}`,
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontApiPath}`,
+    COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${adminApiPath}`,
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
     ...given,

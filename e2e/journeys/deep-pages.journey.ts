@@ -5,6 +5,7 @@ import { FailingStorefront } from '../shop/failing-storefront';
 import { dataFolder, shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { mainOf } from '../shop/shopping';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const commercePort = shopPort + 72;
 const commerceOrigin = `http://localhost:${commercePort}`;
@@ -34,7 +35,7 @@ const frontDoor = new FailingStorefront(
     PAGE_CACHE: 'on',
     READY_PAGES: 'on',
     PICTURE_ORIGIN: commerceOrigin,
-    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commercePort}/api/2025-04/graphql.json`,
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commercePort}${storefrontApiPath}`,
   },
 );
 

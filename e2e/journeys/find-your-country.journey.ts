@@ -3,6 +3,7 @@ import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 test('a country is found by its letter or by typing its name', async ({ page }) => {
   await page.goto('/pages/find-your-country');
@@ -46,7 +47,7 @@ test('every country has a collection with products', async ({ request }) => {
         (slug, index) =>
           `c${index}: collection(handle: "${slug}") { handle products(first: 1) { nodes { id } } }`,
       );
-    const answer = await request.post(`http://localhost:${shopPort + 10}/api/2025-04/graphql.json`, {
+    const answer = await request.post(`http://localhost:${shopPort + 10}${storefrontApiPath}`, {
       headers: { 'X-Shopify-Storefront-Access-Token': 'kith-demo-storefront-token' },
       data: { query: `{ ${fields.join('\n')} }` },
     });

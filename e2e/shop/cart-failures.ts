@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** Every way in which the commerce service fails a call about the cart. */
 export const cartFailures = ['answers 500', 'hangs', 'talks nonsense', 'refuses', 'is cut off'] as const;
@@ -41,7 +42,7 @@ function field(route: Route): string {
  * @returns what heals the service.
  */
 export async function failCart(page: Page, how: CartFailure, what: CartCall): Promise<() => Promise<void>> {
-  const endpoint = /\/api\/2025-04\/graphql\.json$/;
+  const endpoint = `**${storefrontApiPath}`;
   const handler = async (route: Route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     const isCart = /^\s*(query|mutation) Cart/.test(query);

@@ -1,7 +1,8 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { shopPort } from './open-shop';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-const endpoint = `http://localhost:${shopPort + 10}/api/2025-04/graphql.json`;
+const endpoint = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
 
 /** Sends one operation to the commerce service, past every page. */
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {

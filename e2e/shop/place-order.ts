@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { shopPort } from './open-shop';
 import { payAt, type Buyer } from './shopping';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-const storefront = `http://localhost:${shopPort + 10}/api/2025-04/graphql.json`;
+const storefront = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
 
 async function ask<Data>(query: string, variables: object): Promise<Data> {
   const response = await fetch(storefront, {

@@ -1,4 +1,13 @@
-/** Shapes of the Storefront API 2025-04 that several slices pass around. */
+/** Version of Shopify's Storefront and Admin APIs that the shop is written against. */
+export const storefrontApiVersion = '2025-04';
+
+/** Path of the Storefront API below the commerce service's origin. */
+export const storefrontApiPath = `/api/${storefrontApiVersion}/graphql.json`;
+
+/** Path of the Admin API below the commerce service's origin. */
+export const adminApiPath = `/admin/api/${storefrontApiVersion}/graphql.json`;
+
+/** An amount of money as the Storefront API has it. */
 export interface StorefrontMoney {
   /** Decimal text, e.g. `54.99`. */
   amount: string;

@@ -1,4 +1,5 @@
 import { readBackendEnvironment } from './environment';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
 it('has a default for everything on a fresh machine', () => {
   expect(readBackendEnvironment({})).toEqual({
@@ -7,7 +8,7 @@ it('has a default for everything on a fresh machine', () => {
     OFFICE_HOST: '127.0.0.1',
     OFFICE_PORT: 4021,
     OFFICE_TOKEN: 'kith-demo-office-token',
-    COMMERCE_ADMIN_ENDPOINT: 'http://localhost:4010/admin/api/2025-04/graphql.json',
+    COMMERCE_ADMIN_ENDPOINT: `http://localhost:4010${adminApiPath}`,
     ADMIN_TOKEN: 'kith-demo-admin-token',
     ORDER_LOOKUP: 'open',
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
@@ -16,7 +17,7 @@ it('has a default for everything on a fresh machine', () => {
     FIRST_ORDER_CODE: 'WELCOME10',
     STORAGE_REGION: 'us-east-1',
     DEMO_REVIEWS: 'on',
-    STOREFRONT_INTERNAL_ENDPOINT: 'http://127.0.0.1:4010/api/2025-04/graphql.json',
+    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:4010${storefrontApiPath}`,
     STOREFRONT_TOKEN: 'kith-demo-storefront-token',
     DATA_DIR: '.data',
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { store } from '@store/shared/shop-data/store';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const demoAdminToken = 'kith-demo-admin-token';
 const demoOfficeToken = 'kith-demo-office-token';
@@ -28,9 +29,7 @@ export function readBackendEnvironment(variables = process.env) {
     OFFICE_PORT: port(4021),
     OFFICE_TOKEN: secret(demoOfficeToken),
     /** GraphQL endpoint of the commerce Admin API. */
-    COMMERCE_ADMIN_ENDPOINT: z
-      .url({ protocol: /^https?$/ })
-      .default('http://localhost:4010/admin/api/2025-04/graphql.json'),
+    COMMERCE_ADMIN_ENDPOINT: z.url({ protocol: /^https?$/ }).default(`http://localhost:4010${adminApiPath}`),
     ADMIN_TOKEN: secret(demoAdminToken),
     /** `open`: anybody who knows the address or number sees its orders. `code`: whoever can read its mail. */
     ORDER_LOOKUP: z.enum(['open', 'code']).default(production ? 'code' : 'open'),
@@ -58,7 +57,7 @@ export function readBackendEnvironment(variables = process.env) {
       .enum(['on', 'off'])
       .default(production || (variables['ADMIN_TOKEN'] ?? demoAdminToken) !== demoAdminToken ? 'off' : 'on'),
     /** Storefront API, which tells the products that demo reviews are about. */
-    STOREFRONT_INTERNAL_ENDPOINT: z.url().default('http://127.0.0.1:4010/api/2025-04/graphql.json'),
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default(`http://127.0.0.1:4010${storefrontApiPath}`),
     STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
     DATABASE_URL: z.string().optional(),
     DATA_DIR: z.string().default('.data'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
@@ -10,8 +11,8 @@ export const readEdgeEnvironment = (variables = process.env) =>
     /** Address of the site as shoppers type it. */
     STORE_ORIGIN: z.url().default('http://localhost:4000'),
     /** Storefront API as browsers reach it, and as this process does. */
-    STOREFRONT_ENDPOINT: z.url().default('http://localhost:4010/api/2025-04/graphql.json'),
-    STOREFRONT_INTERNAL_ENDPOINT: z.url().default('http://127.0.0.1:4010/api/2025-04/graphql.json'),
+    STOREFRONT_ENDPOINT: z.url().default(`http://localhost:4010${storefrontApiPath}`),
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default(`http://127.0.0.1:4010${storefrontApiPath}`),
     /** Public token of the Storefront API; it is in every page. */
     STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
     /** Origin that pictures come from. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 export const readReleasesEnvironment = (variables = process.env) =>
   readEnvironment(variables, {
@@ -32,8 +33,8 @@ export const readReleasesEnvironment = (variables = process.env) =>
     /** The shop, for tester links and pictures. */
     STORE_ORIGIN: z.url().default('http://localhost:4000'),
     /** What the gate renders pages with; as the edges have them. */
-    STOREFRONT_ENDPOINT: z.url().default('http://localhost:4010/api/2025-04/graphql.json'),
-    STOREFRONT_INTERNAL_ENDPOINT: z.url().default('http://127.0.0.1:4010/api/2025-04/graphql.json'),
+    STOREFRONT_ENDPOINT: z.url().default(`http://localhost:4010${storefrontApiPath}`),
+    STOREFRONT_INTERNAL_ENDPOINT: z.url().default(`http://127.0.0.1:4010${storefrontApiPath}`),
     STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
     CHECKOUT_ORIGIN: z.url().default('http://localhost:4010'),
     BACKEND_ORIGIN: z.url().default('http://127.0.0.1:4020'),

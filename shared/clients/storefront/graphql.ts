@@ -20,7 +20,7 @@ type Graphql = ReturnType<
 const seam = '\n#\n';
 
 /**
- * Types a Storefront operation or fragment against the official schema, 2025-04.
+ * Types a Storefront operation or fragment against the official schema of this API version (`storefrontApiVersion`).
  * At run time it is only text: parsing it in the browser would cost every page for nothing.
  */
 export const graphql = ((source: string, fragments: readonly string[] = []) =>

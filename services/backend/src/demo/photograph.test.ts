@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { reviewPictureWidths } from '@store/shared/contracts/reviews';
 import { drawPhotograph } from './photograph';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 it('draws a picture of the catalogue where the commerce service is today', async () => {
   const cloth = await sharp({ create: { width: 64, height: 80, channels: 3, background: '#24476b' } })
@@ -19,7 +20,7 @@ it('draws a picture of the catalogue where the commerce service is today', async
   try {
     // Sown while the shop was open on another port.
     const drawing = { picture: 'http://localhost:1/cdn/7/hoodie-front.jpg', seed: 7 };
-    const sizes = await drawPhotograph(drawing, `http://127.0.0.1:${port}/api/2025-04/graphql.json`);
+    const sizes = await drawPhotograph(drawing, `http://127.0.0.1:${port}${storefrontApiPath}`);
     expect(asked).toEqual(['/cdn/7/hoodie-front.jpg?width=1280']);
     expect([...sizes.keys()].toSorted((a, b) => a - b)).toEqual([...reviewPictureWidths]);
     for (const picture of sizes.values()) {
