@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import type { PictureOrder } from './draw/draw-picture';
-import { sampleArts } from './draw/sample-arts';
+import { sampleArts } from './testing/sample-arts';
 import { picturesPlugin } from './pictures.plugin';
 import type { IsWanted } from './serving/drawing-pool';
 import { DrawingQueueFullError } from './serving/drawing-pool';

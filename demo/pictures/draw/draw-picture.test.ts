@@ -5,7 +5,7 @@ import type { BakeStore } from '../bake/bake-store';
 import { renderPrint } from '../prints/render-print';
 import { drawPicture, type PictureOrder } from './draw-picture';
 import { byteLimit, pictureFormats } from './encode';
-import { sampleArts } from './sample-arts';
+import { sampleArts } from '../testing/sample-arts';
 
 /** Bakes at a width that is quick, and each scene once. */
 function bakesAt(width: number): BakeStore {

@@ -37,13 +37,19 @@ export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
   return { scene: scenes[view], window: scenes.frame ?? fullSheet, side: view };
 }
 
-/** Draws one picture. Deterministic: the same order gives the same bytes. */
-export async function drawPicture(
-  order: PictureOrder,
+/** RGB pixels of a view, as large as its bake. */
+export interface DrawnPixels {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Draws a view before it is scaled and encoded: 600 pixels wide for pictures up to 400, else 1,200. */
+export async function drawPixels(
+  { art, view, width, lettering }: Omit<PictureOrder, 'format'>,
   renderPrint: RenderPrint,
   bakes: BakeStore,
-): Promise<Buffer> {
-  const { art, view, width, format, lettering } = order;
+): Promise<DrawnPixels> {
   const { scene, window, side } = stageOf(art.silhouette, view);
   const baked = await bakes.get(scene, window, width <= 400);
   // A flag is not a garment in its colours: it is the flag.
@@ -60,11 +66,17 @@ export async function drawPicture(
     ? (await rasterColor(sheetSvg(design.graphics, window, baked.width))).data
     : null;
   const pixels = compose({ scene, window, baked, design, print, unit, graphics });
-  return encode(
-    sharp(pixels, { raw: { width: baked.width, height: baked.height, channels: 3 } }),
-    width,
-    format,
-  );
+  return { pixels, width: baked.width, height: baked.height };
+}
+
+/** Draws one picture. Deterministic: the same order gives the same bytes. */
+export async function drawPicture(
+  order: PictureOrder,
+  renderPrint: RenderPrint,
+  bakes: BakeStore,
+): Promise<Buffer> {
+  const { pixels, width, height } = await drawPixels(order, renderPrint, bakes);
+  return encode(sharp(pixels, { raw: { width, height, channels: 3 } }), order.width, order.format);
 }
 
 /** What pictures of a silhouette need: small ones, as lists show them, or large ones. */

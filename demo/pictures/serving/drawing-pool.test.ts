@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { sampleArts } from '../draw/sample-arts';
+import { sampleArts } from '../testing/sample-arts';
 import type { PictureOrder } from '../draw/draw-picture';
 import { DrawingAbandonedError, openDrawingPool } from './drawing-pool';
 

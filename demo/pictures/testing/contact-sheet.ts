@@ -5,11 +5,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { silhouettes, views, type Silhouette, type View } from '../catalogue/catalogue';
-import { openBakeStore } from './bake/bake-store';
-import { drawPicture } from './draw/draw-picture';
-import { sampleArts } from './draw/sample-arts';
-import { renderPrint } from './prints/render-print';
+import { silhouettes, views, type Silhouette, type View } from '../../catalogue/catalogue';
+import { openBakeStore } from '../bake/bake-store';
+import { drawPicture } from '../draw/draw-picture';
+import { sampleArts } from './sample-arts';
+import { renderPrint } from '../prints/render-print';
 
 const [folder, wanted = 'all', wantedViews = 'front', widthText = '240', artText = ''] =
   process.argv.slice(2);

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Art, Silhouette, View } from '../../catalogue/catalogue';
+import { openBakeStore, type BakeStore } from '../bake/bake-store';
+import { drawPixels } from '../draw/draw-picture';
+import type { PrintTile } from '../print-tile';
+
+/** SHA-256 of the raw pixels of each silhouette and view. */
+export type SilhouetteHashes = Record<string, Record<string, string>>;
+
+export const hashFile = new URL('./silhouette-hashes.json', import.meta.url);
+
+const art = (silhouette: Silhouette): Art => ({
+  silhouette,
+  print: { kind: 'team', number: '24', word: 'Portland' },
+  palette: ['#B9B2A4', '#3E6B4A', '#A2362A', '#F0E6D2'],
+  seed: 5,
+});
+
+/** A neutral print that shows how it lies: four squares of different colours. */
+const squares: Omit<PrintTile, 'repeat'> = {
+  width: 100,
+  height: 100,
+  markup:
+    '<path fill="#C9C2B4" d="M0,0 H100 V100 H0 Z"/><path fill="#8C867A" d="M50,0 H100 V50 H50 Z"/>' +
+    '<path fill="#6B7C8C" d="M0,50 H50 V100 H0 Z"/>',
+};
+
+/**
+ * Hash of one view at half size (600 × 750): the print as a repeating tile with lettering, then as one whole motif.
+ * Both pictures share the bake, so that a scene is baked once.
+ */
+export async function hashOf(silhouette: Silhouette, view: View, bakes?: BakeStore): Promise<string> {
+  const hash = createHash('sha256');
+  const store = bakes ?? openBakeStore(null);
+  for (const repeat of [true, false]) {
+    const order = { art: art(silhouette), view, width: 400, lettering: repeat };
+    const { pixels } = await drawPixels(order, () => ({ ...squares, repeat }), store);
+    hash.update(pixels);
+  }
+  return hash.digest('hex');
+}
