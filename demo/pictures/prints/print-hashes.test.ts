@@ -1,0 +1,24 @@
+import { renderPrint } from './render-print';
+import { printHash, rendererName } from './testing/print-hash';
+import fixture from './testing/print-hashes.json';
+import { printSamples } from './testing/print-samples';
+
+/** PRINT_HASHES=all compares every sample (a minute); otherwise every 23rd one is compared. */
+const every = process.env.PRINT_HASHES === 'all' ? 1 : 23;
+const samples = [...printSamples()];
+const hashes: Readonly<Record<string, string>> = fixture.hashes;
+
+describe('pixels of prints', () => {
+  it('have a hash for every sample', () => {
+    expect(Object.keys(hashes)).toEqual(samples.map(([name]) => name));
+  });
+
+  // Another renderer or processor rounds edges differently: its pixels say nothing about the drawing.
+  const sameRenderer = rendererName() === fixture.renderer;
+  (sameRenderer ? it : it.skip)('are those of the fixture', async () => {
+    const changed: string[] = [];
+    for (const [name, art] of samples.filter((_, index) => index % every === 0))
+      if ((await printHash(renderPrint(art, 'p'))) !== hashes[name]) changed.push(name);
+    expect(changed).toEqual([]);
+  });
+});
