@@ -242,15 +242,6 @@ export function common(
           type: 'asset/resource',
           generator: { emit: side === 'browser' },
         },
-        {
-          test: /react-dom-server\.node\.production\.js$/,
-          loader: path.join(root, 'scripts/build/react-server-loader.cjs'),
-        },
-        {
-          // The browser's is another file.
-          test: /styled-components\.esm\.js$/,
-          loader: path.join(root, 'scripts/build/styled-server-loader.cjs'),
-        },
         { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
         {
           test: /\.mdx$/,

@@ -54,7 +54,7 @@ function scaled(url: string, width: number): string {
 }
 
 /** What a picture in these widths is fetched from, and the size that it says it has; the ratio is that of a well. */
-export function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
+function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
   const largest = widths.at(-1) ?? 800;
   return {
     src: scaled(url, largest),

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from '@store/shared/runtime/router';
-import { useCurrency, usePreviews } from '@store/shared/runtime/stores';
+import { usePreviews } from '@store/shared/runtime/stores';
 import type { StorefrontImage, StorefrontMoney } from '../contracts/storefront';
 import { productUrl } from '../contracts/urls';
-import { cardMarkup } from './card-markup';
 import { Picture } from './picture';
 import { Price } from './price';
 import { BareStars } from './stars';
@@ -34,47 +33,31 @@ interface ProductCardProps {
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 export const cardWidths = [240, 400, 640] as const;
 
-/** How long somebody looks who only passes, in milliseconds: a second view is not fetched for that. */
-const glance = 100;
+/** Milliseconds that a card is pointed at before its second picture is fetched. */
+const hoverDelayMs = 100;
 
 /**
- * On the server, where nobody points at it, an item whose picture is lazy is text; React announces the others' pictures in
- * the document's head.
- */
-function CardOfServer(props: ProductCardProps) {
-  const { product, loading = 'lazy', sizes = gridSizes } = props;
-  const { image } = product;
-  const currency = useCurrency((state) => state.selected);
-  if (typeof document !== 'undefined' || loading !== 'lazy' || !image) return <LiveCard {...props} />;
-  const card = cardMarkup({ ...product, image }, cardWidths, sizes, currency);
-  return <li dangerouslySetInnerHTML={{ __html: card }} />;
-}
-
-/**
- * A product in a list, as its item: the whole card is one link. It has no looks of its own, so that forty cost one style:
+ * A product in a list, as its item: the whole card is one link. It has no style of its own, so that forty cost one:
  * put it into a ProductGrid or ProductRail.
  */
-export const ProductCard = __SERVER__ ? CardOfServer : LiveCard;
-
-/** The card's elements. On the server see card-markup, which must write the same. */
-export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
+export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
   const remember = usePreviews((state) => state.remember);
-  const [turned, setTurned] = useState(false);
-  const looking = useRef<number>(undefined);
+  const [showsSecond, setShowsSecond] = useState(false);
+  const hoverTimer = useRef<number>(undefined);
   const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
 
-  const keep = () => remember({ id, handle, title, price, image });
-  const lookAway = () => clearTimeout(looking.current);
-  const look = () => {
-    keep();
-    // Pointing at it and giving it the focus is one look.
-    lookAway();
-    looking.current = window.setTimeout(() => setTurned(true), glance);
+  const rememberPreview = () => remember({ id, handle, title, price, image });
+  const cancelHover = () => clearTimeout(hoverTimer.current);
+  const startHover = () => {
+    rememberPreview();
+    // Pointer and focus share one timer.
+    cancelHover();
+    hoverTimer.current = window.setTimeout(() => setShowsSecond(true), hoverDelayMs);
   };
-  const go = () => {
-    keep();
-    // What was tapped has the focus now; its second view would be in the way of its page.
-    lookAway();
+  const select = () => {
+    rememberPreview();
+    // A tap focuses the card; without this its second picture would be fetched while the product page loads.
+    cancelHover();
   };
 
   return (
@@ -83,16 +66,16 @@ export function LiveCard({ product, loading = 'lazy', sizes = gridSizes }: Produ
         className="card"
         data-below={loading === 'lazy' ? '' : undefined}
         to={productUrl(handle)}
-        onPointerEnter={look}
-        onPointerLeave={lookAway}
-        onTouchStart={keep}
-        onFocus={look}
-        onBlur={lookAway}
-        onClick={go}
+        onPointerEnter={startHover}
+        onPointerLeave={cancelHover}
+        onTouchStart={rememberPreview}
+        onFocus={startHover}
+        onBlur={cancelHover}
+        onClick={select}
       >
         <span className="card-well">
           <Picture image={image} alt="" widths={cardWidths} sizes={sizes} loading={loading} />
-          {turned && secondImage ? (
+          {showsSecond && secondImage ? (
             <Picture image={secondImage} alt="" widths={cardWidths} sizes={sizes} loading="eager" />
           ) : null}
         </span>

@@ -1,4 +1,5 @@
 import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -21,11 +22,10 @@ import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { headTags } from './head-tags';
-import { pageStorefront } from './page-storefront';
+import { createServerStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
 import { fontsHead } from './fonts';
-import { createStyleSheet } from './style-sheet';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
@@ -59,7 +59,7 @@ interface Rendering extends Prepared {
 }
 
 async function renderPage({ request, sink, handler, host, options }: Rendering): Promise<boolean> {
-  const { storefront, begin } = pageStorefront(options);
+  const { storefront, begin } = createServerStorefront(options);
   const stores = createStores({
     currency: request.visitor.currency,
     cartService: createCartService(storefront),
@@ -134,7 +134,8 @@ const start = ({ script, scriptIntegrity: integrity }: PageRequest) =>
 function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const outcomes = new DeferredOutcomes(deferred, request.nonce);
-  const sheet = createStyleSheet(request.nonce);
+  const sheet = new ServerStyleSheet({ nonce: request.nonce });
+  const styledTree = sheet.collectStyles(tree);
   const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
   const boot =
@@ -151,7 +152,7 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
       write: (html) => sink.chunk(html),
       end: () => sink.end({ complete }),
     });
-    const rendering = renderToPipeableStream(sheet.collectStyles(tree), {
+    const rendering = renderToPipeableStream(styledTree, {
       nonce: request.nonce,
       // Otherwise React hides every large part behind a fallback and a script, even when nothing suspended.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

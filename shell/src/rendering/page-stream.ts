@@ -1,77 +1,68 @@
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import type { ServerStyleSheet } from 'styled-components';
-
-/** The private part of ServerStyleSheet that gives the styles since the last call; its public part cannot clear. */
-interface SheetInternals {
-  _emitSheetCSS(): string;
-  instance: { clearTag(): void };
-}
 
 interface Options {
   sheet: ServerStyleSheet;
-  /** Markup for the end of `<head>`, after the styles; told what stands in it so far. */
+  /** Returns markup for the end of `<head>`, after the styles, given the head's markup so far. Must not be empty. */
   head: (shown: string) => string;
   /** Markup after the first flush: the page's data and script. */
   boot: string;
-  /** Scripts of deferred data that is ready by now. */
+  /** Returns the scripts of deferred data that has settled since the last call. */
   takeDeferred: () => string;
   write: (html: string) => void;
   end: () => void;
 }
 
 /**
- * Where React streams a page to. React calls `flush` where markup may be inserted safely:
- * styles go in front of `</head>` first and in front of their markup later.
+ * The destination of React's stream. React calls `flush` where other markup may be inserted; what lies between two
+ * flushes is one piece. `interleaveWithNodeStream` puts new styles in front of each piece. It does so for every chunk
+ * that it reads, so it must get whole pieces and never the start of the document: a style there, or inside a tag,
+ * breaks the page.
  */
 export class PageStream extends Writable {
-  private pending = '';
-  private started = false;
+  private pending: Buffer[] = [];
+  /** The document up to the place of the first styles; null until React has written the whole head. */
+  private opening: string | null = null;
+  private readonly pieces = new PassThrough({ objectMode: true });
+  private readonly styled: NodeJS.ReadWriteStream;
 
   constructor(private readonly options: Options) {
-    super({ decodeStrings: false });
+    super();
+    this.styled = options.sheet.interleaveWithNodeStream(this.pieces).setEncoding('utf8');
+    this.styled.on('data', (html: string) => {
+      options.write((this.opening ?? '') + html);
+      this.opening = '';
+    });
   }
 
-  override _write(chunk: Buffer | string, _encoding: string, done: () => void) {
-    this.pending += typeof chunk === 'string' ? chunk : chunk.toString('utf8');
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.pending.push(chunk);
     done();
   }
 
   override _final(done: () => void) {
     this.flush();
-    this.options.end();
-    done();
+    this.styled.once('end', () => {
+      this.options.end();
+      done();
+    });
+    this.pieces.end();
   }
 
-  /** Called by React, and by whoever has deferred data to send. */
+  /** Sends what is pending. Called by React, and when deferred data has settled. */
   flush() {
-    const html = this.pending;
-    this.pending = '';
-    if (this.started) {
-      const deferred = this.options.takeDeferred();
-      if (html || deferred) this.options.write(this.takeStyles() + html + deferred);
+    const html = Buffer.concat(this.pending).toString('utf8');
+    if (this.opening !== null) {
+      this.pending = [];
+      const piece = html + this.options.takeDeferred();
+      if (piece) this.pieces.write(piece);
       return;
     }
     const headEnd = html.indexOf('</head>');
-    if (headEnd < 0) {
-      this.pending = html;
-      return;
-    }
-    this.started = true;
-    const head = html.slice(0, headEnd);
-    this.options.write(
-      head +
-        this.takeStyles() +
-        this.options.head(head) +
-        html.slice(headEnd) +
-        this.options.boot +
-        this.options.takeDeferred(),
-    );
-  }
-
-  private takeStyles(): string {
-    const internals = this.options.sheet as unknown as SheetInternals;
-    const css = internals._emitSheetCSS();
-    internals.instance.clearTag();
-    return css;
+    if (headEnd < 0) return;
+    this.pending = [];
+    this.opening = html.slice(0, headEnd);
+    const { head, boot, takeDeferred } = this.options;
+    this.pieces.write(head(this.opening) + html.slice(headEnd) + boot + takeDeferred());
   }
 }

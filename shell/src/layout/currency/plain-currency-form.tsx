@@ -3,21 +3,11 @@ import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currenc
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { useLocation } from '@store/shared/runtime/router';
 import { useCurrency } from '@store/shared/runtime/stores';
-import { escapeMarkup } from '@store/shared/ui/markup';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 
-/** Seventy on every page, and never the browser's React's: put together once, as text. */
-const options = currencyOptions.map(
-  ({ code, country, name }) =>
-    `<option value="${code}">${escapeMarkup(country)} · ${escapeMarkup(name)}</option>`,
-);
-
-const optionsFor = (selected: string): string =>
-  options.join('').replace(`value="${selected}"`, (option) => `${option} selected=""`);
-
 /**
- * The currency menu of browsers without JavaScript: a plain form, which the edge answers with the cookie and the way
- * back. It stands in `<noscript>` and in the server's bundle only, so it costs no browser any code.
+ * The currency menu without JavaScript: a form that the edge answers with the currency's cookie and a redirect back.
+ * It is rendered inside `<noscript>` and on the server only, so it adds no code to the browser's bundle.
  */
 export function PlainCurrencyForm() {
   const selected = useCurrency((state) => state.selected);
@@ -25,11 +15,13 @@ export function PlainCurrencyForm() {
   return (
     <Form action={currencyFormUrl} method="post">
       <input type="hidden" name={currencyFields.returnTo} value={pathname + search} />
-      <select
-        name={currencyFields.currency}
-        aria-label="Currency"
-        dangerouslySetInnerHTML={{ __html: optionsFor(selected.code) }}
-      />
+      <select name={currencyFields.currency} aria-label="Currency" defaultValue={selected.code}>
+        {currencyOptions.map(({ code, country, name }) => (
+          <option key={code} value={code}>
+            {`${country} · ${name}`}
+          </option>
+        ))}
+      </select>
       <button type="submit" aria-label="Show prices in this currency">
         Show
       </button>
@@ -50,14 +42,14 @@ const Form = styled.form`
     color: ${color.paper};
     font-size: ${size.small};
   }
-  /* Narrow screens have room for one of them. */
+  /* Narrow screens have room for either the paragraph or the form. */
   p:has(+ div > noscript > &) {
     display: none;
     ${above.sm} {
       display: block;
     }
   }
-  /* The button that needs JavaScript. */
+  /* Hides the button that needs JavaScript. */
   :has(> noscript > &) > button {
     display: none;
   }

@@ -3,8 +3,8 @@ import { above } from '@store/shared/ui/theme';
 import { MenuIcon } from '../icons';
 
 /**
- * The menu button of small screens without JavaScript: what it unfolds is the navigation below the header's row, which
- * is there anyway; see desktop-navigation. It stands in `<noscript>` and in the server's bundle only.
+ * The menu button of small screens without JavaScript. It opens the navigation below the header's row; see
+ * desktop-navigation. It is rendered inside `<noscript>` and on the server only.
  */
 export function PlainMenu() {
   return (
@@ -35,11 +35,11 @@ const Menu = styled.details`
   ${above.lg} {
     display: none;
   }
-  /* The button that needs JavaScript. */
+  /* Hides the button that needs JavaScript. */
   noscript:has(> &) + button {
     display: none;
   }
-  /* Unfolded it can be higher than a phone. */
+  /* Opened, the menu can be higher than a phone's screen. */
   header:has(&[open]) {
     position: static;
   }

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StorefrontError, type StorefrontOperation } from '@store/shared/contracts/storefront';
+import { createServerStorefront } from './server-storefront';
+
+const query = 'query Shop { shop }' as unknown as StorefrontOperation<{ shop: string }, object>;
+
+let server: Server;
+/** Connections of the requests, in their order. */
+let connections: Socket[];
+let respond: ((response: ServerResponse) => void)[];
+
+const shop = (response: ServerResponse) =>
+  void response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end('{"data":{"shop":"Kith — Cloth"}}');
+const never = () => undefined;
+
+beforeEach(async () => {
+  connections = [];
+  server = createServer((request, response) => {
+    connections.push(request.socket);
+    request.resume().on('end', () => respond.shift()?.(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const open = () =>
+  createServerStorefront({
+    storefrontEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    settings: {
+      storefront: { endpoint: 'http://from-browsers.invalid/', token: 'key' },
+      checkoutOrigin: '',
+      siteOrigin: '',
+    },
+  });
+
+it('keeps its connection open, also from page to page', async () => {
+  respond = [shop, shop];
+  await expect(open().storefront.query(query, {})).resolves.toEqual({ shop: 'Kith — Cloth' });
+  await wait(20);
+  await expect(open().storefront.query(query, {})).resolves.toEqual({ shop: 'Kith — Cloth' });
+  expect(connections).toHaveLength(2);
+  expect(connections[0] === connections[1]).toBe(true);
+});
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['a closed connection', (response) => response.destroy()],
+  ['a partial answer', (response) => response.write('{', () => response.destroy())],
+  ['a failure', (response) => response.writeHead(503).end('down')],
+  ['a redirect', (response) => response.writeHead(307, { Location: '/elsewhere' }).end()],
+])('fails on %s without a second request', async (_, answer) => {
+  respond = [answer];
+  await expect(open().storefront.query(query, {})).rejects.toThrow(StorefrontError);
+  expect(connections).toHaveLength(1);
+});
+
+it('gives up an aborted request, and closes its connection', async () => {
+  const navigation = new AbortController();
+  const closed = new Promise((resolve) => {
+    respond = [() => connections[0]?.on('close', resolve)];
+  });
+  const result = open().storefront.query(query, {}, { signal: navigation.signal });
+  await wait(50);
+  navigation.abort();
+  await expect(result).rejects.not.toThrow(StorefrontError);
+  await closed;
+});
+
+it('gives all requests before a page begins one time limit, and each one after that its own', async () => {
+  // Only the clock and the time limits stand still; connections need the real timers.
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const limits = jest.spyOn(globalThis, 'setTimeout');
+  const limitOf = async ({ storefront }: ReturnType<typeof open>) => {
+    limits.mockClear();
+    respond = [shop, shop];
+    await storefront.query(query, {}).catch(never);
+    return limits.mock.calls[0]?.[1];
+  };
+  const page = open();
+  expect(await limitOf(page)).toBe(5000);
+  now = 2000;
+  expect(await limitOf(page)).toBe(3000);
+  now = 9000;
+  expect(await limitOf(page)).toBe(0);
+  page.begin();
+  expect(await limitOf(page)).toBe(5000);
+  jest.restoreAllMocks();
+});
