@@ -332,10 +332,10 @@ interface Listed {
   fields: { name: string; value: string }[];
 }
 
-const officePort = shopPort + 21;
+const adminPort = shopPort + 21;
 
 async function storedRequests(): Promise<Listed[]> {
-  const answer = await fetch(`http://127.0.0.1:${officePort}/requests`, {
+  const answer = await fetch(`http://127.0.0.1:${adminPort}/requests`, {
     headers: { authorization: 'Bearer kith-demo-office-token' },
   });
   return ((await answer.json()) as { requests: Listed[] }).requests;
@@ -343,6 +343,6 @@ async function storedRequests(): Promise<Listed[]> {
 
 /** Messages in the mailbox, newest first. */
 async function mailbox(): Promise<{ subject: string; replyTo: string | null }[]> {
-  const answer = await fetch(`http://127.0.0.1:${officePort}/mailbox.json`);
+  const answer = await fetch(`http://127.0.0.1:${adminPort}/mailbox.json`);
   return ((await answer.json()) as { messages: { subject: string; replyTo: string | null }[] }).messages;
 }

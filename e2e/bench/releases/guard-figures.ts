@@ -1,4 +1,5 @@
-import { ordinary, seededRandom, simulate, type Behaviour } from '@store/releases/guard/simulation';
+import { ordinary, simulate, type Behaviour } from '@store/releases/testing/guard-simulation';
+import { seededRandom } from '@store/service-kit/seeded-random';
 import type { ReleaseFigure } from './figure';
 
 /** Additions to the cart on every page view, so that page views count them. */

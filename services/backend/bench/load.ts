@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { hashPassword } from '../src/accounts/passwords';
 import { openBackendDatabase } from '../src/database/open-database';
 import type { PopularProduct } from '../src/demo/popular-products';
-import { randomFrom } from '../src/demo/random';
+import { seededRandom } from '@store/service-kit/seeded-random';
 import { sowDemoReviews } from '../src/demo/sow-demo-reviews';
 
 /**
@@ -65,7 +65,7 @@ async function fill(folder: string): Promise<string[]> {
   return tokens;
 }
 
-const random = randomFrom(1);
+const random = seededRandom(1);
 const below = (count: number) => Math.floor(random() * count);
 
 /** One request of the mix: mostly reading, some writing, some signing in. */

@@ -1,5 +1,5 @@
 import { logging } from '@store/service-kit/logging';
-import { slowClientLimits } from '@store/service-kit/slow-clients';
+import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from './accounts/accounts';
@@ -19,7 +19,7 @@ import { addJsonBodies } from './platform/json-bodies';
 import { healthRoutes } from './platform/health.routes';
 import type { LogSettings } from './platform/log-settings';
 import { addRefusals } from './platform/refusals';
-import { addSameSiteCheck } from './platform/same-site';
+import { addCsrfCheck } from './platform/csrf';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies } from './sessions/session-cookies';
 import { createSessions } from './sessions/sessions';
@@ -50,7 +50,7 @@ export async function buildApp(
     logger: log.stream ? { ...logger, stream: log.stream } : logger,
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
-    ...slowClientLimits(),
+    ...serverTimeouts(),
     // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
@@ -62,7 +62,7 @@ export async function buildApp(
 
   addAnswerHeaders(app);
   addRefusals(app);
-  addSameSiteCheck(app, settings.SITE_ORIGINS);
+  addCsrfCheck(app, settings.SITE_ORIGINS);
 
   const { db, now } = resources;
   resources.metrics.watch(app);
@@ -78,7 +78,10 @@ export async function buildApp(
       sessions,
       secure: settings.SITE_ORIGINS.every((origin) => origin.startsWith('https:')),
     }),
-    admin: createCommerceAdmin({ endpoint: settings.COMMERCE_ADMIN_ENDPOINT, token: settings.ADMIN_TOKEN }),
+    commerceAdmin: createCommerceAdmin({
+      endpoint: settings.COMMERCE_ADMIN_ENDPOINT,
+      token: settings.ADMIN_TOKEN,
+    }),
   };
   await app.register(authRoutes, parts);
   await app.register(passwordResetRoutes, parts);

@@ -15,11 +15,11 @@ import { createMail } from './mail/mail';
 import { Outbox } from './mail/outbox';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
-import { mailboxRoutes } from './office/mailbox.routes';
-import { buildOffice } from './office/office';
-import { every } from './platform/every';
+import { mailboxRoutes } from './admin/mailbox.routes';
+import { buildAdminApp } from './admin/admin-app';
+import { runPeriodically } from './platform/run-periodically';
 import { Metrics } from './platform/metrics';
-import { Remembered } from './reviews/remembered';
+import { TtlCache } from './reviews/ttl-cache';
 import { createSessions } from './sessions/sessions';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
@@ -60,7 +60,7 @@ async function listen(
   );
   const metrics = new Metrics(db);
   const mail = createMail(db, outbox.wake);
-  const readReviews = new Remembered(Date.now);
+  const reviewCache = new TtlCache(Date.now);
   await warmUpPasswords();
   const app = await buildApp(environment, {
     db,
@@ -68,21 +68,21 @@ async function listen(
     mail,
     metrics,
     pictures,
-    readReviews,
+    reviewCache,
     now: Date.now,
   });
-  const office = await buildOffice({
+  const adminApp = await buildAdminApp({
     token: environment.OFFICE_TOKEN,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
-      await routes.register(moderationRoutes, { db, readReviews, now: Date.now });
+      await routes.register(moderationRoutes, { db, reviewCache, now: Date.now });
       metrics.serve(routes);
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },
   });
-  await office.listen({ host: environment.OFFICE_HOST, port: environment.OFFICE_PORT });
+  await adminApp.listen({ host: environment.OFFICE_HOST, port: environment.OFFICE_PORT });
   const origin = await app.listen({ host: environment.BACKEND_HOST, port: environment.BACKEND_PORT });
-  const stopSweeping = every(
+  const stopSweeping = runPeriodically(
     sweepEvery,
     async () => {
       await limits.sweep();
@@ -106,7 +106,7 @@ async function listen(
   return {
     origin,
     async close() {
-      await Promise.all([closeGracefully(app), closeGracefully(office), stopSweeping(), stopSowing()]);
+      await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping(), stopSowing()]);
       await outbox.close();
       await db.close();
     },

@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import geoip from 'geoip-country';
 import { logging } from '@store/service-kit/logging';
-import { slowClientLimits } from '@store/service-kit/slow-clients';
+import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
@@ -75,7 +75,7 @@ export async function buildEdgeApp({
     ...logging('edge', logLevel),
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
-    ...slowClientLimits(),
+    ...serverTimeouts(),
     // In development the page keeps a silent connection open for news of changed files.
     ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },

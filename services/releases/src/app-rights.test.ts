@@ -32,7 +32,7 @@ afterAll(() => service.close());
 
 /** What an action leads to, without doing it. */
 const operation = (name: keyof Operations) => () =>
-  jest.spyOn(service.operations, name as 'hear').mockResolvedValue();
+  jest.spyOn(service.operations, name as 'ingestReport').mockResolvedValue();
 const ofPeople = (name: keyof People) => () =>
   jest.spyOn(service.people, name as 'remove').mockResolvedValue();
 
@@ -80,7 +80,7 @@ const actions: Action[] = [
     whose: cartPeople,
     does: operation('testerLink'),
   },
-  { route: 'POST /edges', body: health, whose: ['operator'], does: operation('hear') },
+  { route: 'POST /edges', body: health, whose: ['operator'], does: operation('ingestReport') },
   {
     route: 'POST /sweep',
     body: { dryRun: true },

@@ -174,7 +174,7 @@ export function buildReleasesApp({
 
     guarded.post('/edges', async (request) => {
       if (personOf(request) !== operator) throw new NotAllowed('Only edges report page health.');
-      await operations.hear(edgeReportSchema.parse(request.body));
+      await operations.ingestReport(edgeReportSchema.parse(request.body));
       return {};
     });
 

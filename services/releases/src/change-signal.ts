@@ -9,7 +9,7 @@ export class ChangeSignal {
   private readonly changes = new EventEmitter().setMaxListeners(0);
   private timer: NodeJS.Timeout | null = null;
 
-  tell(): void {
+  notify(): void {
     this.changes.emit('change');
   }
 
@@ -28,7 +28,7 @@ export class ChangeSignal {
     let seen: number | null = null;
     const look = async () => {
       const revision = await registry.revision().catch(() => seen);
-      if (seen !== null && revision !== seen) this.tell();
+      if (seen !== null && revision !== seen) this.notify();
       seen = revision;
     };
     this.timer = setInterval(() => void look(), pollTime).unref();

@@ -18,7 +18,10 @@ interface Entry extends Act {
 }
 
 /** Appends to the history, in the transaction that it tells of. */
-export async function remember(db: RegistryTransaction, { details = {}, ...entry }: Entry): Promise<void> {
+export async function appendHistory(
+  db: RegistryTransaction,
+  { details = {}, ...entry }: Entry,
+): Promise<void> {
   await db
     .insertInto('history')
     .values({ at: new Date().toISOString(), ...entry, details: JSON.stringify(details) })

@@ -3,7 +3,8 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ChangeSignal } from './change-signal';
 import type { Versions } from './compositions';
-import { EdgePresence, type EdgeReport, type KnownEdge } from '@store/release-kit/edge-reports';
+import { EdgePresence, type KnownEdge } from './edge-presence';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
 import type { GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
@@ -81,7 +82,7 @@ export class Operations {
     const release = await this.artifacts.read(slice, version);
     await this.artifacts.verify(release);
     await this.registry.record(release);
-    this.changes.tell();
+    this.changes.notify();
     return release;
   }
 
@@ -90,7 +91,7 @@ export class Operations {
     await this.registry.mustExist(slice, version);
     const report = await this.options.gate.check(slice, version, await this.serving());
     await this.registry.keepGateReport(report);
-    this.changes.tell();
+    this.changes.notify();
     return report;
   }
 
@@ -172,12 +173,12 @@ export class Operations {
   }
 
   /** Hears an edge; the guard may abort the rollout upon it. */
-  async hear(report: EdgeReport): Promise<void> {
-    const news = this.edges.hear(report);
+  async ingestReport(report: EdgeReport): Promise<void> {
+    const news = this.edges.ingestReport(report);
     await this.health.add(report.counts);
     const { rollout } = report;
-    const evidence = rollout && (await this.rollouts.hear(rollout.id, rollout));
-    if (news || evidence || report.counts.length > 0) this.changes.tell();
+    const evidence = rollout && (await this.rollouts.ingestReport(rollout.id, rollout));
+    if (news || evidence || report.counts.length > 0) this.changes.notify();
   }
 
   /** Signature and hashes of every release that an edge would have to serve: refused before it is live, never after. */
@@ -192,7 +193,7 @@ export class Operations {
 
   private async changing<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
     const outcome = await change();
-    this.changes.tell();
+    this.changes.notify();
     return outcome;
   }
 }

@@ -17,7 +17,7 @@ import {
   type Versions,
 } from './compositions';
 import type { GateReport } from './gate/gate-report';
-import { remember, type Act, type RegistryTransaction } from './history';
+import { appendHistory, type Act, type RegistryTransaction } from './history';
 import { registryMigrations, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
@@ -112,7 +112,7 @@ export class Registry {
       if (next.id === present?.id) return next;
       if (present) await mustBeQuiet(db);
       await keepComposition(db, next);
-      await remember(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
+      await appendHistory(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
       return next;
     });
   }
@@ -123,7 +123,7 @@ export class Registry {
       const live = await liveIn(db);
       if (!live) throw new ReleaseError('Nothing is live yet.');
       const what = `${namesOf(versions) || 'what is live'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-      await remember(db, {
+      await appendHistory(db, {
         ...act,
         action: 'link',
         what,

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { Mutex, withTimeout, type MutexInterface } from 'async-mutex';
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -11,12 +12,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** How long a query waits for the one connection. Only a transaction that waits for itself takes so long. */
-const acquireLimitMs = 30_000;
+/** Longest wait for the connection. Only a transaction that waits for itself takes so long. */
+const acquireTimeoutMs = 30_000;
 
 /**
- * Kysely on PGlite. PGlite is one session: whoever holds the connection has it alone, a transaction from
- * its begin to its end, so that nothing slips in between.
+ * Kysely on PGlite. PGlite has one session, so a mutex guards the connection: a transaction holds it from begin to end
+ * and no other query runs in between.
  */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return {
@@ -29,7 +30,12 @@ export function pgliteDialect(pglite: PGlite): Dialect {
 
 class PgliteDriver implements Driver {
   readonly #connection: PgliteConnection;
-  readonly #turns = new Turns();
+  readonly #mutex = withTimeout(
+    new Mutex(),
+    acquireTimeoutMs,
+    new Error('The database stayed busy; a transaction must use its own handle, never the outer one.'),
+  );
+  #release: MutexInterface.Releaser = () => undefined;
 
   constructor(readonly pglite: PGlite) {
     this.#connection = new PgliteConnection(pglite);
@@ -40,7 +46,7 @@ class PgliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take();
+    this.#release = await this.#mutex.acquire();
     return this.#connection;
   }
 
@@ -61,12 +67,12 @@ class PgliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.give();
+    this.#release();
   }
 
-  /** Waits for the one at work, so that a transaction ends before the database closes. */
+  /** Waits for the query or transaction that runs, then closes the database. */
   async destroy(): Promise<void> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     await this.pglite.close();
   }
 }
@@ -79,40 +85,8 @@ class PgliteConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** All at once: PGlite has no cursors that outlive a call. */
+  /** Yields all rows at once: PGlite has no cursors. */
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
-  }
-}
-
-/** First come, first served. */
-class Turns {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      const proceed = () => {
-        clearTimeout(limit);
-        resolve();
-      };
-      const limit = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(proceed), 1);
-        reject(
-          new Error('The database stayed busy; a transaction must use its own handle, never the outer one.'),
-        );
-      }, acquireLimitMs);
-      this.#waiting.push(proceed);
-    });
-  }
-
-  give(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
   }
 }

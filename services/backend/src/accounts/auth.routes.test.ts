@@ -74,12 +74,12 @@ describe('registering', () => {
   });
 
   it('verifies the address with the mailed code, and takes the place of who never did', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     const squatter = client();
     await squatter.post('/auth/register', person(ada, { name: 'Eve' }));
     const owner = client();
     await owner.get(`/auth/verify-email?email=${ada}`);
-    const verificationCode = (await letters())[0]?.code;
+    const verificationCode = (await emails())[0]?.code;
     const answer = await owner.post('/auth/register', person(ada, { verificationCode }));
     expect(answer.json()).toMatchObject({ name: 'Ada Lovelace', emailVerified: true });
     expect((await squatter.get('/auth/session')).statusCode).toBe(401);
@@ -96,34 +96,34 @@ describe('registering', () => {
 
 describe('codes', () => {
   it('are six digits to that address, and answer the same for known and unknown ones', async () => {
-    const { client, letters, clock } = await buildForTest();
+    const { client, emails, clock } = await buildForTest();
     await client().post('/auth/register', person(ada));
     const known = await client().get(`/auth/verify-email?email=${ada}`);
     clock.forward(61);
     const unknown = await client().get('/auth/verify-email?email=bob@example.com');
     expect(known.json().message.replace(ada, '')).toBe(unknown.json().message.replace('bob@example.com', ''));
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { to: ada, code: expect.stringMatching(/^\d{6}$/) },
       { to: 'bob@example.com', code: expect.stringMatching(/^\d{6}$/) },
     ]);
   });
 
   it('are kept as hashes only, beside the message that waits', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
-    const code = (await letters())[0]?.code ?? '';
+    const code = (await emails())[0]?.code ?? '';
     const rows = await (await testDatabase()).selectFrom('mailed_codes').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
   it('are refused to other sites', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     for (const site of ['cross-site', 'same-site'])
       expect(
         (await client().get(`/auth/verify-email?email=${ada}`, { 'sec-fetch-site': site })).json().code,
       ).toBe('cross_site');
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('come once a minute to an address, and say when the next may', async () => {
@@ -137,7 +137,7 @@ describe('codes', () => {
   });
 
   it('come for each purpose: a new password is not kept waiting by a verified address, nor the other way round', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     const ask = [
       () => client().get(`/auth/verify-email?email=${ada}`),
       () => client().post('/auth/password-reset', { email: ada }),
@@ -154,44 +154,44 @@ describe('codes', () => {
     ]);
     // Told, never dropped in silence.
     expect(answers.at(-1)?.message).toMatch(/just sent a code.*wait a minute/);
-    const codes = (await letters()).map(({ code }) => code);
+    const codes = (await emails()).map(({ code }) => code);
     expect(codes).toHaveLength(3);
     expect(codes.every((code) => /^\d{6}$/.test(code ?? ''))).toBe(true);
   });
 
   it('hold for ten minutes', async () => {
-    const { client, letters, clock } = await buildForTest();
+    const { client, emails, clock } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
     clock.forward(601);
-    const verificationCode = (await letters())[0]?.code;
+    const verificationCode = (await emails())[0]?.code;
     expect((await client().post('/auth/register', person(ada, { verificationCode }))).json().code).toBe(
       'wrong_code',
     );
   });
 
   it('hold once, and not any more after five wrong tries', async () => {
-    const { client, letters, clock } = await buildForTest();
+    const { client, emails, clock } = await buildForTest();
     const browser = client();
     await browser.post('/auth/register', person(ada));
     await browser.get(`/auth/verify-email?email=${ada}`);
-    const first = (await letters())[0]?.code;
+    const first = (await emails())[0]?.code;
     const confirm = async (verificationCode: string | undefined) =>
       (await browser.post('/auth/verify-email', { verificationCode })).statusCode;
     for (let turn = 0; turn < 5; turn++) expect(await confirm(wrongCode(first))).toBe(400);
     expect(await confirm(first)).toBe(400);
     clock.forward(61);
     await browser.get(`/auth/verify-email?email=${ada}`);
-    const second = (await letters())[1]?.code;
+    const second = (await emails())[1]?.code;
     for (let turn = 0; turn < 4; turn++) expect(await confirm(wrongCode(second))).toBe(400);
     expect(await confirm(second)).toBe(200);
     expect(await confirm(second)).toBe(400);
   });
 
   it('are worth nothing for another purpose or address', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     await client().post('/auth/register', person(ada));
     await client().get(`/auth/verify-email?email=${ada}`);
-    const verificationCode = (await letters())[0]?.code;
+    const verificationCode = (await emails())[0]?.code;
     const reset = { email: ada, verificationCode, password: 'new horse!', confirmPassword: 'new horse!' };
     expect((await client().post('/auth/password-reset/confirm', reset)).json().code).toBe('wrong_code');
     const other = person('bob@example.com', { verificationCode });
@@ -357,10 +357,10 @@ it('keeps passwords as argon2id with the figures of OWASP', async () => {
 });
 
 it('writes no address, name, password or code into the log', async () => {
-  const { client, letters, log } = await buildForTest();
+  const { client, emails, log } = await buildForTest();
   const browser = client();
   await browser.get(`/auth/verify-email?email=${ada}`);
-  const code = (await letters())[0]?.code ?? '';
+  const code = (await emails())[0]?.code ?? '';
   await browser.post('/auth/register', person(ada, { verificationCode: code }));
   await browser.post('/auth/sign-in', { email: ada, password: 'wrong horse' });
   expect(log()).toContain('/auth/sign-in');

@@ -15,7 +15,7 @@ import { limits } from '../limits/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '../platform/client-key';
-import { refuseOtherSites } from '../platform/same-site';
+import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
 import type { StoredAccount } from './accounts';
 import { mailCode, takeCodeLimits } from './code-mail';
@@ -70,7 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
         querystring: verifyEmailQuerySchema,
         response: answers(messageSchema),
       },
-      onRequest: refuseOtherSites,
+      onRequest: refuseCrossSiteGet,
     },
     async (request) => {
       const { email } = request.query;

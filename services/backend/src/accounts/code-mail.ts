@@ -4,7 +4,7 @@ import type { CodePurpose, MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
 import { limits } from '../limits/limits';
 import type { RequestLimits } from '../limits/request-limits';
-import type { Letter } from '../mail/letter';
+import type { EmailMessage } from '../mail/email-message';
 import type { Mail } from '../mail/mail';
 
 interface Parts {
@@ -25,7 +25,7 @@ export interface CodeRequest {
   title: string;
 }
 
-/** What every letter with a code says at its end. */
+/** What every message with a code says at its end. */
 const advice = `The code holds for ${mailedCodes.seconds / 60} minutes. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
 /** Issues a code and puts it into the outbox: both or neither. */
@@ -35,13 +35,13 @@ export async function mailCode(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { code, expiresAt } = await codes.issue(purpose, subject, transaction);
-    const letter: Letter = {
+    const message: EmailMessage = {
       to,
       subject: `${title} · ${store.name}`,
       paragraphs: [...paragraphs, advice],
       code,
     };
-    await mail.post(letter, { transaction, expiresAt });
+    await mail.post(message, { transaction, expiresAt });
   });
 }
 

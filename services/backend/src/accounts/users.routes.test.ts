@@ -30,7 +30,7 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   it('ends the other sessions, keeps this one under a new token, and tells the owner', async () => {
-    const { browser, client, letters } = await registered();
+    const { browser, client, emails } = await registered();
     const other = client();
     await other.post('/auth/sign-in', signIn('correct horse'));
     const before = browser.cookies.get('__Host-session');
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await other.get('/auth/session')).statusCode).toBe(401);
     expect((await client().post('/auth/sign-in', signIn('correct horse'))).statusCode).toBe(401);
     expect((await client().post('/auth/sign-in', signIn('new horse!'))).statusCode).toBe(200);
-    expect(await letters()).toMatchObject([{ to: ada, subject: expect.stringContaining('changed') }]);
+    expect(await emails()).toMatchObject([{ to: ada, subject: expect.stringContaining('changed') }]);
   });
 
   it('asks to sign in again after a quarter of an hour', async () => {
@@ -78,10 +78,10 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced with a mailed code, which ends every session and signs in', async () => {
-    const { browser, client, letters } = await registered();
+    const { browser, client, emails } = await registered();
     const owner = client();
     await owner.post('/auth/password-reset', { email: ada });
-    const code = (await letters())[0]?.code;
+    const code = (await emails())[0]?.code;
     const answer = await owner.post('/auth/password-reset/confirm', confirm(code));
     expect(answer.json()).toMatchObject({ name: 'Ada Lovelace', emailVerified: true });
     expect((await owner.get('/auth/session')).statusCode).toBe(200);
@@ -91,12 +91,12 @@ describe('a forgotten password', () => {
   });
 
   it('answers the same for an unknown address, whose code opens nothing', async () => {
-    const { client, letters } = await buildForTest();
+    const { client, emails } = await buildForTest();
     const answer = await client().post('/auth/password-reset', { email: ada });
     expect(answer.statusCode).toBe(200);
-    const [letter] = await letters();
-    expect(letter?.subject).toContain('No account');
-    expect((await client().post('/auth/password-reset/confirm', confirm(letter?.code))).json().code).toBe(
+    const [message] = await emails();
+    expect(message?.subject).toContain('No account');
+    expect((await client().post('/auth/password-reset/confirm', confirm(message?.code))).json().code).toBe(
       'wrong_code',
     );
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import * as z from 'zod';
 import { encodeSizes, type PictureSizes } from '../storage/reencode';
-import { randomFrom } from './random';
+import { seededRandom } from '@store/service-kit/seeded-random';
 
 /**
  * What a demo photograph is made of: a picture of the catalogue, as it was called when the review was sown, and a
@@ -29,7 +29,7 @@ const frames = [
  */
 export async function drawPhotograph(given: unknown, storefront: string): Promise<PictureSizes> {
   const { picture, seed } = drawingSchema.parse(given);
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
   const original = await fetchPicture(new URL(new URL(picture).pathname, storefront));
   const [width, height] = frames[Math.floor(random() * frames.length)] ?? frames[0];

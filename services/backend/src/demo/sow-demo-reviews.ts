@@ -4,7 +4,7 @@ import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { nameFrom } from './names';
 import type { Drawing } from './photograph';
 import type { PopularProduct } from './popular-products';
-import { randomFrom } from './random';
+import { seededRandom } from '@store/service-kit/seeded-random';
 import { demoText } from './review-text';
 
 /** The specified sample figures: 1538 reviews, 4.6 on average. */
@@ -55,7 +55,7 @@ export async function areDemoReviewsSown(db: BackendDatabase): Promise<boolean> 
 }
 
 function demoReviews(products: readonly PopularProduct[], now: number): Rows {
-  const random = randomFrom(1538);
+  const random = seededRandom(1538);
   const rows: Rows = { reviews: [], products: [], images: [] };
   const chosen = chooser(products, random);
   const texts = new Set<string>();

@@ -7,7 +7,7 @@ import { listDiscounts } from './list-discounts';
 
 /** `GET /discounts`, signed in: the coupons of the commerce service (spec section 7). */
 export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { admin, limits: taken, now, visitor } = parts;
+  const { commerceAdmin, limits: taken, now, visitor } = parts;
   app.get(
     '/discounts',
     {
@@ -17,7 +17,7 @@ export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, p
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
       await taken.take(limits.discountsByAccount, accountId);
-      return { data: await listDiscounts(admin, now()) };
+      return { data: await listDiscounts(commerceAdmin, now()) };
     },
   );
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Discount } from '@store/shared/contracts/discounts';
-import { commerceTimeLimit, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
 
 const pageSchema = z.object({
   codeDiscountNodes: z.object({
@@ -27,12 +27,12 @@ const pageSchema = z.object({
  * are not listed.
  * @throws ApiRefusal 503 when commerce fails or is late.
  */
-export async function listDiscounts(admin: CommerceAdmin, now: number): Promise<Discount[]> {
-  const { codeDiscountNodes } = await admin.query(
+export async function listDiscounts(commerceAdmin: CommerceAdmin, now: number): Promise<Discount[]> {
+  const { codeDiscountNodes } = await commerceAdmin.query(
     discountsQuery,
     { first: 50 },
     pageSchema,
-    AbortSignal.timeout(commerceTimeLimit),
+    AbortSignal.timeout(commerceTimeoutMs),
   );
   return codeDiscountNodes.edges
     .map(({ node }) => node.codeDiscount)

@@ -2,7 +2,7 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { formNames, type FormName, type FormValues } from '@store/shared/contracts/forms/form';
 import { store } from '@store/shared/shop-data/store';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { letterSchema } from '../mail/letter';
+import { emailMessageSchema } from '../mail/email-message';
 import { Outbox } from '../mail/outbox';
 import { smtpTransport } from '../mail/transports';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
@@ -57,14 +57,14 @@ describe.each(formNames)('%s', (name: FormName) => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/pages/thank-you-for-submit#x']);
     const [request] = await stored();
     expect(request).toMatchObject({ form: name, request: valid, receivedAt: built.clock.time });
-    const [letter, ...others] = await built.letters();
+    const [message, ...others] = await built.emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(message).toMatchObject({
       to: store.supportEmail,
       replyTo: 'ada@example.com',
       subject: `${allForms[name].subject}, request ${request!.id}`,
     });
-    expect(letter!.rows!.map(({ value }) => value).join('\n')).toContain('Ada Mensah');
+    expect(message!.rows!.map(({ value }) => value).join('\n')).toContain('Ada Mensah');
   });
 
   it('is refused with the first thing wrong with each field, and nothing is stored', async () => {
@@ -76,7 +76,7 @@ describe.each(formNames)('%s', (name: FormName) => {
       return empty?.error ? [[field, empty.error]] : [];
     });
     expect(answer.json()).toMatchObject({ code: 'invalid', fields: Object.fromEntries(wanted) });
-    expect([await stored(), await built.letters()]).toEqual([[], []]);
+    expect([await stored(), await built.emails()]).toEqual([[], []]);
   });
 });
 
@@ -153,10 +153,10 @@ describe('what nobody should be able to do', () => {
     const built = await buildForTest();
     const line = 'Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await post(built, 'modification-cancellation', { ...modification, fullName: line, orderNumber: line });
-    const [letter] = await built.letters();
-    expect(letterSchema.parse(letter)).toEqual(letter);
-    expect(`${letter!.to}${letter!.subject}${letter!.replyTo}`).not.toMatch(/[\r\n]|eve|script/);
-    expect(letter!.rows).toContainEqual({
+    const [message] = await built.emails();
+    expect(emailMessageSchema.parse(message)).toEqual(message);
+    expect(`${message!.to}${message!.subject}${message!.replyTo}`).not.toMatch(/[\r\n]|eve|script/);
+    expect(message!.rows).toContainEqual({
       name: 'Full name',
       value: 'Ada Bcc: eve@example.com <script>alert(1)</script>',
     });
@@ -168,7 +168,7 @@ describe('what nobody should be able to do', () => {
       const answer = await post(built, 'modification-cancellation', { ...modification, email });
       expect(answer.json()).toMatchObject({ fields: { email: 'Valid email is required.' } });
     }
-    expect(await built.letters()).toHaveLength(1);
+    expect(await built.emails()).toHaveLength(1);
   });
 
   it('store anything but the form’s own fields', async () => {
@@ -262,7 +262,7 @@ it('lets a program that fills in the trap believe that it worked', async () => {
     _honey: 'https://spam.example',
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/pages/thank-you-for-submit']);
-  expect([await stored(), await built.letters()]).toEqual([[], []]);
+  expect([await stored(), await built.emails()]).toEqual([[], []]);
 });
 
 it('takes a form that was sent twice in a hurry as one request', async () => {
@@ -270,7 +270,7 @@ it('takes a form that was sent twice in a hurry as one request', async () => {
   built.clock.time = 1_800_000_000_000;
   const answers = await Promise.all([1, 2].map(() => post(built, 'modification-cancellation', modification)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-  expect([(await stored()).length, (await built.letters()).length]).toEqual([1, 1]);
+  expect([(await stored()).length, (await built.emails()).length]).toEqual([1, 1]);
   built.clock.forward(11 * 60);
   await post(built, 'modification-cancellation', modification);
   expect(await stored()).toHaveLength(2);

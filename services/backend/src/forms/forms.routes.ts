@@ -8,7 +8,7 @@ import { limits } from '../limits/limits';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '../platform/client-key';
 import { nextPage } from './next-page';
-import { requestLetter } from './request-letter';
+import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
 
 interface Options extends BackendParts {
@@ -51,7 +51,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
       }
       await db.transaction().execute(async (transaction) => {
         const id = await storeRequest(transaction, { form, request, receivedAt: parts.now() });
-        if (id !== null) await mail.post(requestLetter({ id, form, request }), { transaction });
+        if (id !== null) await mail.post(requestEmail({ id, form, request }), { transaction });
       });
       return reply.redirect(next, 303);
     },

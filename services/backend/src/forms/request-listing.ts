@@ -1,4 +1,4 @@
-import { dayText, printable } from '../office/printable';
+import { dayText, printable } from '../admin/printable';
 import type { ListedRequest } from './listed-request';
 
 /** Fields that say at a glance what a request is about, as far as a form has them. */

@@ -2,23 +2,23 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { startChild } from '@store/service-kit/testing/child-process';
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { buildOffice } from '../office/office';
+import { buildAdminApp } from '../admin/admin-app';
 import { testDatabase } from '../testing/build-for-test';
 import { requestRoutes } from './requests.routes';
 
 /** More than one call of the back office gives out. */
 const many = 501;
 
-let office: Awaited<ReturnType<typeof buildOffice>>;
+let adminApp: Awaited<ReturnType<typeof buildAdminApp>>;
 let numbers: number[];
 beforeAll(async () => {
   const db = await testDatabase();
-  office = await buildOffice({
+  adminApp = await buildAdminApp({
     token: 'secret',
     log: { level: 'silent' },
     routes: async (routes) => void (await routes.register(requestRoutes, { db })),
   });
-  await office.listen({ host: '127.0.0.1', port: 0 });
+  await adminApp.listen({ host: '127.0.0.1', port: 0 });
   const rows = Array.from({ length: many }, (_, place) => ({
     form: 'modification-cancellation' as const,
     request: JSON.stringify(formCases['modification-cancellation'].valid),
@@ -28,11 +28,11 @@ beforeAll(async () => {
   const stored = await db.insertInto('form_requests').values(rows).returning('id').execute();
   numbers = stored.map(({ id }) => id);
 });
-afterAll(() => office.close());
+afterAll(() => adminApp.close());
 
 /** Types `npm run requests -- …` against the running back office. */
 async function run(words: string[], environment: NodeJS.ProcessEnv = {}) {
-  const { port } = office.server.address() as AddressInfo;
+  const { port } = adminApp.server.address() as AddressInfo;
   const child = startChild(path.join(__dirname, 'requests-cli.ts'), words, {
     OFFICE_PORT: String(port),
     OFFICE_TOKEN: 'secret',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { askOffice } from '../office/ask-office';
+import { sendAdminRequest } from '../admin/send-admin-request';
 import { listedRequestSchema, type ListedRequest } from './listed-request';
 import { csvText, listText, requestText } from './request-listing';
 
@@ -34,7 +34,9 @@ async function run(): Promise<string> {
   const filter = { form: values.form, since: values.since };
   if (action === 'list') return listText(await list({ ...filter, limit: values.limit }));
   if (action === 'show' && number)
-    return requestText(await askOffice(`/requests/${encodeURIComponent(number)}`, listedRequestSchema));
+    return requestText(
+      await sendAdminRequest(`/requests/${encodeURIComponent(number)}`, listedRequestSchema),
+    );
   if (action === 'export') {
     const requests = await listAll(filter);
     return values.json ? JSON.stringify(requests, null, 2) : csvText(requests);
@@ -47,7 +49,7 @@ type Query = Record<string, string | undefined>;
 async function list(query: Query): Promise<ListedRequest[]> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const page = z.object({ requests: z.array(listedRequestSchema) });
-  return (await askOffice(`/requests?${new URLSearchParams(given)}`, page)).requests;
+  return (await sendAdminRequest(`/requests?${new URLSearchParams(given)}`, page)).requests;
 }
 
 async function listAll(filter: Query): Promise<ListedRequest[]> {

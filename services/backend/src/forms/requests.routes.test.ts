@@ -1,5 +1,5 @@
 import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
-import { buildOffice } from '../office/office';
+import { buildAdminApp } from '../admin/admin-app';
 import { testDatabase } from '../testing/build-for-test';
 import type { ListedRequest } from './listed-request';
 import { csvText, listText, requestText } from './request-listing';
@@ -9,9 +9,9 @@ import { requestRoutes } from './requests.routes';
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`);
 const bearer = { authorization: 'Bearer secret' };
 
-async function office() {
+async function adminApp() {
   const db = await testDatabase();
-  const app = await buildOffice({
+  const app = await buildAdminApp({
     token: 'secret',
     log: { level: 'silent' },
     routes: async (routes) => void (await routes.register(requestRoutes, { db })),
@@ -34,7 +34,7 @@ const numbers = (answer: { json(): { requests: ListedRequest[] } }) =>
   answer.json().requests.map(({ id }) => id);
 
 it('lists requests, newest first, by form, day and number', async () => {
-  const { store, get } = await office();
+  const { store, get } = await adminApp();
   const first = await store('after-ship-center', day('2026-11-01'));
   const second = await store('modification-cancellation', day('2026-11-02'));
   const third = await store('after-ship-center', day('2026-11-03'));
@@ -45,7 +45,7 @@ it('lists requests, newest first, by form, day and number', async () => {
 });
 
 it('shows one with its fields in words', async () => {
-  const { store, get } = await office();
+  const { store, get } = await adminApp();
   const id = await store('modification-cancellation', day('2026-11-01'));
   const request = (await get(`/requests/${id}`)).json<ListedRequest>();
   expect(request.fields).toContainEqual({
@@ -60,7 +60,7 @@ it('shows one with its fields in words', async () => {
 it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'secret' }])(
   'tells nobody else: %j',
   async (headers) => {
-    const { store, get } = await office();
+    const { store, get } = await adminApp();
     await store('after-ship-center', day('2026-11-01'));
     const answer = await get('/requests', headers as typeof bearer);
     expect([answer.statusCode, answer.body]).toEqual([401, expect.not.stringContaining('Ada')]);
@@ -70,7 +70,7 @@ it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'secret' }])(
 it.each(['?form=nothing', '?since=yesterday', '?limit=0', '?limit=501', '?before=x'])(
   'refuses %s',
   async (query) => {
-    const { get } = await office();
+    const { get } = await adminApp();
     expect((await get(`/requests${query}`)).statusCode).toBe(400);
   },
 );

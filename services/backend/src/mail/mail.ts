@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
-import { letterSchema, type Letter } from './letter';
+import { emailMessageSchema, type EmailMessage } from './email-message';
 
 export interface PostOptions {
   /** Stores the message together with what it is about: both or neither. */
@@ -14,17 +14,17 @@ export interface Mail {
    * Puts a message into the outbox, from where it is sent at once, and again later for as long as the mail server
    * cannot be reached. Resolves when it is stored; stored means that it will be sent.
    */
-  post(letter: Letter, options?: PostOptions): Promise<void>;
+  post(message: EmailMessage, options?: PostOptions): Promise<void>;
 }
 
 /** @param wake is told that there is something to send. */
 export function createMail(db: BackendDatabase, wake: () => void, now: () => number = Date.now): Mail {
   return {
-    async post(letter, { transaction, expiresAt } = {}) {
+    async post(message, { transaction, expiresAt } = {}) {
       await (transaction ?? db)
         .insertInto('outbox')
         .values({
-          letter: JSON.stringify(letterSchema.parse(letter)),
+          letter: JSON.stringify(emailMessageSchema.parse(message)),
           created_at: now(),
           next_try_at: now(),
           expires_at: expiresAt ?? null,

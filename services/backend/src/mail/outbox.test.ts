@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestClock, testDatabase } from '../testing/build-for-test';
 import { startMailServer } from '../testing/mail-server';
-import type { Letter } from './letter';
+import type { EmailMessage } from './email-message';
 import { createMail } from './mail';
 import { Outbox, type Transport } from './outbox';
 import { folderTransport, smtpTransport } from './transports';
 
-const letter: Letter = {
+const sample: EmailMessage = {
   to: 'ada@example.com',
   subject: 'Your code',
   paragraphs: ['Here it is.'],
@@ -39,7 +39,7 @@ describe('with a mail server', () => {
   it('sends a message once, and keeps nothing of it', async () => {
     const server = await startMailServer();
     const { mail, outbox, rows } = await start(smtpTransport(server.url, 'care@shop.example'));
-    await mail.post(letter);
+    await mail.post(sample);
     await outbox.idle();
     outbox.wake();
     await outbox.idle();
@@ -56,7 +56,7 @@ describe('with a mail server', () => {
     const { mail, outbox, rows, clock, problems } = await start(
       smtpTransport(server.url, 'care@shop.example'),
     );
-    await mail.post(letter);
+    await mail.post(sample);
     await outbox.idle();
     expect(await rows()).toMatchObject([{ sent_at: null, next_try_at: clock.time + 60_000 }]);
     expect(problems.join()).toContain('451');
@@ -76,7 +76,7 @@ describe('with a mail server', () => {
     const server = await startMailServer();
     const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
     await mail.post({
-      ...letter,
+      ...sample,
       subject: 'Hello\r\nBcc: eve@example.com',
       replyTo: 'a@b, eve@example.com',
       paragraphs: ['Text\r\n.\r\nMAIL FROM:<eve@example.com>'],
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
 
 it('keeps messages over a server that cannot be reached', async () => {
   const { mail, outbox, rows } = await start(smtpTransport('smtp://127.0.0.1:9', 'care@shop.example'));
-  await mail.post(letter);
+  await mail.post(sample);
   await outbox.idle();
   expect(await rows()).toMatchObject([
     { sent_at: null, tries: 1, problem: expect.stringMatching(/ECONN|ESOCKET/) },
@@ -99,12 +99,12 @@ it('keeps messages over a server that cannot be reached', async () => {
 });
 
 it('does not send a code that no longer holds', async () => {
-  const sent: Letter[] = [];
+  const sent: EmailMessage[] = [];
   const { mail, outbox, rows, clock } = await start({
     send: (given) => Promise.resolve(void sent.push(given)),
     close: () => undefined,
   });
-  await mail.post(letter, { expiresAt: clock.time - 1 });
+  await mail.post(sample, { expiresAt: clock.time - 1 });
   await outbox.idle();
   expect(sent).toEqual([]);
   expect(await rows()).toMatchObject([{ letter: null, next_try_at: null, problem: 'expired' }]);
@@ -114,7 +114,7 @@ it('stores a message with what it is about, or neither', async () => {
   const { db, mail, rows } = await start({ send: () => Promise.resolve(), close: () => undefined });
   await expect(
     db.transaction().execute(async (transaction) => {
-      await mail.post(letter, { transaction });
+      await mail.post(sample, { transaction });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -124,7 +124,7 @@ it('stores a message with what it is about, or neither', async () => {
 it('writes messages into a folder when there is no mail server', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
   const { mail, outbox } = await start(folderTransport(path.join(folder, 'mail')));
-  await mail.post(letter);
+  await mail.post(sample);
   await outbox.idle();
   const names = readdirSync(path.join(folder, 'mail'));
   expect(names).toEqual([expect.stringMatching(/^\d{9}\.json$/)]);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BackendDatabase } from '../database/schema';
-import { letterSchema, type Letter } from './letter';
+import { emailMessageSchema, type EmailMessage } from './email-message';
 
 /** Takes a message away, or fails. */
 export interface Transport {
   /** @param id the same each time that a message is tried, so that a second copy can be told from a second message. */
-  send(letter: Letter, id: number): Promise<void>;
+  send(message: EmailMessage, id: number): Promise<void>;
   close(): void;
 }
 
@@ -101,7 +101,7 @@ export class Outbox {
       return true;
     }
     try {
-      await transport.send(letterSchema.parse(message.letter), id);
+      await transport.send(emailMessageSchema.parse(message.letter), id);
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);

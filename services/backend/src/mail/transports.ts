@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { store } from '@store/shared/shop-data/store';
-import { letterHtml, letterText, type Letter } from './letter';
+import { emailHtml, emailText, type EmailMessage } from './email-message';
 import type { Transport } from './outbox';
 
 /** A message as the mailbox folder holds it: one JSON file each, numbered as in the outbox. */
@@ -34,14 +34,14 @@ export function smtpTransport(url: string, from: string): Transport {
   const smtp = nodemailer.createTransport(address.href, { from: { name: store.name, address: from } });
   const domain = from.split('@')[1] ?? store.host;
   return {
-    async send(letter, id) {
+    async send(message, id) {
       await smtp.sendMail({
         // As objects: an address in a string could name several.
-        to: { name: '', address: letter.to },
-        ...(letter.replyTo === undefined ? {} : { replyTo: { name: '', address: letter.replyTo } }),
-        subject: oneLine(letter.subject),
-        text: letterText(letter),
-        html: letterHtml(letter),
+        to: { name: '', address: message.to },
+        ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
+        subject: oneLine(message.subject),
+        text: emailText(message),
+        html: emailHtml(message),
         messageId: `<outbox-${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -53,11 +53,11 @@ export function smtpTransport(url: string, from: string): Transport {
 /** Writes messages into a folder, where the mailbox page shows them. */
 export function folderTransport(folder: string, now: () => number = Date.now): Transport {
   return {
-    async send(letter, id) {
+    async send(message, id) {
       await mkdir(folder, { recursive: true });
       const draft = path.join(folder, `.${randomUUID()}`);
       try {
-        await writeFile(draft, JSON.stringify(keptMessage(letter, id, now())));
+        await writeFile(draft, JSON.stringify(keptMessage(message, id, now())));
         await rename(draft, path.join(folder, `${String(id).padStart(9, '0')}.json`));
       } finally {
         await rm(draft, { force: true });
@@ -67,14 +67,14 @@ export function folderTransport(folder: string, now: () => number = Date.now): T
   };
 }
 
-const keptMessage = (letter: Letter, id: number, time: number): KeptMessage => ({
+const keptMessage = (message: EmailMessage, id: number, time: number): KeptMessage => ({
   id,
   date: new Date(time).toISOString(),
-  to: letter.to,
-  replyTo: letter.replyTo ?? null,
-  subject: oneLine(letter.subject),
-  text: letterText(letter),
-  html: letterHtml(letter),
+  to: message.to,
+  replyTo: message.replyTo ?? null,
+  subject: oneLine(message.subject),
+  text: emailText(message),
+  html: emailHtml(message),
 });
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startChild } from '@store/service-kit/testing/child-process';
-import { buildOffice } from '../office/office';
+import { buildAdminApp } from '../admin/admin-app';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { moderationRoutes } from './moderation.routes';
 import { reviewIdIn, reviewText } from './review-text';
@@ -12,9 +12,9 @@ const productId = 'gid://shopify/Product/1';
 const picture = 'abcdefghijklmnopqrstuv';
 const why = 'It names somebody.';
 
-const offices: FastifyInstance[] = [];
+const adminApps: FastifyInstance[] = [];
 afterEach(async () => {
-  for (const office of offices.splice(0)) await office.close();
+  for (const adminApp of adminApps.splice(0)) await adminApp.close();
 });
 
 /** A shop with two reviews, the first with a picture, and its back office. */
@@ -47,19 +47,19 @@ async function start() {
     .values({ id: picture, account_id: null, review_id: ids[0], position: 0, created_at: 1, drawing: null })
     .execute();
   await test.files.write(`reviews/images/${picture}-1600.jpg`, Buffer.from('jpeg'));
-  const office = await buildOffice({
+  const adminApp = await buildAdminApp({
     token: 'secret',
     log: { level: 'silent' },
     routes: async (routes) =>
       void (await routes.register(moderationRoutes, {
         db,
-        readReviews: test.parts.readReviews,
+        reviewCache: test.parts.reviewCache,
         now: test.clock.now,
       })),
   });
-  offices.push(office);
+  adminApps.push(adminApp);
   const ask = (method: 'GET' | 'POST', url: string, payload?: object, authorization = 'Bearer secret') =>
-    office.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+    adminApp.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
   const turn = (id: string, hidden: boolean, more: object = {}) =>
     ask('POST', `/reviews/${id}/visibility`, { hidden, why, who: 'mo', ...more });
   /** What shoppers see of reviews. */
@@ -76,7 +76,7 @@ async function start() {
       picture: (await get(`/reviews/images/${picture}.jpg?width=1600`)).statusCode,
     };
   };
-  return { ids, ask, turn, seen, office, test };
+  return { ids, ask, turn, seen, adminApp, test };
 }
 
 it('takes a review down everywhere and at once, and puts it back as it was', async () => {
@@ -150,9 +150,9 @@ it('is closed to everybody else, and knows what is not there', async () => {
 });
 
 it('is done from a terminal, with the address of the review as well', async () => {
-  const { ids, seen, office } = await start();
-  await office.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = office.server.address() as AddressInfo;
+  const { ids, seen, adminApp } = await start();
+  await adminApp.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = adminApp.server.address() as AddressInfo;
   const run = async (...args: string[]) => {
     const child = startChild(path.join(__dirname, 'reviews-cli.ts'), args, {
       OFFICE_PORT: String(port),

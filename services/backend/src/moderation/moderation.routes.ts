@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from '../platform/api-refusal';
-import type { Remembered } from '../reviews/remembered';
+import type { TtlCache } from '../reviews/ttl-cache';
 import {
   moderatedReviewSchema,
   moderationSchema,
@@ -14,7 +14,7 @@ import { findModerated, listModerated, moderate, type ModeratedReview } from './
 interface Parts {
   db: BackendDatabase;
   /** What the shop has just read of reviews: what is taken down is gone at once. */
-  readReviews: Remembered;
+  reviewCache: TtlCache;
   now: () => number;
 }
 
@@ -23,7 +23,7 @@ const line = (name: string, most: number) =>
 const params = z.object({ id: z.uuid() });
 
 /** What those who look after reviews do with them, in the back office. */
-export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, readReviews, now }) => {
+export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, reviewCache, now }) => {
   app.route({
     method: 'GET',
     url: '/reviews',
@@ -62,7 +62,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, 
         );
       }
       if (outcome === 'changed') {
-        readReviews.forget();
+        reviewCache.clear();
         log.info({ review: id, hidden: body.hidden, who: body.who }, 'review moderated');
       }
       return show(id);

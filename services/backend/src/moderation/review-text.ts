@@ -1,4 +1,4 @@
-import { dayText, printable } from '../office/printable';
+import { dayText, printable } from '../admin/printable';
 import type { ListedReview, ReviewModeration } from './moderation-contract';
 
 /** Characters of a review that a list shows. */

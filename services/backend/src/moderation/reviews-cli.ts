@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { askOffice } from '../office/ask-office';
+import { sendAdminRequest } from '../admin/send-admin-request';
 import { moderatedReviewSchema, moderationSchema } from './moderation-contract';
 import { listText, reviewIdIn, reviewText } from './review-text';
 
@@ -38,15 +38,15 @@ async function run(): Promise<string> {
       ...(limit !== undefined && { limit }),
     });
     const page = z.object({ reviews: z.array(moderatedReviewSchema) });
-    return listText((await askOffice(`/reviews?${query}`, page)).reviews);
+    return listText((await sendAdminRequest(`/reviews?${query}`, page)).reviews);
   }
   const id = reviewIdIn(typed ?? '');
   if (id === null || !['show', 'hide', 'unhide'].includes(action))
     throw new Error(`That is not understood.\n\n${usage}`);
-  if (action === 'show') return reviewText(await askOffice(`/reviews/${id}`, moderationSchema));
+  if (action === 'show') return reviewText(await sendAdminRequest(`/reviews/${id}`, moderationSchema));
   if (!values.why) throw new Error('Please say why: it is kept with what you do. --why "…"');
   const change = { hidden: action === 'hide', why: values.why, who: process.env.USER ?? 'unknown' };
-  return reviewText(await askOffice(`/reviews/${id}/visibility`, moderationSchema, change));
+  return reviewText(await sendAdminRequest(`/reviews/${id}/visibility`, moderationSchema, change));
 }
 
 try {

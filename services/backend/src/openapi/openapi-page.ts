@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { escapeHtml } from '@store/service-kit/escape-html';
 import { apiErrorStatuses } from '@store/shared/contracts/api-error';
-import { escapeHtml } from '../mail/letter';
 
 const media = z.record(z.string(), z.object({ schema: z.unknown().optional() }));
 const operationSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ApiRefusal } from '../platform/api-refusal';
-import { commerceTimeLimit, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
 import type { Bought } from '../reviews/write-reviews';
 
 const orderSchema = z.object({
@@ -24,7 +24,7 @@ const orderSchema = z.object({
  * @throws ApiRefusal 403 `not_yours` when the order belongs to another address or lacks one of them; 503.
  */
 export async function findBought(
-  admin: CommerceAdmin,
+  commerceAdmin: CommerceAdmin,
   email: string,
   orderId: string,
   productIds: readonly string[],
@@ -32,11 +32,11 @@ export async function findBought(
   const notYours = () =>
     new ApiRefusal('not_yours', 'You can only review what you have ordered with your email address.');
   if (!/^gid:\/\/shopify\/Order\/\d{1,19}$/.test(orderId)) throw notYours();
-  const { order } = await admin.query(
+  const { order } = await commerceAdmin.query(
     orderQuery,
     { id: orderId },
     orderSchema,
-    AbortSignal.timeout(commerceTimeLimit),
+    AbortSignal.timeout(commerceTimeoutMs),
   );
   if (order?.email?.trim().toLowerCase() !== email) throw notYours();
   const bought = new Map(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { phoneKey, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { orderNodeSchema, type OrderNode } from '@store/shared/contracts/orders';
-import { commerceTimeLimit, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
 
 /** Small pages: the Admin API charges a query for the most it could return, and refuses dear ones. */
 const pageSize = 10;
@@ -27,33 +27,36 @@ type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
 
 /**
  * Orders of an e-mail address or phone number, newest first.
- * @throws ApiRefusal 503 when commerce fails or takes longer than {@link commerceTimeLimit} in all.
+ * @throws ApiRefusal 503 when commerce fails or takes longer than {@link commerceTimeoutMs} in all.
  */
-export async function findOrders(admin: CommerceAdmin, identifier: OrderIdentifier): Promise<OrderNode[]> {
-  const orders = await findOwnedOrders(admin, identifier, mostPages);
+export async function findOrders(
+  commerceAdmin: CommerceAdmin,
+  identifier: OrderIdentifier,
+): Promise<OrderNode[]> {
+  const orders = await findOwnedOrders(commerceAdmin, identifier, mostPages);
   return orders.map(({ email: _email, phone: _phone, ...order }) => order);
 }
 
 /** E-mail address of the newest order of somebody; null when there is none. @throws as {@link findOrders}. */
 export async function newestAddress(
-  admin: CommerceAdmin,
+  commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
 ): Promise<string | null> {
-  const orders = await findOwnedOrders(admin, identifier, 1);
+  const orders = await findOwnedOrders(commerceAdmin, identifier, 1);
   return orders.find(({ email }) => email !== null)?.email ?? null;
 }
 
 async function findOwnedOrders(
-  admin: CommerceAdmin,
+  commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
   pages: number,
 ): Promise<OwnedOrder[]> {
-  const signal = AbortSignal.timeout(commerceTimeLimit);
+  const signal = AbortSignal.timeout(commerceTimeoutMs);
   const found: OwnedOrder[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page++) {
     const variables: Record<string, unknown> = { query: searchFor(identifier), first: pageSize, after };
-    const { orders }: z.infer<typeof pageSchema> = await admin.query(
+    const { orders }: z.infer<typeof pageSchema> = await commerceAdmin.query(
       ordersQuery,
       variables,
       pageSchema,

@@ -5,7 +5,8 @@ import { newestAddress } from './find-orders';
 
 /** Mails a code to an address, or to the address of a phone number's newest order, if there is one. */
 export async function mailOrderCode(parts: BackendParts, identifier: OrderIdentifier): Promise<void> {
-  const to = identifier.kind === 'email' ? identifier.value : await newestAddress(parts.admin, identifier);
+  const to =
+    identifier.kind === 'email' ? identifier.value : await newestAddress(parts.commerceAdmin, identifier);
   if (to === null) return;
   await mailCode(parts, {
     purpose: 'see-orders',

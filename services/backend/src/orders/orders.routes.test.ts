@@ -192,14 +192,14 @@ it('shows a visitor no orders without an address', async () => {
 
 describe('the orders of an account', () => {
   it('are shown once its address is verified, in either mode', async () => {
-    const { client, letters } = await build({ ORDER_LOOKUP: 'code' });
+    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const ada = client();
     await ada.post('/auth/register', person('ada@example.com'));
     expect((await ada.get('/orders')).json().code).toBe('email_unverified');
     expect((await ada.get(lookup('ada@example.com'))).json().code).toBe('code_required');
     expect(commerce.asked).toEqual([]);
     await ada.get('/auth/verify-email?email=ada@example.com');
-    const verificationCode = (await letters())[0]?.code;
+    const verificationCode = (await emails())[0]?.code;
     await ada.post('/auth/verify-email', { verificationCode });
     expect((await ada.get('/orders')).json().data).toHaveLength(1);
     expect((await ada.get(lookup('Ada@Example.com'))).json().data).toHaveLength(1);
@@ -216,13 +216,13 @@ describe('ORDER_LOOKUP=code', () => {
   });
 
   it('shows the orders of an address to who has the code mailed there, once', async () => {
-    const { client, letters } = await build({ ORDER_LOOKUP: 'code' });
+    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const visitor = client();
     expect((await visitor.post('/orders/code', { email: 'Ada@Example.com' })).statusCode).toBe(200);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ to: 'ada@example.com', code: expect.stringMatching(/^\d{6}$/) });
-    const attempt = { email: 'ada@example.com', code: letter?.code };
-    const wrong = { ...attempt, code: letter?.code === '000000' ? '000001' : '000000' };
+    const [message] = await emails();
+    expect(message).toMatchObject({ to: 'ada@example.com', code: expect.stringMatching(/^\d{6}$/) });
+    const attempt = { email: 'ada@example.com', code: message?.code };
+    const wrong = { ...attempt, code: message?.code === '000000' ? '000001' : '000000' };
     expect((await visitor.post('/orders/lookup', wrong)).json().code).toBe('wrong_code');
     expect((await visitor.post('/orders/lookup', { ...attempt, email: 'bob@example.com' })).json().code).toBe(
       'wrong_code',
@@ -233,22 +233,22 @@ describe('ORDER_LOOKUP=code', () => {
   });
 
   it('mails the code of a phone number to the address of its newest order', async () => {
-    const { client, letters } = await build({ ORDER_LOOKUP: 'code' });
+    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const visitor = client();
     await visitor.post('/orders/code', { email: '+1 555 010 0142' });
-    await until(async () => (await letters()).length === 1);
-    const [letter] = await letters();
-    expect(letter?.to).toBe('ada@example.com');
-    const answer = await visitor.post('/orders/lookup', { email: '(555) 010-0142', code: letter?.code });
+    await until(async () => (await emails()).length === 1);
+    const [message] = await emails();
+    expect(message?.to).toBe('ada@example.com');
+    const answer = await visitor.post('/orders/lookup', { email: '(555) 010-0142', code: message?.code });
     expect(answer.json().data).toHaveLength(1);
   });
 
   it('answers the same for a phone number without orders, and mails nothing', async () => {
     commerce.answers(() => ordersPage([]));
-    const { client, letters } = await build({ ORDER_LOOKUP: 'code' });
+    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const known = await client().post('/orders/code', { email: '+1 555 010 0142' });
     await until(() => Promise.resolve(commerce.asked.length === 1));
     expect(known.statusCode).toBe(200);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

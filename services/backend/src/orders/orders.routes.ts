@@ -24,9 +24,9 @@ const tags = ['Orders'];
 
 /** Orders of an e-mail address or phone number, and one's own (spec section 7, `GET {api}/orders`). */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
-  const { admin, codes, limits: taken, visitor } = parts;
+  const { commerceAdmin, codes, limits: taken, visitor } = parts;
   const list = async (identifier: OrderIdentifier) => ({
-    data: (await findOrders(admin, identifier)).map((node) => ({ node })),
+    data: (await findOrders(commerceAdmin, identifier)).map((node) => ({ node })),
   });
 
   app.get(

@@ -3,7 +3,7 @@ import type { MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
 import type { RequestLimits } from '../limits/request-limits';
 import type { Mail } from '../mail/mail';
-import type { Remembered } from '../reviews/remembered';
+import type { TtlCache } from '../reviews/ttl-cache';
 import type { Visitor } from '../sessions/session-cookies';
 import type { Sessions } from '../sessions/sessions';
 import type { ReviewPictures } from '../storage/review-pictures';
@@ -18,7 +18,7 @@ export interface BackendResources {
   pictures: ReviewPictures;
   metrics: Metrics;
   /** Cached answers about reviews; cleared after every change of a review. */
-  readReviews: Remembered;
+  reviewCache: TtlCache;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -29,5 +29,5 @@ export interface BackendParts extends BackendResources {
   codes: MailedCodes;
   sessions: Sessions;
   visitor: Visitor;
-  admin: CommerceAdmin;
+  commerceAdmin: CommerceAdmin;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ApiRefusal } from './api-refusal';
 
 /** Longest time commerce may take for everything one request of a shopper needs, in milliseconds. */
-export const commerceTimeLimit = 5_000;
+export const commerceTimeoutMs = 5_000;
 
 /** Largest answer that is read, in bytes; a full page of orders is about 200 KB. */
 const answerLimit = 4_000_000;

@@ -42,8 +42,8 @@ export class Metrics {
   }
 
   /** `GET /metrics` of the back office. */
-  serve(office: FastifyInstance): void {
-    office.get('/metrics', async (_request, reply) =>
+  serve(adminApp: FastifyInstance): void {
+    adminApp.get('/metrics', async (_request, reply) =>
       reply.type(this.#registry.contentType).send(await this.#registry.metrics()),
     );
   }

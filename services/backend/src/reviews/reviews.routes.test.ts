@@ -153,12 +153,12 @@ describe('writing a review', () => {
   });
 
   it('is for the owner of the order, with the address verified', async () => {
-    const { client, letters, ...test } = await start();
+    const { client, emails, ...test } = await start();
     expect((await client().post('/reviews', review)).json().code).toBe('sign_in_required');
     const unverified = client();
     await unverified.post('/auth/register', person('carl@example.com'));
     expect((await unverified.post('/reviews', review)).json().code).toBe('email_unverified');
-    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
     expect((await bob.post('/reviews', review)).json().code).toBe('not_yours');
   });
 
@@ -172,7 +172,7 @@ describe('writing a review', () => {
 
 describe('pictures of a review', () => {
   it('are its own, and nobody else can take them', async () => {
-    const { client, letters, ...test } = await start();
+    const { client, emails, ...test } = await start();
     const upload = async (browser: typeof test.ada) => {
       const { payload, headers } = multipartOf([
         { name: 'a.jpg', content: await photograph(30, 40).jpeg().toBuffer() },
@@ -181,7 +181,7 @@ describe('pictures of a review', () => {
       return (await browser.post('/storage', payload, headers)).json().data as string[];
     };
     const [one = '', two = ''] = await upload(test.ada);
-    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
     const [bobs = ''] = await upload(bob);
     const taken = await test.ada.post('/reviews', { ...review, imageIds: `${one},${bobs}` });
     expect(taken.json().code).toBe('unknown_image');
@@ -217,13 +217,13 @@ describe('changing a review', () => {
   });
 
   it('is for its author', async () => {
-    const { ada, client, letters, ...test } = await start();
+    const { ada, client, emails, ...test } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     const change = { rating: 1 };
     expect((await client().send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe(
       'sign_in_required',
     );
-    const bob = await verifiedAccount({ client, letters, ...test }, 'bob@example.com');
+    const bob = await verifiedAccount({ client, emails, ...test }, 'bob@example.com');
     expect((await bob.send('PATCH', `/reviews/${data.id}`, change)).json().code).toBe('not_yours');
     expect((await bob.send('PATCH', `/reviews/${randomUUID()}`, change)).json().code).toBe('not_found');
     expect((await ada.get(`/reviews/${data.id}`)).json().data.rating).toBe(5);

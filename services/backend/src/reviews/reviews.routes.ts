@@ -25,7 +25,7 @@ const gone = () => new ApiRefusal('not_found', 'That review is not here any more
 
 /** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { admin, db, limits: taken, now, readReviews: remembered, visitor } = parts;
+  const { commerceAdmin, db, limits: taken, now, reviewCache, visitor } = parts;
   const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
     void (await visitor.signedIn(request));
 
@@ -43,7 +43,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       const { userEmail, ...query } = request.query;
       if (userEmail === undefined) {
         return {
-          data: await remembered.get(`list ${JSON.stringify(query)}`, () => listReviews(db, query)),
+          data: await reviewCache.get(`list ${JSON.stringify(query)}`, () => listReviews(db, query)),
         };
       }
       const { account, accountId } = await visitor.signedIn(request);
@@ -65,7 +65,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       },
     },
     async ({ query }) => ({
-      data: await remembered.get(`summary ${query.productId ?? ''}`, () => summarize(db, query.productId)),
+      data: await reviewCache.get(`summary ${query.productId ?? ''}`, () => summarize(db, query.productId)),
     }),
   );
 
@@ -80,7 +80,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       },
     },
     async ({ query }) => {
-      const all = await remembered.get('figures', () => allFigures(db));
+      const all = await reviewCache.get('figures', () => allFigures(db));
       const known = query.productIds.split(',').flatMap((id) => {
         const figures = all.get(id);
         return figures ? [[id, figures] as const] : [];
@@ -118,9 +118,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
         throw new ApiRefusal('email_unverified', 'Please verify your email address to review your orders.');
       }
       const { body } = request;
-      const products = await findBought(admin, account.email, body.orderId, body.productIds);
+      const products = await findBought(commerceAdmin, account.email, body.orderId, body.productIds);
       const id = await createReview(db, { id: accountId, name: account.name }, products, body, now());
-      remembered.forget();
+      reviewCache.clear();
       return { data: await ownReview(id) };
     },
   );
@@ -146,7 +146,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
       if (found.accountId !== accountId)
         throw new ApiRefusal('not_yours', 'You can only change your own reviews.');
       await editReview(db, { id, accountId }, request.body, now());
-      remembered.forget();
+      reviewCache.clear();
       return { data: await ownReview(id) };
     },
   );

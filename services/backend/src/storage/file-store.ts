@@ -1,4 +1,4 @@
-/** Where files are kept: a folder or a bucket. Names are ours: letters, digits, `-`, `_`, `.` and `/`. */
+/** Where files are kept: a folder or a bucket. Names are ours: emails, digits, `-`, `_`, `.` and `/`. */
 export interface FileStore {
   /** Appears whole or not at all. @throws StorageFullError */
   write(name: string, content: Uint8Array): Promise<void>;

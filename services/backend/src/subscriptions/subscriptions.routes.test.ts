@@ -4,13 +4,13 @@ const subscribers = async () => (await testDatabase()).selectFrom('subscribers')
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 it('stores the address once, mails the code, and says the same to a repeat', async () => {
-  const { client, letters } = await buildForTest();
+  const { client, emails } = await buildForTest();
   const first = await client().post('/subscriptions', { email: ' Ada@Example.com ' });
   const second = await client().post('/subscriptions', { email: 'ada@example.com' });
   expect(first.statusCode).toBe(200);
   expect(second.body).toBe(first.body);
   expect(await subscribers()).toEqual([{ email: 'ada@example.com' }]);
-  expect(await letters()).toMatchObject([{ to: 'ada@example.com', code: 'WELCOME10' }]);
+  expect(await emails()).toMatchObject([{ to: 'ada@example.com', code: 'WELCOME10' }]);
 });
 
 it.each([[{ email: 'nobody' }], [{}], [{ email: 'a@b', website: 7 }]])('refuses %j', async (body) => {

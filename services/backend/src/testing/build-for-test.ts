@@ -3,10 +3,10 @@ import { buildApp, type BackendSettings } from '../app';
 import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
 import { createRequestLimits } from '../limits/request-limits';
-import type { Letter } from '../mail/letter';
+import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
 import { Metrics } from '../platform/metrics';
-import { Remembered } from '../reviews/remembered';
+import { TtlCache } from '../reviews/ttl-cache';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
@@ -78,7 +78,7 @@ export async function buildForTest(
     limits: createRequestLimits(db, clock.now),
     pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
     metrics: new Metrics(db),
-    readReviews: new Remembered(clock.now),
+    reviewCache: new TtlCache(clock.now),
     now: clock.now,
   };
   const app = await buildApp(
@@ -103,9 +103,9 @@ export async function buildForTest(
     log: () => lines.join(''),
     /** Messages in the outbox, oldest first. */
     client: () => new TestClient(app),
-    async letters(): Promise<Letter[]> {
+    async emails(): Promise<EmailMessage[]> {
       const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
-      return rows.map(({ letter }) => letter as Letter);
+      return rows.map(({ letter }) => letter as EmailMessage);
     },
   };
 }

@@ -5,8 +5,8 @@ import { publishSlice } from '../publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { keyCommand } from './key-commands';
-import { gateText, historyText, statusText } from './printed';
-import { readWords, type Words } from './words';
+import { gateText, historyText, statusText } from './output-text';
+import { readWords, type Words } from './arguments';
 
 export interface Tool {
   root: string;

@@ -137,7 +137,7 @@ describe('who may do what', () => {
     const mayNot = everybody.filter((who) => !mayDo.includes(who));
 
     it.each(mayDo)('is a %s’s', async (who) => {
-      jest.spyOn(service.operations, 'changes', 'get').mockReturnValue({ tell: jest.fn() } as never);
+      jest.spyOn(service.operations, 'changes', 'get').mockReturnValue({ notify: jest.fn() } as never);
       jest.spyOn(service.operations.registry, 'mustExist').mockResolvedValue();
       const spy = spyOn();
       const answer = await post(`/actions/${name}`, body, as(who));

@@ -1,4 +1,6 @@
-/** Markup that is safe to put into a page as it is. */
+import { escapeHtml } from '@store/service-kit/escape-html';
+
+/** Markup that is safe to insert without escaping. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -8,15 +10,7 @@ export class Html {
 
 type Piece = Html | string | number | null | false | undefined | readonly Piece[];
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Markup with everything escaped that is put into it; `null`, `false` and `undefined` are nothing. */
+/** Builds markup and escapes every inserted value; `null`, `false` and `undefined` become nothing. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + print(pieces[index - 1]) + part));
 }
@@ -25,5 +19,5 @@ function print(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
   if (Array.isArray(piece)) return (piece as readonly Piece[]).map(print).join('');
   if (piece === null || piece === false || piece === undefined) return '';
-  return String(piece).replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+  return escapeHtml(String(piece));
 }

@@ -93,7 +93,7 @@ export class Pictures {
       })
       .finally(() => {
         this.taking.delete(name);
-        operations.changes.tell();
+        operations.changes.notify();
       });
   }
 
@@ -124,7 +124,7 @@ export class Pictures {
       await photographer(at(after, address), file('after'));
       taken.push(address);
       await writeFile(path.join(folder, listFile), JSON.stringify(taken));
-      operations.changes.tell();
+      operations.changes.notify();
     }
   }
 

@@ -1,8 +1,9 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import fc from 'fast-check';
-import { alarmIn, closeBatches, guardStateSchema, hear, minimumSample, newGuardState } from './guard';
+import { alarmIn, closeBatches, guardStateSchema, ingestReport, minimumSample, newGuardState } from './guard';
 import { addBatch, noEvidence, strengthOf } from './sequential-test';
-import { ordinary, seededRandom, simulate, type Behaviour } from './simulation';
+import { seededRandom } from '@store/service-kit/seeded-random';
+import { ordinary, simulate, type Behaviour } from '../testing/guard-simulation';
 
 const failing = (share: number, met = 1): Behaviour => ({ ...ordinary, 'add-to-cart': { met, bad: share } });
 
@@ -79,32 +80,32 @@ const report = (candidate: [number, number], control: [number, number]): HealthR
 });
 
 it('never fires without data of the candidate, or of the control', () => {
-  expect(alarmIn(hear(newGuardState(), report([0, 0], [100_000, 50_000])))).toBeNull();
-  expect(alarmIn(closeBatches(hear(newGuardState(), report([5000, 5000], [0, 0]))))).toBeNull();
+  expect(alarmIn(ingestReport(newGuardState(), report([0, 0], [100_000, 50_000])))).toBeNull();
+  expect(alarmIn(closeBatches(ingestReport(newGuardState(), report([5000, 5000], [0, 0]))))).toBeNull();
 });
 
 it('decides nothing below the minimum sample, however bad it looks', () => {
   const few = minimumSample.pageViews - 1;
-  const state = hear(newGuardState(), report([few, few], [2000, 0]));
+  const state = ingestReport(newGuardState(), report([few, few], [2000, 0]));
   expect(alarmIn(state)).toBeNull();
-  expect(alarmIn(hear(state, report([30, 30], [500, 0])))?.phase).toBe('load');
+  expect(alarmIn(ingestReport(state, report([30, 30], [500, 0])))?.phase).toBe('load');
 });
 
 it('takes an outage that hits both for nothing', () => {
   let state = newGuardState();
-  for (let minute = 0; minute < 200; minute++) state = hear(state, report([50, 40], [950, 760]));
+  for (let minute = 0; minute < 200; minute++) state = ingestReport(state, report([50, 40], [950, 760]));
   expect(alarmIn(state)).toBeNull();
 });
 
 it('is not fooled by a raise of the share in the middle of trouble for both', () => {
-  let state = hear(newGuardState(), report([50, 1], [950, 19]));
+  let state = ingestReport(newGuardState(), report([50, 1], [950, 19]));
   state = closeBatches(state);
-  for (let minute = 0; minute < 50; minute++) state = hear(state, report([500, 100], [500, 100]));
+  for (let minute = 0; minute < 50; minute++) state = ingestReport(state, report([500, 100], [500, 100]));
   expect(alarmIn(state)).toBeNull();
 });
 
 it('says what it saw', () => {
-  const state = hear(newGuardState(), report([200, 30], [4000, 8]));
+  const state = ingestReport(newGuardState(), report([200, 30], [4000, 8]));
   expect(alarmIn(state)).toMatchObject({
     phase: 'load',
     candidate: { trials: 200, bad: 30 },
@@ -115,7 +116,7 @@ it('says what it saw', () => {
 });
 
 it('is plain data between two reports', () => {
-  const state = hear(newGuardState(), report([25, 3], [400, 2]));
+  const state = ingestReport(newGuardState(), report([25, 3], [400, 2]));
   expect(guardStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 

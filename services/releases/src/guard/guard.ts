@@ -70,7 +70,7 @@ export const newGuardState = (): GuardState => ({
 });
 
 /** Adds what was reported. Batches end by their size, never by their outcomes. */
-export function hear(state: GuardState, report: HealthReport): GuardState {
+export function ingestReport(state: GuardState, report: HealthReport): GuardState {
   const phases = healthPhases.map((phase) => {
     const before = state.phases[phase];
     const heard = report.phases[phase];

@@ -195,7 +195,7 @@ describe('the guard', () => {
   it('aborts, and what it saw is in the history', async () => {
     const live = await idOfLive();
     const id = await start('mfe-account', '1.2.0');
-    const evidence = await rollouts.hear(id, bad);
+    const evidence = await rollouts.ingestReport(id, bad);
     expect(evidence).toMatchObject({ phase: 'add-to-cart', candidate: { trials: 200, bad: 20 } });
     expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
     const [newest] = await registry.history();
@@ -207,7 +207,7 @@ describe('the guard', () => {
 
   it('takes late reports of what has ended for nothing', async () => {
     const id = await start('mfe-account', '1.3.0');
-    expect(await rollouts.hear('before', bad)).toBeNull();
+    expect(await rollouts.ingestReport('before', bad)).toBeNull();
     expect((await registry.serving())?.rollout?.id).toBe(id);
     await rollouts.abort(act);
   });

@@ -9,14 +9,14 @@ import {
   alarmIn,
   closeBatches,
   guardStateSchema,
-  hear,
+  ingestReport,
   newGuardState,
   type GuardEvidence,
   type GuardState,
 } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import type { RegistrySchema } from '../registry-schema';
-import { remember, type Act, type RegistryTransaction } from '../history';
+import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn, type Running } from './running';
@@ -72,7 +72,7 @@ export class Rollouts {
         })
         .execute();
       const forced = !report.passed && { forcedOver: report };
-      await remember(db, {
+      await appendHistory(db, {
         ...act,
         action: 'start',
         what: `${slice}@${version} at ${percent} %${report.passed ? '' : ' over a red gate'}`,
@@ -98,7 +98,7 @@ export class Rollouts {
         .set({ percent, guard: JSON.stringify(guard) })
         .where('id', '=', running.id)
         .execute();
-      await remember(db, {
+      await appendHistory(db, {
         ...act,
         action: 'raise',
         what: `${nameOf(running)} from ${running.percent} % to ${percent} %`,
@@ -113,7 +113,7 @@ export class Rollouts {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
       await end(db, running.id, 'promoted');
-      await remember(db, {
+      await appendHistory(db, {
         ...act,
         action: 'promote',
         what: nameOf(running),
@@ -143,7 +143,7 @@ export class Rollouts {
       const changed = Object.entries(target.slices).filter(
         ([slice, version]) => live.slices[slice as SliceName] !== version,
       );
-      await remember(db, {
+      await appendHistory(db, {
         ...act,
         action: 'rollback',
         what: `to ${target.id}: ${changed.map(([slice, version]) => `${slice}@${version}`).join(', ') || 'the same versions'}`,
@@ -167,7 +167,7 @@ export class Rollouts {
         .values({ id: 1, at: new Date().toISOString(), ...act })
         .execute();
       const live = await mustBeLive(db);
-      await remember(db, { ...act, action: 'freeze', what: 'starts', composition: live.id });
+      await appendHistory(db, { ...act, action: 'freeze', what: 'starts', composition: live.id });
     });
   }
 
@@ -176,7 +176,7 @@ export class Rollouts {
       const lifted = await db.deleteFrom('start_freeze').returning('id').executeTakeFirst();
       if (!lifted) throw new ReleaseError('Starts are not frozen.');
       const live = await mustBeLive(db);
-      await remember(db, { ...act, action: 'unfreeze', what: 'starts', composition: live.id });
+      await appendHistory(db, { ...act, action: 'unfreeze', what: 'starts', composition: live.id });
     });
   }
 
@@ -185,12 +185,12 @@ export class Rollouts {
   }
 
   /** Tells the guard what pages of a rollout reported. @returns its evidence when it aborted the rollout. */
-  async hear(rollout: string, report: HealthReport): Promise<GuardEvidence | null> {
+  async ingestReport(rollout: string, report: HealthReport): Promise<GuardEvidence | null> {
     return this.registry.exclusively(async (db) => {
       const running = await runningIn(db);
       // Reports of a rollout that has ended come late, and change nothing.
       if (running?.id !== rollout) return null;
-      const guard = hear(stateOf(running), report);
+      const guard = ingestReport(stateOf(running), report);
       await db
         .updateTable('rollouts')
         .set({ guard: JSON.stringify(guard) })
@@ -245,7 +245,7 @@ function mustBePercent(percent: number): void {
 
 async function abortIn(db: RegistryTransaction, running: Running, act: Act, details: object): Promise<void> {
   await end(db, running.id, 'aborted');
-  await remember(db, {
+  await appendHistory(db, {
     ...act,
     action: 'abort',
     what: `${nameOf(running)} at ${running.percent} %`,

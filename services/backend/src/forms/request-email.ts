@@ -1,6 +1,6 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { store } from '@store/shared/shop-data/store';
-import type { Letter } from '../mail/letter';
+import type { EmailMessage } from '../mail/email-message';
 import { requestRows, senderOf } from './request-text';
 import type { StoredRequest } from './request-store';
 
@@ -8,7 +8,7 @@ import type { StoredRequest } from './request-store';
  * The message to support. Nothing that was typed stands in its head but the address to answer, which the form's rules
  * let through only as one plain address.
  */
-export function requestLetter({ id, form, request }: Omit<StoredRequest, 'receivedAt'>): Letter {
+export function requestEmail({ id, form, request }: Omit<StoredRequest, 'receivedAt'>): EmailMessage {
   const sender = senderOf(request);
   return {
     to: store.supportEmail,

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { slowClientLimits } from './slow-clients';
+import { serverTimeouts } from './server-timeouts';
 
 /** Longer than any test: only the limit that a test sets can end its client. */
-const patient = { head: 300_000, request: 300_000, stalled: 300_000, lookEvery: 50 };
+const patient = { headersMs: 300_000, requestMs: 300_000, idleMs: 300_000, checkIntervalMs: 50 };
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function serve(limits: Partial<typeof patient>): Promise<number> {
-  app = fastify({ ...slowClientLimits({ ...patient, ...limits }), forceCloseConnections: true });
+  app = fastify({ ...serverTimeouts({ ...patient, ...limits }), forceCloseConnections: true });
   app.post('/', ({ body }) => ({ got: body }));
   app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends `first` and then a little again and again; gives how long the server put up with it. */
+/** Sends `first` and then a little again and again; gives how long the server waited before it closed the connection. */
 async function endure(port: number, first: string, more: string | null, reads = true): Promise<number> {
   const began = performance.now();
   const socket: Socket = connect(port, '127.0.0.1');
@@ -36,21 +36,21 @@ async function endure(port: number, first: string, more: string | null, reads = 
 const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 1000\r\n\r\n';
 
 it.each([
-  ['drips a head', { head: 500 }, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
-  ['drips a body', { head: 500, request: 800 }, head, '.'],
-  ['stops in the middle of a body', { stalled: 500 }, `${head}half`, null],
+  ['drips a head', { headersMs: 500 }, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
+  ['drips a body', { headersMs: 500, requestMs: 800 }, head, '.'],
+  ['stops in the middle of a body', { idleMs: 500 }, `${head}half`, null],
 ])('ends a client that %s, and not before its time', async (_what, limits, first, more) => {
   const time = await endure(await serve(limits), first, more);
   expect(time).toBeGreaterThan(0.8 * Math.max(...Object.values(limits)));
 });
 
 it('ends a client that does not read its answer', async () => {
-  const port = await serve({ stalled: 500 });
+  const port = await serve({ idleMs: 500 });
   await endure(port, 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n', null, false);
 });
 
 it('answers everybody else meanwhile', async () => {
-  const port = await serve({ head: 500, request: 800 });
+  const port = await serve({ headersMs: 500, requestMs: 800 });
   const slow = endure(port, head, '.');
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' });
   expect(await answer.json()).toEqual({ got: 'hello' });

@@ -1,7 +1,7 @@
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
 import type { HealthReport } from '@store/release-kit/edge-reports';
-import { alarmIn, hear, newGuardState, type GuardEvidence } from './guard';
-import type { Outcomes } from './sequential-test';
+import { alarmIn, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
+import type { Outcomes } from '../guard/sequential-test';
 
 /** How often each phase is met on a page view, and how often it then goes wrong. */
 export type Behaviour = Record<HealthPhase, { met: number; bad: number }>;
@@ -30,7 +30,7 @@ const viewsPerReport = 5;
 export function simulate(rollout: SimulatedRollout): GuardEvidence | null {
   let state = newGuardState();
   while (state.candidateViews < rollout.candidateViews) {
-    state = hear(state, someVisitors(rollout));
+    state = ingestReport(state, someVisitors(rollout));
     const alarm = alarmIn(state);
     if (alarm) return alarm;
   }
@@ -70,14 +70,3 @@ function binomial(trials: number, chance: number, random: () => number): number 
 
 const gap = (chance: number, random: () => number) =>
   Math.floor(Math.log(1 - random()) / Math.log(1 - chance));
-
-/** Random numbers that are the same at every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

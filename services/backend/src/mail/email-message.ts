@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { escapeHtml } from '@store/service-kit/escape-html';
 import { store } from '@store/shared/shop-data/store';
 
-/** A message as it waits in the outbox. Everything in it is text; nothing is HTML before {@link letterHtml}. */
-export const letterSchema = z.object({
+/** One message of the outbox. All fields are plain text; {@link emailHtml} escapes them. */
+export const emailMessageSchema = z.object({
   to: z.string(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
@@ -13,12 +14,12 @@ export const letterSchema = z.object({
   link: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
   replyTo: z.string().optional(),
 });
-export type Letter = z.infer<typeof letterSchema>;
+export type EmailMessage = z.infer<typeof emailMessageSchema>;
 
 const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
 
-/** The message for programs that show no HTML. */
-export function letterText({ paragraphs, code, rows = [], link }: Letter): string {
+/** The message as plain text. */
+export function emailText({ paragraphs, code, rows = [], link }: EmailMessage): string {
   return [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
@@ -28,19 +29,8 @@ export function letterText({ paragraphs, code, rows = [], link }: Letter): strin
   ].join('\n\n');
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
-/** The message as a page: styles inline and widths fixed, as mail programs want it. */
-export function letterHtml({ subject, paragraphs, code, rows = [], link }: Letter): string {
+/** The message as HTML. Mail programs need inline styles and fixed widths. */
+export function emailHtml({ subject, paragraphs, code, rows = [], link }: EmailMessage): string {
   const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),

@@ -5,17 +5,17 @@ import { folderTransport } from '../mail/transports';
 import { Metrics } from '../platform/metrics';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { mailboxRoutes } from './mailbox.routes';
-import { buildOffice } from './office';
+import { buildAdminApp } from './admin-app';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'office-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'admin-app-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = async (metrics?: Metrics) =>
-  buildOffice({
-    token: 'office-1',
+  buildAdminApp({
+    token: 'admin-token',
     log: { level: 'silent' },
     async routes(app) {
       (metrics ?? new Metrics(await testDatabase())).serve(app);
@@ -25,30 +25,30 @@ const build = async (metrics?: Metrics) =>
 
 it('shows messages to this machine, as text', async () => {
   const hostile = '<script>alert(1)</script>';
-  const letter = { to: 'ada@example.com', subject: hostile, paragraphs: [hostile], code: '123456' };
-  await folderTransport(folder).send(letter, 7);
-  const office = await build();
+  const message = { to: 'ada@example.com', subject: hostile, paragraphs: [hostile], code: '123456' };
+  await folderTransport(folder).send(message, 7);
+  const adminApp = await build();
   for (const url of ['/mailbox', '/mailbox/7']) {
-    const page = await office.inject({ url, headers: { host: 'localhost:4021' } });
+    const page = await adminApp.inject({ url, headers: { host: 'localhost:4021' } });
     expect(page.body).toContain('123456');
     expect(page.body).not.toContain('<script');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   }
-  expect((await office.inject({ url: '/mailbox/8', headers: { host: 'localhost' } })).statusCode).toBe(404);
+  expect((await adminApp.inject({ url: '/mailbox/8', headers: { host: 'localhost' } })).statusCode).toBe(404);
 });
 
 it('shows no messages to a page that reached this port under another name', async () => {
-  const office = await build();
-  const answer = await office.inject({ url: '/mailbox', headers: { host: 'evil.example:4021' } });
+  const adminApp = await build();
+  const answer = await adminApp.inject({ url: '/mailbox', headers: { host: 'evil.example:4021' } });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required']);
 });
 
 it('tells metrics to who has the token, by route and without anything of a shopper', async () => {
   const { app, parts } = await buildForTest();
   await app.inject('/orders?email=ada@example.com');
-  const office = await build(parts.metrics);
-  expect((await office.inject('/metrics')).statusCode).toBe(401);
-  const answer = await office.inject({ url: '/metrics', headers: { authorization: 'Bearer office-1' } });
+  const adminApp = await build(parts.metrics);
+  expect((await adminApp.inject('/metrics')).statusCode).toBe(401);
+  const answer = await adminApp.inject({ url: '/metrics', headers: { authorization: 'Bearer admin-token' } });
   expect(answer.body).toMatch(
     /backend_request_seconds_count\{method="GET",route="\/orders",status="503"\} 1/,
   );

@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses changes that another site made a visitor's browser send. Browsers say where a request comes from in
  * `Sec-Fetch-Site`, older ones in `Origin`; a request that says neither is refused, so programs send `Origin`.
  */
-export function addSameSiteCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
+export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) done();
     else done(refusal());
@@ -15,7 +15,7 @@ export function addSameSiteCheck(app: FastifyInstance, siteOrigins: readonly str
 }
 
 /** For a GET that does something: nobody else's page may make a browser send it. */
-export function refuseOtherSites(
+export function refuseCrossSiteGet(
   { headers }: FastifyRequest,
   _reply: unknown,
   done: (error?: Error) => void,

@@ -6,7 +6,7 @@ import { readBackendEnvironment } from '../environment';
  * With `body` it is a POST.
  * @throws Error with the sentence that the person at the terminal reads.
  */
-export async function askOffice<Answer>(
+export async function sendAdminRequest<Answer>(
   path: string,
   schema: z.ZodType<Answer>,
   body?: object,

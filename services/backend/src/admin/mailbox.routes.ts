@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { escapeHtml } from '@store/service-kit/escape-html';
 import { store } from '@store/shared/shop-data/store';
-import { escapeHtml } from '../mail/letter';
 import type { KeptMessage } from '../mail/transports';
 import { ApiRefusal } from '../platform/api-refusal';
 

@@ -2,7 +2,7 @@
  * Does something again and again, never twice at the same time, until it is stopped.
  * @returns stops it, and waits for what is in hand.
  */
-export function every(
+export function runPeriodically(
   milliseconds: number,
   work: () => Promise<void>,
   onProblem: (error: unknown) => void,

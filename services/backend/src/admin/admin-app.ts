@@ -26,8 +26,8 @@ declare module 'fastify' {
  * The back office: what is for those who run the shop, on a port of its own that the front door does not know.
  * Programs send `Authorization: Bearer {OFFICE_TOKEN}`.
  */
-export async function buildOffice({ token, log = {}, routes }: Settings): Promise<FastifyInstance> {
-  const { logger, ...requestIds } = logging('backend-office', log.level);
+export async function buildAdminApp({ token, log = {}, routes }: Settings): Promise<FastifyInstance> {
+  const { logger, ...requestIds } = logging('backend-admin', log.level);
   const app = fastify({
     ...requestIds,
     logger: log.stream ? { ...logger, stream: log.stream } : logger,
