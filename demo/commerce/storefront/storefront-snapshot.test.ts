@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { buildCatalogue } from '../../catalogue/build-catalogue';
+import { storefrontApp } from './testing/storefront-app';
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+const variantFields = `id title sku availableForSale quantityAvailable
+  price { amount currencyCode } compareAtPrice { amount } unitPrice { amount } selectedOptions { name value }
+  image { id url altText width height }`;
+
+const productQuery = `query ($handle: String!) { product(handle: $handle) {
+  id handle title description descriptionHtml productType tags vendor createdAt updatedAt publishedAt isGiftCard onlineStoreUrl
+  availableForSale totalInventory encodedVariantExistence encodedVariantAvailability
+  seo { title description }
+  priceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+  compareAtPriceRange { minVariantPrice { amount } maxVariantPrice { amount } }
+  featuredImage { url altText width height }
+  images(first: 60) { nodes { id url altText width height } }
+  options { id name optionValues { id name swatch { color } } }
+  variantsCount { count precision }
+  variants(first: 100) { nodes { ${variantFields} } }
+  selectedOrFirstAvailableVariant { id }
+  collections(first: 50) { nodes { id handle } }
+  metafield(namespace: "kith", key: "personalization") { id type value }
+} recommended: productRecommendations(productHandle: $handle) { handle } }`;
+
+const collectionsQuery = `query ($after: String) { collections(first: 10, after: $after) {
+  pageInfo { hasNextPage endCursor }
+  nodes { id handle title description descriptionHtml updatedAt onlineStoreUrl seo { title description } image { url altText }
+    products(first: 8) { nodes { handle } filters { id label type values { id label count input } } } }
+} }`;
+
+const menuQuery = `fragment Item on MenuItem { id title type url resourceId tags }
+  query ($handle: String!) { menu(handle: $handle) { id title itemsCount items { ...Item items { ...Item } } } }`;
+
+const pagesQuery = `{ pages(first: 100) { nodes { id handle title body bodySummary createdAt updatedAt onlineStoreUrl seo { title description } } } }`;
+
+const policy = '{ id handle title body url }';
+const shopQuery = `{ shop { id name description moneyFormat primaryDomain { host url sslEnabled } shipsToCountries
+    brand { slogan shortDescription } paymentSettings { acceptedCardBrands countryCode currencyCode }
+    privacyPolicy ${policy} refundPolicy ${policy} shippingPolicy ${policy} termsOfService ${policy} }
+  localization { availableCountries { isoCode name unitSystem currency { isoCode } } language { isoCode } } }`;
+
+const searchQuery = `query ($text: String!) {
+  predictiveSearch(query: $text) { queries { text } products { handle } collections { handle } pages { handle } }
+  search(query: $text, first: 40) { totalCount nodes { ... on Product { handle } ... on Page { handle } } }
+}`;
+
+const catalogue = buildCatalogue(3600);
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp(catalogue);
+});
+afterAll(() => storefront.app.close());
+
+// Run with `--updateSnapshot` after a change of what the shop answers that is meant.
+it('answers the same of products as before', async () => {
+  const samples = catalogue.products.filter((_, index) => index % 29 === 0);
+  const answers: unknown[] = [];
+  for (const { handle } of samples) answers.push(await storefront.ask(productQuery, { handle }));
+  expect(answers[0]).toMatchSnapshot();
+  expect(samples.map(({ handle }, index) => `${handle} ${hashOf(answers[index])}`)).toMatchSnapshot();
+});
+
+it('answers the same of collections as before', async () => {
+  const hashes: string[] = [];
+  let after: string | null = null;
+  do {
+    const {
+      collections,
+    }: {
+      collections: { pageInfo: { hasNextPage: boolean; endCursor: string }; nodes: { handle: string }[] };
+    } = await storefront.ask(collectionsQuery, { after });
+    hashes.push(...collections.nodes.map((node) => `${node.handle} ${hashOf(node)}`));
+    after = collections.pageInfo.hasNextPage ? collections.pageInfo.endCursor : null;
+  } while (after !== null);
+  expect(hashes).toMatchSnapshot();
+});
+
+it('answers the same of menus, pages, shop and searches as before', async () => {
+  for (const handle of ['main-menu', 'footer'])
+    expect(await storefront.ask(menuQuery, { handle })).toMatchSnapshot();
+  expect(await storefront.ask(pagesQuery)).toMatchSnapshot();
+  expect(hashOf(await storefront.ask(shopQuery))).toMatchSnapshot();
+  for (const text of ['ghana hoodie', 'tartan', 'returns', 'blanke'])
+    expect(await storefront.ask(searchQuery, { text })).toMatchSnapshot();
+});
