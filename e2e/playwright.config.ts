@@ -6,7 +6,7 @@ import { keepToOwnProcessor } from './shop/own-processor';
 
 await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
-/** Journeys that wait for limits and builds most of the time: one of them beside two others costs nobody much. */
+/** Journeys that mostly wait for time limits and builds. One of them beside two others costs little. */
 const patient = [
   'broken-remotes',
   'commerce-failures',
@@ -26,20 +26,21 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    // First come first: two workers are theirs, and the third is the patient ones', who take all that are free at last.
+    // Two workers run these; the third runs the patient journeys, which use all free workers at the end.
     { name: 'busy', testIgnore: patient, workers: 2 },
     { name: 'patient', testMatch: patient },
   ],
   retries: 0,
-  // As long as a busy machine may take: what is there at once costs none of it.
+  // Journeys are long, and machines may be busy.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // What needs longer states it at the assertion, with the reason.
+  expect: { timeout: 5_000 },
   use: {
     baseURL: `http://localhost:${shopPort}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: chromiumPath() ?? '/usr/bin/chromium',
-      // Pictures out of sight are not drawn for nobody.
+      // Fetch lazy pictures only when they come into view, so that the demo draws fewer of them.
       args: [
         ...chromiumArguments,
         '--blink-settings=lazyLoadingImageMarginPx4G=0,lazyLoadingImageMarginPxUnknown=0',

@@ -3,8 +3,8 @@ import { chromiumPath } from '@store/service-kit/chromium-path';
 import { runCommand } from './checks/command';
 
 /**
- * The browser's address bar and its kin are web pages of their own, which cost nearly as much as the page under test and
- * which nobody sees. A second list of features replaces the first, so Playwright's own follows.
+ * Chromium features that are off. The popups of the address bar are web pages that cost nearly as much as the page under
+ * test. The second part repeats Playwright's own list, because a second `--disable-features` replaces the first.
  */
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
@@ -15,7 +15,7 @@ const disabledFeatures = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-/** Arguments with which it runs in tests and benches: without a sandbox of its own, and silent on the network. */
+/** Arguments of Chromium in tests and benches: no sandbox, no background network traffic. */
 export const chromiumArguments: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,8 +30,8 @@ export const chromiumArguments: string[] = [
 let provided: Promise<void> | null = null;
 
 /**
- * Finds a Chromium or installs Debian's; says in one sentence what to type when it may not, and ends the process.
- * However often it is called, it is installed once.
+ * Finds a Chromium or installs Debian's package, once per process. Prints what to type and ends the process when it
+ * cannot.
  */
 export const ensureChromium = (): Promise<void> => (provided ??= provideChromium());
 
@@ -41,13 +41,13 @@ async function provideChromium(): Promise<void> {
     process.stdout.write('Installing Debian’s Chromium for the browser tests…\n');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     await runCommand('apt-get', ['update', '-qq'], quiet);
-    // Distributions that follow Debian may have the second only.
-    let said = '';
+    // Distributions based on Debian may have the second package only.
+    let output = '';
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      said += (await runCommand('apt-get', ['install', '-y', '-qq', name], quiet)).output;
+      output += (await runCommand('apt-get', ['install', '-y', '-qq', name], quiet)).output;
       if (chromiumPath()) return;
     }
-    process.stderr.write(said);
+    process.stderr.write(output);
   }
   process.stderr.write(
     'The browser tests need a Chromium: type "sudo apt-get install chromium", or set CHROMIUM_PATH to one you have.\n',

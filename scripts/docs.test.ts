@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { decisionIndex, readDecision } from './documentation/decision-index';
 
 const root = path.resolve(__dirname, '..');
 const skipped = new Set(['node_modules', 'dist', 'results']);
@@ -98,4 +99,26 @@ it('lists every variable of every service, and no other, with the services that 
   }
   expect(Object.keys(actual)).toContain('STORE_ORIGIN');
   expect(documentedVariables()).toEqual(actual);
+});
+
+describe('decisions', () => {
+  it('are all in the index, with title, date and status', () => {
+    expect(read('docs/decisions/README.md')).toBe(decisionIndex(path.join(root, 'docs/decisions')));
+  });
+
+  it('need title, date and status', () => {
+    expect(() => readDecision('0001-a.md', '# Title\n\n- Date: 2026-01-02\n')).toThrow(
+      /0001-a\.md has to begin/,
+    );
+  });
+
+  it('exist where code names them by number', () => {
+    const numbers = readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
+    const missing = filesBelow('', /\.(?:ts|tsx|mjs|cjs|md)$/).flatMap((file) =>
+      [...read(file).matchAll(/\bdecisions? (\d{4})\b/g)]
+        .filter(([, number = '']) => !numbers.includes(number))
+        .map(([citation]) => `${file}: ${citation}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });

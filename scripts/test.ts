@@ -1,28 +1,44 @@
 import { constants } from 'node:os';
+import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
 import { builds, sizes, staticChecks } from './checks/static-checks';
 import { journeys, postgresTests, unitTests } from './checks/test-runners';
 import { ensureChromium } from './chromium';
 
-/** `npm test`: everything; with `-- --postgres` the database tests on PostgreSQL as well. */
-const given = process.argv.slice(2);
-if (given.some((option) => option !== '--postgres')) {
-  process.stderr.write(`npm test knows nothing but "-- --postgres"; it was given "${given.join(' ')}".\n`);
-  process.exit(1);
+/**
+ * `npm test`: all checks. `-- --postgres` runs the database tests on PostgreSQL as well; `-- --strict` fails on a test
+ * that passed only at a second try.
+ */
+function readOptions(args: string[]): { postgres: boolean; strict: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        postgres: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${reason}\nUsage: npm test -- [--postgres] [--strict]\n`);
+    process.exit(1);
+  }
 }
-// Looked for first, so that nobody waits for nothing; installed, when there is none, beside the tests without a browser.
+
+const { postgres, strict } = readOptions(process.argv.slice(2));
+// Starts early, so that a missing browser fails the run at once and is installed beside the unit tests.
 void ensureChromium();
 process.env.TMPDIR = scratchFolder();
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 await runChecks(
   [
-    // The builds take every processor that the tests have left.
     [unitTests(), builds],
     [sizes],
-    // Journeys come first: their pages have limits of seconds. So have databases, of more.
-    [journeys, ...(given.length > 0 ? [postgresTests(PRIORITY_BELOW_NORMAL)] : [])],
+    // Journeys start first: their pages have time limits of seconds. Databases have longer ones.
+    [journeys, ...(postgres ? [postgresTests(PRIORITY_BELOW_NORMAL)] : [])],
   ],
-  // What is static has none, and takes what the others leave.
-  staticChecks(PRIORITY_LOW),
+  // Static checks have no time limits and run at the lowest priority.
+  { beside: staticChecks(PRIORITY_LOW), strict },
 );

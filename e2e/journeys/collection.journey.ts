@@ -86,7 +86,7 @@ test('turning pages and coming back cost one request each and none', async ({ pa
   await page.goto('/collections/hoodie');
   await toolbarIsReady(page);
   await page.waitForLoadState('networkidle');
-  // What is out of sight is not laid out, and has its place to the pixel (decision 0097).
+  // What is out of sight is not laid out, and has its place to the pixel.
   const items = listOf(page, 'Hoodies').getByRole('listitem');
   const look = (item: Locator) =>
     item.evaluate((li) => ({

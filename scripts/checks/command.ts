@@ -6,24 +6,24 @@ import { root } from '../services';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What to show when something failed or was unsteady. */
+  /** Printed when a test failed or was flaky. */
   output: string;
-  /** Names of tests that failed and passed when they ran again. */
-  unsteady?: string[];
+  /** Names of tests that failed at first and passed when they ran again. */
+  flaky?: string[];
 }
 
-/** One thing that is checked; `run` never throws. */
+/** `run` never throws. */
 export interface Check {
   name: string;
   run(): Promise<Outcome>;
 }
 
-/** In quotes, as Node reads a path with blanks. */
+/** Quoted, because the path may contain spaces. */
 const shortLived = `--require ${JSON.stringify(path.join(root, 'scripts/testing/short-lived.cjs'))}`;
 
 /**
- * Runs a command of this repository's packages and collects what it says.
- * @param priority 0 is everybody's, 19 has the processors only when nobody else wants them.
+ * Runs a command of the repository's packages and collects its output.
+ * @param priority niceness, from 0 (normal) to 19 (lowest).
  */
 export function runCommand(
   command: string,
@@ -44,7 +44,7 @@ export function runCommand(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // At once: on Linux a priority is a thread's, which those that it starts inherit.
+    // Set it at once: on Linux threads inherit the priority that their parent has when they start.
     if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -54,7 +54,7 @@ export function runCommand(
   });
 }
 
-/** A check that is a command: it passes when the command ends with 0. */
+/** A check that passes when the command exits with 0. */
 export const commandCheck = (name: string, command: string, args: string[], priority: number): Check => ({
   name,
   async run() {

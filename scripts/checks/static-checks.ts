@@ -8,13 +8,13 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-/** The npm scripts of the root package.json say how each check is run; here is only which there are. */
+/** The commands of the checks are the npm scripts of the root package.json. */
 const npmScript = (name: string, label: string, priority = 0): Check => {
   const [command = '', ...args] = (scripts[name] ?? '').split(' ');
   return commandCheck(label, command, args, priority);
 };
 
-/** What needs neither a build nor a browser. @param priority as for {@link runCommand}. */
+/** Checks that need neither a build nor a browser. @param priority as for {@link runCommand}. */
 export const staticChecks = (priority = 0): Check[] => [
   npmScript('types', 'types', priority),
   npmScript('lint', 'lint', priority),
@@ -38,5 +38,5 @@ export const builds: Check = {
   },
 };
 
-/** What the builds weigh. */
+/** Size budgets of the builds. */
 export const sizes = npmScript('sizes', 'size budgets');

@@ -5,6 +5,7 @@ import { runCommand } from './command';
 import { journeys, unitTests } from './test-runners';
 
 jest.mock('./command');
+jest.mock('../chromium', () => ({ ensureChromium: () => Promise.resolve() }));
 
 const command = jest.mocked(runCommand);
 const steady = path.join(root, 'steady.test.ts');
@@ -16,7 +17,7 @@ interface Run {
   report: unknown;
 }
 
-/** What the command does each time that it runs. */
+/** Exit code, output and report of each run of the command, in order. */
 function runs(...all: Run[]) {
   for (const { code, output = '', report } of all)
     command.mockImplementationOnce(async (_name, args, environment) => {
@@ -53,7 +54,7 @@ describe('unit tests', () => {
       { code: 0, report: jestReport(jestFile(shaky, ['waits', 'passed'], ['is', 'passed'])) },
     );
     const { output, ...counts } = await unitTests().run();
-    expect(counts).toEqual({ passed: 4, failed: 0, unsteady: ['shaky.test.ts: waits'] });
+    expect(counts).toEqual({ passed: 4, failed: 0, flaky: ['shaky.test.ts: waits'] });
     expect(output).toContain('FAIL b');
     expect(output).not.toContain('PASS a');
     expect(command.mock.calls[1]?.[1]).toEqual(
@@ -65,7 +66,7 @@ describe('unit tests', () => {
   it('fail when a test fails twice', async () => {
     const failing = { code: 1, report: jestReport(jestFile(shaky, ['waits', 'failed'])) };
     runs(failing, failing);
-    expect(await unitTests().run()).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
+    expect(await unitTests().run()).toMatchObject({ passed: 0, failed: 1, flaky: [] });
   });
 
   it('count a file that does not run as a failed test', async () => {
@@ -93,13 +94,13 @@ describe('journeys', () => {
     },
   ];
 
-  it('count what passed at a second try, and name it', async () => {
+  it('count and name a journey that passed at a second try', async () => {
     runs({ code: 0, report: { suites, stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] } });
     expect(await journeys.run()).toEqual({
       passed: 2,
       failed: 0,
       output: '',
-      unsteady: ['cart.journey.ts › again › waits'],
+      flaky: ['cart.journey.ts › again › waits'],
     });
   });
 

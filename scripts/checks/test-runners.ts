@@ -32,13 +32,13 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Every unit test, or those that a change since the last commit touches; on all processors, which others share at first. */
+/** All unit tests, or those that `args` select, on all processors. */
 export const unitTests = (args: string[] = []): Check => ({
   name: 'unit tests',
   run: () => runJest(['--maxWorkers=100%', ...args]),
 });
 
-/** Folders whose tests open a database. */
+/** Patterns of test files that open a database. */
 const databaseFolders = [
   'services/backend/',
   'services/service-kit/src/database',
@@ -46,8 +46,8 @@ const databaseFolders = [
 ];
 
 /**
- * The tests that open a database, which the unit tests run on the embedded one, once more on PostgreSQL: the one
- * that `TEST_DATABASE_URL` names, or one that is started for them.
+ * Runs the tests that open a database on PostgreSQL: the server that `TEST_DATABASE_URL` names, or one that is started
+ * here. The unit tests run the same files on the embedded database.
  * @param priority as for {@link runCommand}.
  */
 export const postgresTests = (priority = 0): Check => ({
@@ -57,7 +57,7 @@ export const postgresTests = (priority = 0): Check => ({
     const started = given ? null : await startTestPostgres().catch((error: unknown) => String(error));
     if (typeof started === 'string') return { passed: 0, failed: 1, output: started };
     try {
-      // One after another: some share the server's one database.
+      // One file at a time: some tests share the server's one database.
       const environment = { TEST_DATABASE_URL: given ?? started?.url };
       return await runJest(['--runInBand', ...databaseFolders], environment, priority);
     } finally {
@@ -67,8 +67,8 @@ export const postgresTests = (priority = 0): Check => ({
 });
 
 /**
- * Runs Jest. Files that failed run once more, one after another and with nothing beside them; the second time counts,
- * and what passed only then is named (decision 0079).
+ * Runs Jest. Files with failed tests run once more, one at a time. The second result counts; tests that passed only
+ * then are listed as flaky.
  */
 async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}, priority = 0): Promise<Outcome> {
   const first = await jestOnce(args, environment, priority);
@@ -86,7 +86,7 @@ async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}, prio
       broken: again.broken,
       output: `${first.output}\nOnce more:\n${again.output}`,
     }),
-    unsteady: failedFiles.flatMap(({ failed }) => failed).filter((name) => !stillFailed.has(name)),
+    flaky: failedFiles.flatMap(({ failed }) => failed).filter((name) => !stillFailed.has(name)),
   };
 }
 
@@ -108,7 +108,7 @@ const jestOnce = (args: string[], environment: NodeJS.ProcessEnv, priority: numb
           .filter((test) => test.status === wanted)
           .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`);
       const failed = named('failed');
-      // A file that could not be run at all counts as one test.
+      // Count a file that does not run as one failed test.
       if (status === 'failed' && failed.length === 0)
         failed.push(`${path.relative(root, name)}: does not run`);
       return { name, passed: named('passed').length, failed };
@@ -127,7 +127,7 @@ function outcomeOf({ files, broken, output }: JestRun): Outcome {
   };
 }
 
-/** Journeys through the whole shop, in a real browser; what passed only at a second try is named (decision 0079). */
+/** Browser journeys through the whole shop. A journey that fails runs once more; one that passes then is listed as flaky. */
 export const journeys: Check = {
   name: 'browser journeys',
   run: () =>
@@ -146,7 +146,7 @@ export const journeys: Check = {
         passed: stats.expected + stats.flaky,
         failed: code === 0 ? failed : Math.max(failed, 1),
         output,
-        unsteady: suites.flatMap((suite) => unsteadyIn(suite, '')),
+        flaky: suites.flatMap((suite) => flakyTestsIn(suite, '')),
       };
     }),
 };
@@ -163,20 +163,20 @@ async function withReport<Result>(run: (file: string) => Promise<Result>): Promi
 const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as unknown;
 
-/** Without what passed, and without the report, which Jest prints as one line of JSON beside what people read. */
+/** Removes the names of passed files and the one-line JSON report that Jest also prints. */
 const withoutNoise = (output: string) =>
   output
     .split('\n')
     .filter((line) => !line.startsWith('{"') && !line.startsWith('PASS '))
     .join('\n');
 
-/** The tests of a suite that passed at a second try. */
-function unsteadyIn({ title, specs, suites = [] }: JourneySuite, within: string): string[] {
+/** Names of a suite's tests that passed only at a second try. */
+function flakyTestsIn({ title, specs, suites = [] }: JourneySuite, within: string): string[] {
   const here = [within, title].filter(Boolean).join(' › ');
   return [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map((spec) => `${here} › ${spec.title}`),
-    ...suites.flatMap((suite) => unsteadyIn(suite, here)),
+    ...suites.flatMap((suite) => flakyTestsIn(suite, here)),
   ];
 }

@@ -16,7 +16,7 @@ export interface DevOptions {
 
 /**
  * What `npm run dev -- …` is asked for. React Refresh needs React's development build, which the shell brings; so the
- * shell is always served from source (docs/decisions/0016-the-shell-comes-from-source-in-development.md).
+ * shell is always served from source (docs/notes/build-and-start.md).
  * @throws StartError with a sentence for anything else than `--only <slice>`.
  */
 export function readDevOptions(given: string[]): DevOptions {

@@ -62,7 +62,7 @@ export function keepPositions(state: unknown): Positions {
 
 /**
  * Scrolls there and stays, unless the shopper scrolls. The smooth scroll that began the page which was just left may
- * still be gliding, on a thread of its own: the browser adds its last steps to where we scroll (decision 0047).
+ * still be gliding, on a thread of its own: the browser adds its last steps to where we scroll.
  * @returns what ends the holding.
  */
 function holdAt(top: number): () => void {
