@@ -66,7 +66,7 @@ async function renderOnce(url: string): Promise<string> {
     };
     renderer
       .render(request, sink)
-      .then((rendered) => !rendered && reject(new Error(`${url} was not rendered`)), reject);
+      .then((result) => result !== 'rendered' && reject(new Error(`${url} was not rendered`)), reject);
   });
   if (status !== 200) throw new Error(`${url} was rendered with status ${status}`);
   return html;

@@ -54,7 +54,7 @@ function follow(...answers: (ServingState | Error)[]) {
     reader: new ReleaseReader(artifacts),
     rendererFor: ({ id }) => {
       began(id);
-      return { whenReady: async () => undefined, render: async () => false, close: closed };
+      return { whenReady: async () => undefined, render: async () => 'browser' as const, close: closed };
     },
     farewell,
   });

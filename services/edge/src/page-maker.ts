@@ -5,6 +5,7 @@ import { PageBody } from './page-body';
 import type { PageCache } from './page-cache';
 import { noncePlaceholder, PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
+import type { RenderResult } from './renderer';
 
 /** What makes a page one visitor's: it is never cached then. */
 export interface Personal {
@@ -54,8 +55,7 @@ export class PageMaker {
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }
 
-  /** @returns false, with the sink untouched, when only the browser can render the page now. */
-  async render(wanted: WantedPage, sink: PageSink, signal: AbortSignal): Promise<boolean> {
+  async render(wanted: WantedPage, sink: PageSink, signal: AbortSignal): Promise<RenderResult> {
     const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = wanted;
     const request = {
       ...personal,
@@ -103,8 +103,8 @@ export class PageMaker {
           resolve(status);
         },
       };
-      this.render(wanted, sink, new AbortController().signal).then((rendered) => {
-        if (!rendered) resolve(0);
+      this.render(wanted, sink, new AbortController().signal).then((result) => {
+        if (result !== 'rendered') resolve(0);
       }, reject);
     });
   }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { RenderResult } from './renderer';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from './audience';
@@ -14,7 +15,7 @@ const composition = sampleComposition('c1', {
   scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
 });
 
-const render = jest.fn<Promise<boolean>, [PageRequest, PageSink]>();
+const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
 const clock = { now: 1_000_000 };
 let app: FastifyInstance;
 let audience: Audience | null;
@@ -52,7 +53,7 @@ const renders =
     sink.start({ status });
     sink.chunk(`<p nonce="${nonce}">${text}</p>`);
     sink.end({ complete });
-    return true;
+    return 'rendered' as const;
   };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
@@ -113,7 +114,7 @@ it('serves a stale page at once and renders it anew behind it', async () => {
 
 it.each([
   ['commerce does not answer', renders('Try again', { status: 503 })],
-  ['only the browser could render it', async () => false],
+  ['only the browser could render it', async () => 'browser' as const],
 ])('serves an old page when %s', async (_, trouble) => {
   render.mockImplementation(renders('an hour ago'));
   await get('/');
@@ -124,6 +125,17 @@ it.each([
   expect(page.body).toContain('an hour ago');
 });
 
+it('answers 503 with Retry-After when too many pages wait, and an old page when there is one', async () => {
+  render.mockImplementation(async () => 'overloaded' as const);
+  const refused = await get('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  render.mockImplementation(renders('an hour ago'));
+  await get('/');
+  clock.now += 500;
+  render.mockImplementation(async () => 'overloaded' as const);
+  expect((await get('/')).body).toContain('an hour ago');
+});
+
 it('says when to come back when there is no old page', async () => {
   render.mockImplementation(renders('Try again', { status: 503 }));
   const page = await get('/');
@@ -132,7 +144,7 @@ it('says when to come back when there is no old page', async () => {
 });
 
 it.each([
-  ['declined', async () => false],
+  ['declined', async () => 'browser' as const],
   ['failed', () => Promise.reject(new Error('no thread'))],
 ])('lets the browser render a page that was %s', async (_, trouble) => {
   render.mockImplementation(trouble);
@@ -147,7 +159,7 @@ it('passes a redirect on', async () => {
   render.mockImplementation(async (_, sink) => {
     sink.start({ status: 302, location: '/collections/hoodie?page=9' });
     sink.end({ complete: true });
-    return true;
+    return 'rendered' as const;
   });
   const page = await get('/collections/hoodie?page=99');
   expect(page.statusCode).toBe(302);
@@ -187,7 +199,7 @@ it('puts a badge on a tester’s page, which is never kept', async () => {
     sink.start({ status: 200 });
     sink.chunk(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`);
     sink.end({ complete: true });
-    return true;
+    return 'rendered' as const;
   });
   const ordinary = audience;
   const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0' };
@@ -205,7 +217,7 @@ it('puts a badge on a tester’s page, which is never kept', async () => {
 });
 
 it('names the hash of the shell in every document, and asks browsers to refuse scripts without one', async () => {
-  render.mockResolvedValue(false);
+  render.mockResolvedValue('browser');
   const page = await get('/');
   expect(page.body).toContain(
     'async src="/assets/shell/1.0.0/main.js" integrity="sha384-shell" crossorigin>',
@@ -225,7 +237,7 @@ describe('a form for the page’s own action', () => {
     render.mockImplementation(async (_, sink) => {
       sink.start({ status: 303, location: '/cart?added=7', cookies: ['cart_id=c1; Path=/'] });
       sink.end({ complete: true });
-      return true;
+      return 'rendered' as const;
     }),
   );
 
@@ -256,7 +268,7 @@ describe('a form for the page’s own action', () => {
   });
 
   it.each([
-    ['no server can answer it', async () => false],
+    ['no server can answer it', async () => 'browser' as const],
     ['the shell knows no actions', renders('Your Cart')],
   ])('is not taken for done when %s', async (_, rendering) => {
     render.mockImplementation(rendering);

@@ -183,11 +183,11 @@ export async function pagesPlugin(
       },
     };
     pages.render(wanted, sink, gone.signal).then(
-      (rendered) => {
-        if (!rendered && !reply.raw.headersSent) {
-          if (cached) send(200, cached.body);
-          else clientRendered();
-        }
+      (result) => {
+        if (result === 'rendered' || reply.raw.headersSent) return;
+        if (cached) send(200, cached.body);
+        else if (result === 'overloaded') notNow(reply);
+        else clientRendered();
       },
       (error: unknown) => {
         request.log.error(error);

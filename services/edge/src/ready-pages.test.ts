@@ -2,6 +2,7 @@ import type { PageRequest, PageSink } from '@store/shared/contracts/server-rende
 import { PageCache } from './page-cache';
 import { PageMaker } from './page-maker';
 import { readyPages, ReadyPages } from './ready-pages';
+import type { RenderResult } from './renderer';
 import type { Serving } from './releases/composition-pool';
 import { sampleComposition } from './testing/sample-composition';
 
@@ -14,12 +15,12 @@ function threadOf(id: string) {
     status: 200,
     asked: [] as string[],
     serving: {} as Serving,
-    render: async ({ url }: PageRequest, sink: PageSink) => {
+    render: async ({ url }: PageRequest, sink: PageSink): Promise<RenderResult> => {
       thread.asked.push(url);
-      if (thread.status === 0) return false;
+      if (thread.status === 0) return 'browser';
       sink.start({ status: thread.status });
       sink.end({ complete: true });
-      return true;
+      return 'rendered';
     },
   };
   thread.serving = {
@@ -101,14 +102,14 @@ it('leaves a slow thread four fifths of its time, and lets visitors go first', a
   await after(1999);
   expect(live.asked).toHaveLength(1);
 
-  let begin: (rendered: boolean) => void = () => undefined;
+  let begin: (result: RenderResult) => void = () => undefined;
   live.render = () => new Promise((resolve) => (begin = resolve));
   const visitor = maker.want(live.serving, '/cart', { currency: { code: 'US' } } as never);
   const seen = maker.render(visitor, { start() {}, chunk() {}, end() {} }, new AbortController().signal);
   live.render = render;
   await after(10_000);
   expect(live.asked).toHaveLength(1);
-  begin(true);
+  begin('rendered');
   await seen;
   await after(200);
   expect(live.asked.length).toBeGreaterThan(1);

@@ -88,7 +88,7 @@ async function render(url: string, by = renderer) {
     },
     sink,
   );
-  if (rendered) await end;
+  if (rendered === 'rendered') await end;
   return { rendered, ...got };
 }
 
@@ -96,16 +96,16 @@ async function render(url: string, by = renderer) {
 async function isBack(by = renderer) {
   for (;;) {
     const page = await render('/ok', by);
-    if (page.rendered) return page;
+    if (page.rendered === 'rendered') return page;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-const untouched = { rendered: false, status: 0, html: '', complete: null };
+const untouched = { rendered: 'browser', status: 0, html: '', complete: null };
 
 it('renders pages', async () => {
   await expect(render('/ok')).resolves.toEqual({
-    rendered: true,
+    rendered: 'rendered',
     status: 200,
     html: '<p>/ok',
     complete: true,
@@ -122,7 +122,7 @@ it('tells the shell which remotes did not load, and goes on without them', async
 
 it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
   await expect(render(url)).resolves.toEqual(untouched);
-  await expect(render('/ok')).resolves.toMatchObject({ rendered: true });
+  await expect(render('/ok')).resolves.toMatchObject({ rendered: 'rendered' });
 });
 
 it.each([
@@ -152,6 +152,6 @@ it('leaves /loop to the browser when its time is over and gets a new thread', as
 });
 
 it('ends a page whose thread dies in the middle of it, and says that it is not complete', async () => {
-  await expect(render('/half')).resolves.toMatchObject({ rendered: true, complete: false });
+  await expect(render('/half')).resolves.toMatchObject({ rendered: 'rendered', complete: false });
   await isBack();
 });

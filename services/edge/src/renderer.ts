@@ -33,22 +33,25 @@ const stillGrowing = 32e6;
 
 const defaults: RendererLimits = { start: 15_000, page: 6500, pong: 1500, memory: 320 };
 
+/**
+ * `rendered`: the page has begun in the sink. `browser`: only the browser can render it. `overloaded`: too many pages wait
+ * already. In the last two cases the sink is untouched.
+ */
+export type RenderResult = 'rendered' | 'browser' | 'overloaded';
+
 /** Turns requests into pages. */
 export interface PageRendering {
   /** Resolves when it can render; rejects when it could not start. */
   whenReady(): Promise<void>;
-  /**
-   * Renders a page into the sink.
-   * @returns false, with the sink untouched, when only the browser can render it now.
-   */
-  render(request: PageRequest, sink: PageSink): Promise<boolean>;
+  /** Renders a page into the sink; resolves when it begins, or when it will not. */
+  render(request: PageRequest, sink: PageSink): Promise<RenderResult>;
   close(): Promise<void>;
 }
 
 /** Leaves every page to the browser. */
 export const browserRendering: PageRendering = {
   whenReady: async () => undefined,
-  render: async () => false,
+  render: async () => 'browser',
   close: async () => undefined,
 };
 
@@ -75,11 +78,11 @@ export class Renderer implements PageRendering {
     return this.ready;
   }
 
-  async render(request: PageRequest, sink: PageSink): Promise<boolean> {
-    if (!this.worker) return false;
+  async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
+    if (!this.worker) return 'browser';
     const id = ++this.lastId;
     const { signal, ...rest } = request;
-    return new Promise<boolean>((resolve) => {
+    return new Promise<RenderResult>((resolve) => {
       const timer = setTimeout(() => {
         this.finish(id, false);
         this.send({ type: 'abort', id });
@@ -93,7 +96,7 @@ export class Renderer implements PageRendering {
         memory: process.memoryUsage.rss(),
         settle: (rendered) => {
           clearTimeout(timer);
-          resolve(rendered);
+          resolve(rendered ? 'rendered' : 'browser');
         },
       });
       this.send({ type: 'render', id, request: rest });
