@@ -94,7 +94,7 @@ export default defineConfig(
             'RegExp',
             'URL',
             'URLSearchParams',
-            'StorefrontOperation',
+            'StorefrontDocument',
             'TadaDocumentNode',
           ],
         },

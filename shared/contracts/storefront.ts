@@ -25,25 +25,26 @@ export interface StorefrontImage {
 /** The number in a variant's global id, as addresses have it: `gid://shopify/ProductVariant/7` → `7`. */
 export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
-/** A GraphQL operation: text at run time that remembers its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
-export interface StorefrontOperation<Result, Variables> {
+/** A GraphQL document with one operation: text at run time that carries its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
+export interface StorefrontDocument<Answer, Variables> {
   /** Only for types, never there at run time. */
-  readonly __apiType?: (variables: Variables) => Result;
+  readonly __apiType?: (variables: Variables) => Answer;
 }
 
 export interface StorefrontClient {
   /**
-   * Sends one operation. Retries nothing; gives up after 5 s.
+   * Sends one document and resolves with the `data` of the answer, unparsed: call it through `defineOperation` of
+   * `shared/clients/storefront/operation`, which parses. Retries nothing; fails after 5 s.
    * @throws StorefrontError when the service cannot be reached, answers late, or answers with errors.
    */
-  query<Result, Variables>(
-    operation: StorefrontOperation<Result, Variables>,
+  query<Variables>(
+    document: StorefrontDocument<unknown, Variables>,
     variables: Variables,
     options?: { signal?: AbortSignal },
-  ): Promise<Result>;
+  ): Promise<unknown>;
 }
 
-/** The commerce service failed; pages answer 503 and offer Try again. Text as the spec's error catalogue has it. */
+/** The commerce service failed; pages answer 503 and offer Try again. `cause` says how. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
   constructor(reason: unknown) {

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
-import { graphql } from '@store/shared/clients/storefront/graphql';
 import { addToCartFields, mostUnits, sentOptions } from '@store/shared/contracts/add-to-cart-form';
 import type { CartChange, CartService } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { findRefusal, newCartLine, type Entry } from '../add-to-cart/add-to-cart-rules';
 import type { Answer, Problem } from './answer';
+import { findVariant } from './find-variant-operation';
 import { lineField } from './line-form';
-
-const variantQuery = graphql(`
-  query VariantOfForm($handle: String!, $options: [SelectedOptionInput!]!) {
-    product(handle: $handle) {
-      variantBySelectedOptions(selectedOptions: $options) {
-        id
-        availableForSale
-      }
-    }
-  }
-`);
 
 const variantId = z.string().check(z.regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/));
 
@@ -89,8 +78,7 @@ async function variantOf(
     return id === undefined ? null : { id, availableForSale: true };
   }
   const handle = sent.get(addToCartFields.product) ?? '';
-  const { product } = await storefront.query(variantQuery, { handle, options });
-  return product?.variantBySelectedOptions ?? null;
+  return findVariant.run(storefront, { handle, options });
 }
 
 async function changeLine(

@@ -1,4 +1,4 @@
-import { readFacets } from './facets';
+import { toFacets } from './facets';
 
 const value = (label: string, count: number, input: unknown, color: string | null = null) => ({
   label,
@@ -8,8 +8,8 @@ const value = (label: string, count: number, input: unknown, color: string | nul
 });
 const filter = (...values: ReturnType<typeof value>[]) => ({ type: 'LIST', values });
 
-it('takes the filters that the shop shows out of what the service offers', () => {
-  const facets = readFacets([
+it('maps the filters that the shop shows', () => {
+  const facets = toFacets([
     filter(value('In stock', 9, { available: true }), value('Out of stock', 2, { available: false })),
     filter(value('Price', 0, { price: { min: 0, max: 84.5 } })),
     filter(value('M', 4, { variantOption: { name: 'Size', value: 'M' } })),
@@ -33,21 +33,21 @@ it('takes the filters that the shop shows out of what the service offers', () =>
   ]);
 });
 
-it('leaves out inputs that it does not understand', () => {
+it('leaves out inputs of other shapes', () => {
   const odd = ['no json', 'null', '[]', '{"available":"yes"}', '{"variantOption":null}', '{"price":{}}'];
-  expect(readFacets([filter(...odd.map((input) => value('?', 1, input)))])).toEqual({
+  expect(toFacets([filter(...odd.map((input) => value('?', 1, input)))])).toEqual({
     groups: [],
     highestPrice: null,
     total: null,
   });
 });
 
-it('counts a list by its vendors, of which every product has one', () => {
+it('adds up the list’s length from the vendors’ counts', () => {
   const stock = [value('In stock', 9, { available: true }), value('Out of stock', 1, { available: false })];
-  expect(readFacets([filter(...stock)]).total).toBeNull();
+  expect(toFacets([filter(...stock)]).total).toBeNull();
   const vendors = [
     value('Kith', 7, { productVendor: 'Kith' }),
     value('Cloth', 4, { productVendor: 'Cloth' }),
   ];
-  expect(readFacets([filter(...stock), filter(...vendors)]).total).toBe(11);
+  expect(toFacets([filter(...stock), filter(...vendors)]).total).toBe(11);
 });

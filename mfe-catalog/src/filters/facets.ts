@@ -1,4 +1,5 @@
-import { number, text } from '../answers';
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
 import type { ListFilterName } from './chosen-filters';
 import { stockValue } from './chosen-filters';
 
@@ -29,30 +30,50 @@ export interface Facets {
   total: number | null;
 }
 
-/** A `Filter` as the Storefront API answers it. */
-export interface GivenFilter {
-  type: string;
-  values: readonly {
-    label: string;
-    count: number;
-    input: unknown;
-    swatch: { color: string | null } | null;
-  }[];
-}
+/** Filters of a list of products, as the service offers them. */
+export const facetFields = graphql(`
+  fragment FacetFields on ProductConnection {
+    filters {
+      type
+      values {
+        label
+        count
+        input
+        swatch {
+          color
+        }
+      }
+    }
+  }
+`);
 
-/** What choosing a value sends; the service gives it as JSON text. */
-interface Input {
-  available?: unknown;
-  price?: { max?: unknown };
-  productType?: unknown;
-  productVendor?: unknown;
-  variantOption?: { name?: unknown; value?: unknown };
-}
+export const facetsSchema = z.array(
+  z.object({
+    values: z.array(
+      z.object({
+        label: z.string(),
+        count: z.number(),
+        /** JSON text of the filter that choosing the value sends. */
+        input: z.string(),
+        swatch: z.nullable(z.object({ color: z.nullable(z.string()) })),
+      }),
+    ),
+  }),
+);
 
-function readInput(json: unknown): Input {
+/** The filters that this shop reads out of `input`; any other is not one of ours. */
+const inputSchema = z.object({
+  available: z.optional(z.boolean()),
+  price: z.optional(z.object({ max: z.optional(z.number()) })),
+  productType: z.optional(z.string()),
+  productVendor: z.optional(z.string()),
+  variantOption: z.optional(z.object({ name: z.string(), value: z.string() })),
+});
+type Input = z.infer<typeof inputSchema>;
+
+function readInput(json: string): Input {
   try {
-    const input: unknown = JSON.parse(String(json));
-    return typeof input === 'object' && input !== null ? input : {};
+    return inputSchema.safeParse(JSON.parse(json)).data ?? {};
   } catch {
     return {};
   }
@@ -68,36 +89,28 @@ const labels: Readonly<Record<ListFilterName, string>> = {
 const shown: readonly ListFilterName[] = ['availability', 'type', 'size', 'color'];
 
 /** Which of our filters an input belongs to, and the value that the address carries for it. */
-function ownValue({ available, productType, variantOption }: Input): [ListFilterName, string] | null {
-  if (typeof available === 'boolean') return ['availability', stockValue(available)];
-  if (typeof productType === 'string') return ['type', productType];
-  const { name, value } = variantOption ?? {};
-  if (typeof name !== 'string' || typeof value !== 'string') return null;
-  const option = name.toLowerCase();
-  return option === 'size' || option === 'color' ? [option, value] : null;
+function facetOf({ available, productType, variantOption }: Input): [ListFilterName, string] | null {
+  if (available !== undefined) return ['availability', stockValue(available)];
+  if (productType !== undefined) return ['type', productType];
+  const option = variantOption?.name.toLowerCase();
+  return variantOption && (option === 'size' || option === 'color') ? [option, variantOption.value] : null;
 }
 
-/**
- * Reads the service's filters, for use inside `understood`. What is not one of ours (tags, brand, further options) is
- * left out.
- */
-export function readFacets(filters: readonly GivenFilter[]): Facets {
+/** Maps the service's filters. Those that this shop does not show (tags, brand, further options) are left out. */
+export function toFacets(filters: z.infer<typeof facetsSchema>): Facets {
   const found = new Map<ListFilterName, FacetValue[]>();
   let highestPrice: number | null = null;
   let total: number | null = null;
-  for (const { values } of filters) {
-    for (const { label, count, input: json, swatch } of values) {
-      const input = readInput(json);
-      const own = ownValue(input);
-      if (own) {
-        const [name, value] = own;
-        const given = { value, label: text(label), count: number(count) };
-        const color = swatch?.color ? { color: text(swatch.color) } : {};
-        found.set(name, [...(found.get(name) ?? []), { ...given, ...color }]);
-      } else if (typeof input.price?.max === 'number') highestPrice = input.price.max;
-      // Every product has one vendor, and nothing here narrows by it: together they are the whole list.
-      else if (typeof input.productVendor === 'string') total = (total ?? 0) + number(count);
-    }
+  for (const { label, count, input: json, swatch } of filters.flatMap(({ values }) => values)) {
+    const input = readInput(json);
+    const facet = facetOf(input);
+    if (facet) {
+      const [name, value] = facet;
+      const color = swatch?.color ? { color: swatch.color } : {};
+      found.set(name, [...(found.get(name) ?? []), { value, label, count, ...color }]);
+    } else if (input.price?.max !== undefined) highestPrice = input.price.max;
+    // Every product has one vendor, and no filter of ours uses it: the vendors' counts add up to the list's length.
+    else if (input.productVendor !== undefined) total = (total ?? 0) + count;
   }
   return {
     groups: shown.flatMap((name) => {

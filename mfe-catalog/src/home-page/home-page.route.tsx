@@ -1,18 +1,23 @@
+import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { aheadOfNeed } from '../ahead-of-need';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
 import { CulturalPride } from './cultural-pride';
 import { FeaturedBlock, useFeatured } from './featured-block';
 import { ReviewsCarousel } from './reviews-carousel';
-import { homePictures, picturesOperation } from './home-pictures';
+
+/** The operation and its schema are not needed to show what the server has rendered. */
+const homePictures = () => import(/* webpackChunkName: "home-pictures" */ './home-pictures');
 
 /** Critical: the pictures of the page, in one request. A collection without products only has no picture. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const found = await context.get(storefrontContext).query(picturesOperation, {}, { signal: request.signal });
-  return { origin: new URL(request.url).origin, pictures: homePictures(found) };
+  const { loadHomePictures } = await homePictures();
+  const pictures = await loadHomePictures.run(context.get(storefrontContext), {}, { signal: request.signal });
+  return { origin: new URL(request.url).origin, pictures };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
@@ -20,6 +25,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const { origin, pictures } = useLoaderData<PageData>();
   const featured = useFeatured(pictures);
+  useEffect(() => aheadOfNeed(homePictures), []);
   return (
     <>
       <title>{`${store.name} · ${store.tagline}`}</title>

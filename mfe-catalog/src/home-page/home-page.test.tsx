@@ -2,11 +2,11 @@ import { parse } from 'graphql';
 import { screen, within } from '@testing-library/react';
 import { homeTiles } from '@store/shared/shop-data/navigation';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 import { openPage } from '../testing/open-page';
-import { homePictures, picturesOperation } from './home-pictures';
+import { loadHomePictures } from './home-pictures';
 
 const product = (id: string) => ({
   id,
@@ -23,9 +23,9 @@ const product = (id: string) => ({
 function pictures() {
   const sent: unknown[] = [];
   const storefront: StorefrontClient = {
-    async query<Result>(operation: unknown) {
+    async query(operation: unknown) {
       sent.push(operation);
-      return { c0: { products: { nodes: [product('hoodie')] } }, c1: null, p0: product('fiji') } as Result;
+      return { c0: { products: { nodes: [product('hoodie')] } }, c1: null, p0: product('fiji') };
     },
   };
   return { sent, storefront };
@@ -38,19 +38,29 @@ async function show() {
 }
 
 describe('the home page’s pictures', () => {
+  const { document } = loadHomePictures;
+
   it('are asked for in one well-formed operation', async () => {
-    expect(() => parse(String(picturesOperation))).not.toThrow();
-    expect(await show()).toEqual([picturesOperation]);
+    expect(() => parse(String(document))).not.toThrow();
+    expect(await show()).toEqual([document]);
   });
 
-  it('are given by slug and handle, without what the catalogue lacks', () => {
-    const found = homePictures({
+  it('are given by slug and handle, without what the catalogue lacks', async () => {
+    const answer = {
       c0: { products: { nodes: [product('a')] } },
       c1: { products: { nodes: [] } },
       p1: null,
-    });
+    };
+    const found = await loadHomePictures.run({ query: () => Promise.resolve(answer) }, {});
     expect(Object.keys(found.byCollection)).toEqual([homeTiles[0]?.slug]);
     expect(found.byProduct).toEqual({});
+  });
+
+  it('fail with an answer of another shape', async () => {
+    const answer = { c0: { products: { nodes: [{ ...product('a'), id: 7 }] } } };
+    await expect(loadHomePictures.run({ query: () => Promise.resolve(answer) }, {})).rejects.toThrow(
+      StorefrontError,
+    );
   });
 });
 

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { culturalPrideLinks, homeTiles, summerCollectionLink } from '@store/shared/shop-data/navigation';
-import type { StorefrontImage, StorefrontOperation } from '@store/shared/contracts/storefront';
-import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
+import { imageSchema } from '@store/shared/clients/storefront/field-schemas';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import type { StorefrontDocument, StorefrontImage } from '@store/shared/contracts/storefront';
 
 /** The first product of a collection, or a featured product, with its views: front first, the cloth last. */
 export interface PicturedProduct {
@@ -39,32 +42,34 @@ const pictured = graphql(`
     }
   }
 `);
-type Pictured = ResultOf<typeof pictured>;
 
-/** What {@link picturesOperation} answers: `c…` collections and `p…` products; null for those that do not exist. */
-export type FoundPictures = Record<string, Pictured | { products: { nodes: Pictured[] } } | null>;
+const picturedSchema = z.object({ id: z.string(), images: z.object({ nodes: z.array(imageSchema) }) });
+const answerSchema = z.record(
+  z.string(),
+  z.nullable(z.union([picturedSchema, z.object({ products: z.object({ nodes: z.array(picturedSchema) }) })])),
+);
 
 /**
- * Every picture of the home page in one request. Made from the navigation table and the featured list,
- * so that neither is repeated here; that is why its types are given rather than read from its text.
+ * Every picture of the home page in one request. The document is made from the navigation table and the featured list,
+ * so its type is given here and not derived from its text. What the catalogue does not have is left out.
  */
-export const picturesOperation =
-  `query HomePictures {\n${[...collectionFields, ...productFields].join('\n')}\n}\n${String(
+export const loadHomePictures = defineOperation({
+  document: `query HomePictures {\n${[...collectionFields, ...productFields].join('\n')}\n}\n${String(
     pictured,
-  )}` as StorefrontOperation<FoundPictures, Record<string, never>>;
+  )}` as StorefrontDocument<z.input<typeof answerSchema>, Record<string, never>>,
+  schema: answerSchema,
+  map: (answer): HomePictures => ({
+    byCollection: byName(collections, (index) => answer[`c${index}`]),
+    byProduct: byName(products, (index) => answer[`p${index}`]),
+  }),
+});
 
-/** The answer by slug and handle; what the catalogue does not have is left out. */
-export function homePictures(found: FoundPictures): HomePictures {
-  return {
-    byCollection: named(collections, (index) => found[`c${index}`]),
-    byProduct: named(products, (index) => found[`p${index}`]),
-  };
-}
+type Answer = z.infer<typeof answerSchema>;
 
-function named(names: readonly string[], answer: (index: number) => FoundPictures[string] | undefined) {
+function byName(names: readonly string[], answerAt: (index: number) => Answer[string] | undefined) {
   const entries = names.flatMap((name, index) => {
-    const given = answer(index);
-    const product = given && 'products' in given ? given.products.nodes[0] : given;
+    const found = answerAt(index);
+    const product = found && 'products' in found ? found.products.nodes[0] : found;
     return product ? [[name, { id: product.id, views: product.images.nodes }] as const] : [];
   });
   return Object.fromEntries(entries);

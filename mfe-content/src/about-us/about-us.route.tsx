@@ -11,11 +11,11 @@ import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { AboutPage, Closing, Community, Promises, Selvedge, Spread, Wall } from './about-layout';
 import { PlateFigure } from './plate-figure';
-import { loadPlates } from './plates';
+import { loadPlatesInTime } from './plates';
 
 /** The pictures decorate; when they cannot be had the page stands without them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { plates: await loadPlates(context.get(storefrontContext), request.signal) };
+  return { plates: await loadPlatesInTime(context.get(storefrontContext), request.signal) };
 }
 
 const halfPage = '(min-width: 1320px) 500px, (min-width: 768px) 40vw, 100vw';

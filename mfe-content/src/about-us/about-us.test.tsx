@@ -3,7 +3,7 @@ import { processing, refunds, spanText } from '@store/shared/shop-data/policies'
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { loadPlates } from './plates';
+import { loadPlatesInTime } from './plates';
 
 const product = (handle: string) => ({
   handle,
@@ -19,7 +19,7 @@ const found = {
   home: null,
 };
 const answering = (answer: () => Promise<unknown>): StorefrontClient => ({
-  query: answer as StorefrontClient['query'],
+  query: answer,
 });
 const storefront = answering(() => Promise.resolve(found));
 const broken = answering(() => Promise.reject(new StorefrontError('down')));
@@ -66,7 +66,7 @@ it('stands without pictures when the catalogue is down', async () => {
 it('does not wait for a catalogue that does not answer', async () => {
   jest.useFakeTimers();
   try {
-    const plates = loadPlates(
+    const plates = loadPlatesInTime(
       answering(() => new Promise(() => undefined)),
       new AbortController().signal,
     );
@@ -80,7 +80,7 @@ it('does not wait for a catalogue that does not answer', async () => {
 it('does not take a visitor who left for a catalogue that is down', async () => {
   const controller = new AbortController();
   controller.abort();
-  await expect(loadPlates(broken, controller.signal)).rejects.toThrow(StorefrontError);
+  await expect(loadPlatesInTime(broken, controller.signal)).rejects.toThrow(StorefrontError);
 });
 
 it('is the same on the server and in the browser', async () => {

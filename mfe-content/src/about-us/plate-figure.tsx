@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { color, size, space } from '@store/shared/ui/theme';
-import type { Plate } from './plates';
+import type { Plate } from './plates-operation';
 
 const Figure = styled.figure`
   margin: 0;

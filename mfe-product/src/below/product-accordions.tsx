@@ -8,7 +8,7 @@ import { Icon } from '@store/shared/ui/icons';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { calm, color, font, motion, size, space } from '@store/shared/ui/theme';
 import { DeliveryInformation } from '../delivery/delivery-information';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 
 const Sections = styled.div`
   border-bottom: 1px solid ${color.thread};

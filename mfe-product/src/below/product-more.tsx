@@ -1,5 +1,5 @@
 import type { ProductCardData } from '@store/shared/ui/product-card';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 import { StructuredData } from '../product-page/structured-data';
 import { BrandPromises } from './brand-promises';
 import { RecentlyViewed } from './recently-viewed';

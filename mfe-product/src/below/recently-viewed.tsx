@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ViewedProduct } from './viewed-products';
 import type { ProductCardData } from '@store/shared/ui/product-card';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 import { ProductShelf } from './product-shelf';
 
 /** The products viewed before this one, from a cookie that only the browser reads; viewing this one is noted in it. */

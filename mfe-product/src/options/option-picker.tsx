@@ -1,6 +1,6 @@
 import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 import { ChoiceButton, ChoiceGroup } from './choice-buttons';
 import { availability, unavailableNote, withChosen, type Choice } from './variant-choice';
 

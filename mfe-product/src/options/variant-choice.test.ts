@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ProductVariant } from '../product-page/product-model';
+import type { ProductVariant } from '../product/product';
 import { availability, findVariant, firstChoice, unavailableNote, withChosen } from './variant-choice';
 
 const variant = (values: string[], number: number, availableForSale: boolean): ProductVariant => ({

@@ -1,5 +1,5 @@
 import { variantNumber } from '@store/shared/contracts/storefront';
-import type { Product, ProductVariant } from '../product-page/product-model';
+import type { Product, ProductVariant } from '../product/product';
 
 /** The value chosen for each of the product's options, in option order; empty where none is. */
 export type Choice = readonly string[];

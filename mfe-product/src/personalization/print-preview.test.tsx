@@ -130,7 +130,7 @@ describe('on the product page', () => {
     Element.prototype.scrollTo = jest.fn();
     await Promise.all([
       import('../product-page/product-page.route'),
-      import('@store/shared/clients/storefront/sanitize-html'),
+      import('../product/product-operations'),
       import('./print-preview'),
       import('../below/below'),
     ]);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { customInputLimit } from '@store/shared/contracts/custom-input';
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import type { Look } from '../gallery/use-gallery';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 import { customValue, noCustomEntry, type CustomEntry } from './custom-entry';
 import { usePrintPreview } from './use-print-preview';
 

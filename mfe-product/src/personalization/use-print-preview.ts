@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Personalization } from '@store/shared/contracts/personalization';
-import type { Product } from '../product-page/product-model';
+import type { Product } from '../product/product';
 import type { GalleryPrint, pictureOf, PreviewCard } from './print-preview';
 
 /** The preview's code with what the product says about its prints. */

@@ -1,6 +1,6 @@
 import type { Stores } from '@store/shared/runtime/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
-import type { Product } from './product-model';
+import type { Product } from '../product/product';
 
 interface Remembered {
   product: Product;

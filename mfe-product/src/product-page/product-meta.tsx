@@ -1,6 +1,6 @@
 import { store } from '@store/shared/shop-data/store';
 import { pictureUrl } from '@store/shared/contracts/urls';
-import type { Product } from './product-model';
+import type { Product } from '../product/product';
 
 /** Search engines show about this many characters of a description. */
 const descriptionLength = 155;

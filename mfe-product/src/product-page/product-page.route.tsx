@@ -1,7 +1,5 @@
 import { store } from '@store/shared/shop-data/store';
 import { productUrl } from '@store/shared/contracts/urls';
-import { graphql, type ResultOf } from '@store/shared/clients/storefront/graphql';
-import { productCardFields, toProductCards } from '@store/shared/clients/storefront/product-card';
 import {
   defer,
   notFound,
@@ -12,9 +10,10 @@ import {
 } from '@store/shared/runtime/router';
 import type { ProductPreview } from '@store/shared/runtime/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
+import type { Product } from '../product/product';
 import { ProductMeta } from './product-meta';
 import { recallProduct, rememberProduct } from './product-memory';
-import { toProduct, type Product } from './product-model';
+
 import { ProductView } from './product-view';
 import { useArrived } from './use-arrived';
 
@@ -29,6 +28,9 @@ interface ProductPageData {
 }
 
 const missingText = 'Product not found';
+
+const productOperations = () =>
+  import(/* webpackChunkName: "product-operations" */ '../product/product-operations');
 
 /**
  * Critical: the product. An unknown one is a 404, a failing service a 503. Only when a list has shown it before
@@ -45,33 +47,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const known = recallProduct(stores, handle);
   if (known) return { address, preview, product: known.product, recommended: known.recommended };
 
+  const operations = productOperations();
   const recommended = defer(
-    storefront.query(recommendationsQuery, { handle }, { signal }).then(recommendedCards),
+    operations.then(({ loadRecommendations }) => loadRecommendations.run(storefront, { handle }, { signal })),
   );
-  const loading = storefront
-    .query(productQuery, { handle }, { signal })
-    .then(safeProduct)
+  const loading = operations
+    .then(({ loadProduct }) => loadProduct.run(storefront, { handle }, { signal }))
     .then((product) => {
-      if (product !== 'missing') rememberProduct(stores, product, recommended);
-      return product;
+      if (product) rememberProduct(stores, product, recommended);
+      return product ?? 'missing';
     });
   if (preview) return { address, preview, product: defer(loading), recommended };
 
   const product = await loading;
   if (product === 'missing') throw notFound(missingText);
   return { address, preview: null, product, recommended };
-}
-
-const recommendedCards = ({ productRecommendations }: ResultOf<typeof recommendationsQuery>) =>
-  toProductCards(productRecommendations ?? []);
-
-/** The sanitiser stays out of the first page's script: what the server has rendered, it has sanitised. */
-async function safeProduct({ product }: ResultOf<typeof productQuery>): Promise<Product | 'missing'> {
-  if (!product) return 'missing';
-  const { sanitizeHtml } = await import(
-    /* webpackChunkName: "sanitize-html" */ '@store/shared/clients/storefront/sanitize-html'
-  );
-  return toProduct(product, sanitizeHtml);
 }
 
 export function Component() {
@@ -98,69 +88,3 @@ export function Component() {
     </>
   );
 }
-
-const productQuery = graphql(`
-  query Product($handle: String!) {
-    product(handle: $handle) {
-      id
-      title
-      handle
-      productType
-      description
-      descriptionHtml
-      availableForSale
-      images(first: 50) {
-        nodes {
-          url
-          altText
-          width
-          height
-        }
-      }
-      options(first: 10) {
-        name
-        optionValues {
-          name
-          swatch {
-            color
-          }
-        }
-      }
-      variants(first: 100) {
-        nodes {
-          id
-          title
-          availableForSale
-          price {
-            amount
-            currencyCode
-          }
-          image {
-            url
-            altText
-            width
-            height
-          }
-          selectedOptions {
-            name
-            value
-          }
-        }
-      }
-      personalization: metafield(namespace: "kith", key: "personalization") {
-        value
-      }
-    }
-  }
-`);
-
-const recommendationsQuery = graphql(
-  `
-    query ProductRecommendations($handle: String!) {
-      productRecommendations(productHandle: $handle) {
-        ...ProductCardFields
-      }
-    }
-  `,
-  [productCardFields],
-);

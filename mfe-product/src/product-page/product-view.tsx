@@ -17,7 +17,7 @@ import { linkedVariant, showVariantInAddress } from '../options/variant-address'
 import { findVariant, firstChoice, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
-import { galleryOf, type Product } from './product-model';
+import { galleryOf, type Product } from '../product/product';
 import { ProductTitle } from './product-title';
 import { PurchasePanel, PurchasePanelSkeleton } from './purchase-panel';
 

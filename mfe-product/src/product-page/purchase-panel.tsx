@@ -11,7 +11,7 @@ import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
 import type { PersonalizationState } from '../personalization/use-personalization';
 import { SizeGuideButton } from '../size-guide/size-guide-button';
-import { imageOfVariant, type Product, type ProductVariant } from './product-model';
+import { imageOfVariant, type Product, type ProductVariant } from '../product/product';
 
 const Panel = styled.div`
   display: grid;

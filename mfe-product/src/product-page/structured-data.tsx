@@ -2,7 +2,7 @@ import { store } from '@store/shared/shop-data/store';
 import { variantNumber } from '@store/shared/contracts/storefront';
 import { homeUrl, pictureUrl } from '@store/shared/contracts/urls';
 import { withVariant } from '../options/variant-address';
-import type { Product, ProductVariant } from './product-model';
+import type { Product, ProductVariant } from '../product/product';
 
 interface StructuredDataProps {
   product: Product;

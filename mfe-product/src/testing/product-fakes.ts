@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import type { ProductNode } from '../product-page/product-model';
+import type { ProductNode } from '../product/product-operation';
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
 const picture = (name: string) => ({
@@ -80,8 +80,8 @@ export function fakeStorefront({ product, recommended = [] }: Answers): FakeStor
     async query(operation: unknown) {
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       asked.push(name);
-      if (name === 'Product') return { product: await product } as never;
-      if (name === 'ProductRecommendations') return { productRecommendations: await recommended } as never;
+      if (name === 'Product') return { product: await product };
+      if (name === 'ProductRecommendations') return { productRecommendations: await recommended };
       throw new Error(`No answer for ${name}`);
     },
   };

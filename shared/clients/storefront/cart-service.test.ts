@@ -130,6 +130,10 @@ describe('loading a cart', () => {
     ['nothing', {}],
     ['another type', { cart: 'yes' }],
     ['a cart without lines', { cart: { ...cartNode(linesPage([])), lines: null } }],
+    [
+      'lines that go on nowhere',
+      { cart: cartNode({ ...linesPage([]), pageInfo: { hasNextPage: true, endCursor: null } }) },
+    ],
     ['a line without a variant', { cart: cartNode(linesPage([lineNode(1, { merchandise: {} })])) }],
     [
       'a price that is no text',

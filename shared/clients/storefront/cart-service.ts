@@ -1,118 +1,57 @@
 import * as z from 'zod/mini';
-import type { CartChange, CartLine, CartService } from '../../contracts/cart';
+import type { CartService } from '../../contracts/cart';
 import { StorefrontError, type StorefrontClient } from '../../contracts/storefront';
-import {
-  cartAnswer,
-  cartLine,
-  cartLinesAnswer,
-  changePayload,
-  discountCodes,
-  discountPayload,
-} from './cart-answers';
-import {
-  cartCreateMutation,
-  cartDiscountCodesMutation,
-  cartLinesAddMutation,
-  cartLinesQuery,
-  cartLinesRemoveMutation,
-  cartLinesUpdateMutation,
-  cartQuery,
-} from './cart-operations';
+import { addCartLines } from './cart/add-cart-lines';
+import { createCart } from './cart/create-cart';
+import { loadCart } from './cart/load-cart';
+import { loadMoreCartLines } from './cart/load-more-cart-lines';
+import { removeCartLines } from './cart/remove-cart-lines';
+import { setCartDiscountCodes } from './cart/set-cart-discount-codes';
+import { updateCartLines } from './cart/update-cart-lines';
 
-/** The cart of the commerce service (spec section 7). Throws StorefrontError when it cannot be reached or talks nonsense. */
+/**
+ * The cart of the commerce service. Every method throws StorefrontError when the service fails or answers something
+ * malformed, so that a cart is never taken for missing then.
+ */
 export function createCartService(storefront: StorefrontClient): CartService {
   return {
-    async load(cartId) {
-      const asked = await storefront.query(cartQuery, { id: cartId }).catch(unlessIdIsInvalid);
-      if (!asked) return null;
-      const { cart } = read(cartAnswer, asked);
-      if (!cart) return null;
-      const lines: CartLine[] = cart.lines.nodes.map(cartLine);
-      let page = cart.lines.pageInfo;
-      while (page.hasNextPage) {
-        const after = page.endCursor ?? null;
-        const more = read(cartLinesAnswer, await storefront.query(cartLinesQuery, { id: cartId, after }));
-        // The cart went away between two pages.
-        if (!more.cart) return null;
-        lines.push(...more.cart.lines.nodes.map(cartLine));
-        page = more.cart.lines.pageInfo;
-        // The same page for ever is nonsense too.
-        if (page.hasNextPage && (page.endCursor ?? null) === after) throw new StorefrontError('no next page');
+    async load(id) {
+      const loaded = await loadCart.run(storefront, { id }).catch(nullForInvalidId);
+      if (!loaded) return null;
+      const { cart } = loaded;
+      for (let after = loaded.next; after !== null;) {
+        const page = await loadMoreCartLines.run(storefront, { id, after });
+        // The cart was deleted between two pages.
+        if (!page) return null;
+        if (page.next === after) throw new StorefrontError('The service repeats a page of cart lines');
+        cart.lines.push(...page.lines);
+        after = page.next;
       }
-      return {
-        id: cart.id,
-        checkoutUrl: cart.checkoutUrl,
-        lines,
-        totalQuantity: cart.totalQuantity,
-        subtotal: cart.cost.subtotalAmount,
-        total: cart.cost.totalAmount,
-        discountCodes: discountCodes(cart),
-      };
+      return cart;
     },
-    async create(lines) {
-      const { cartCreate } = await storefront.query(cartCreateMutation, { lines });
-      return cartChange(read(changePayload, cartCreate));
-    },
-    async addLines(cartId, lines) {
-      const { cartLinesAdd } = await storefront.query(cartLinesAddMutation, { cartId, lines });
-      return cartChange(read(changePayload, cartLinesAdd));
-    },
-    async updateLine(cartId, id, quantity) {
-      const { cartLinesUpdate } = await storefront.query(cartLinesUpdateMutation, {
+    create: (lines) => createCart.run(storefront, { lines }),
+    addLines: (cartId, lines) => addCartLines.run(storefront, { cartId, lines }),
+    updateLine: (cartId, id, quantity) =>
+      updateCartLines.run(storefront, { cartId, lines: [{ id, quantity }] }),
+    removeLines: (cartId, lineIds) => removeCartLines.run(storefront, { cartId, lineIds }),
+    setDiscountCodes: (cartId, discountCodes, buyerEmail = null) =>
+      setCartDiscountCodes.run(storefront, {
         cartId,
-        lines: [{ id, quantity }],
-      });
-      return cartChange(read(changePayload, cartLinesUpdate));
-    },
-    async removeLines(cartId, lineIds) {
-      const { cartLinesRemove } = await storefront.query(cartLinesRemoveMutation, { cartId, lineIds });
-      return cartChange(read(changePayload, cartLinesRemove));
-    },
-    async setDiscountCodes(cartId, codes, buyerEmail = null) {
-      const { cartDiscountCodesUpdate } = await storefront.query(cartDiscountCodesMutation, {
-        cartId,
-        discountCodes: codes,
+        discountCodes,
         buyerEmail,
         withBuyer: buyerEmail !== null,
-      });
-      const payload = read(discountPayload, cartDiscountCodesUpdate);
-      return { ...cartChange(payload), discountCodes: payload?.cart ? discountCodes(payload.cart) : [] };
-    },
+      }),
   };
 }
 
-/** Errors in an answer of graphql-request, which stands behind a StorefrontError. */
-const refusal = z.object({
+/** Errors of a GraphQL answer, as graphql-request puts them behind a StorefrontError. */
+const answerErrorsSchema = z.object({
   cause: z.object({ response: z.object({ errors: z.array(z.object({ message: z.string() })) }) }),
 });
 
-/** An id that is none of this shop's is refused in the same way by every shop: such a cart is as good as unknown. */
-function unlessIdIsInvalid(error: unknown): null {
-  const refused = refusal.safeParse(error);
-  if (refused.data?.cause.response.errors.some(({ message }) => /^invalid (global )?id\b/i.test(message)))
-    return null;
+/** A malformed cart id is an error to every shop; such a cart counts as unknown. */
+function nullForInvalidId(error: unknown): null {
+  const errors = answerErrorsSchema.safeParse(error).data?.cause.response.errors ?? [];
+  if (errors.some(({ message }) => /^invalid (global )?id\b/i.test(message))) return null;
   throw error;
-}
-
-/** @throws StorefrontError for an answer of another shape. */
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const result = schema.safeParse(answer);
-  if (!result.success) throw new StorefrontError(result.error);
-  return result.data;
-}
-
-interface Payload {
-  cart: { id: string; checkoutUrl: string } | null;
-  userErrors: { message: string }[];
-  warnings: { message: string }[];
-}
-
-/** A warning says that the cart is not as asked for (stock ran short, a code does not apply): a problem to the shopper. */
-function cartChange(payload: Payload | null): CartChange {
-  if (!payload) return { cart: null, problems: [] };
-  const { cart, userErrors, warnings } = payload;
-  return {
-    cart: cart && { id: cart.id, checkoutUrl: cart.checkoutUrl },
-    problems: [...userErrors, ...warnings].map(({ message }) => message),
-  };
 }

@@ -1,7 +1,7 @@
-import { toProductCards } from './product-card';
+import { toListedProduct } from './product-card';
 
 const image = (url: string) => ({ url, altText: null, width: 1600, height: 2000 });
-const node: Parameters<typeof toProductCards>[0][number] = {
+const node: Parameters<typeof toListedProduct>[0] = {
   id: 'gid://shopify/Product/1',
   handle: 'hoodie',
   title: 'Hoodie',
@@ -9,25 +9,26 @@ const node: Parameters<typeof toProductCards>[0][number] = {
   variants: { nodes: [{ price: { amount: '54.99', currencyCode: 'USD' } }] },
 };
 
-describe('toProductCards', () => {
+describe('toListedProduct', () => {
   it('takes the first variant’s price, the first picture and the second view', () => {
-    expect(toProductCards([node])).toEqual([
-      {
-        id: node.id,
-        handle: 'hoodie',
-        title: 'Hoodie',
-        price: { amount: '54.99', currencyCode: 'USD' },
-        image: image('/front.jpg'),
-        secondImage: { url: '/back.jpg' },
-      },
-    ]);
+    expect(toListedProduct(node)).toEqual({
+      id: node.id,
+      handle: 'hoodie',
+      title: 'Hoodie',
+      price: { amount: '54.99', currencyCode: 'USD' },
+      image: image('/front.jpg'),
+      secondImage: { url: '/back.jpg' },
+    });
   });
 
-  it('gets by without pictures, and leaves out what cannot be bought', () => {
-    expect(toProductCards([{ ...node, images: { nodes: [] } }])[0]).toMatchObject({
+  it('maps a product without pictures', () => {
+    expect(toListedProduct({ ...node, images: { nodes: [] } })).toMatchObject({
       image: null,
       secondImage: null,
     });
-    expect(toProductCards([{ ...node, variants: { nodes: [] } }])).toEqual([]);
+  });
+
+  it('is null for a product without variants', () => {
+    expect(toListedProduct({ ...node, variants: { nodes: [] } })).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefront';
-import { graphql, type ResultOf } from './graphql';
+import { imageSchema, moneySchema } from './field-schemas';
+import { graphql } from './graphql';
 
-/** What a product card shows (spec section 3, "Product node (collection listing)"), and one more picture. */
+/** What a product card shows: two pictures, and the first variant's price. */
 export const productCardFields = graphql(`
   fragment ProductCardFields on Product {
     id
@@ -26,27 +28,37 @@ export const productCardFields = graphql(`
   }
 `);
 
-/** A product as lists know it. */
+/** An answer's {@link productCardFields}. */
+export const productCardSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  title: z.string(),
+  images: z.object({ nodes: z.array(imageSchema) }),
+  variants: z.object({ nodes: z.array(z.object({ price: moneySchema })) }),
+});
+
+/** A product as lists show it. */
 export interface ListedProduct {
   id: string;
   handle: string;
   title: string;
+  /** Of the first variant. */
   price: StorefrontMoney;
   image: StorefrontImage | null;
-  /** Its address only: forty of them travel in every list. */
+  /** Only its address, which keeps documents with forty products small. */
   secondImage: Pick<StorefrontImage, 'url'> | null;
 }
 
-/**
- * Listed products as `ProductCard` of `shared/ui` takes them. The price is the first variant's, as specified;
- * a product without variants cannot be bought and is left out.
- */
-export function toProductCards(nodes: readonly ResultOf<typeof productCardFields>[]): ListedProduct[] {
-  return nodes.flatMap(({ id, handle, title, images, variants }) => {
-    const [variant] = variants.nodes;
-    const [image = null, second] = images.nodes;
-    return variant
-      ? [{ id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null }]
-      : [];
-  });
+/** Maps a product to what `ProductCard` of `shared/ui` takes; null for one without variants, which cannot be bought. */
+export function toListedProduct({
+  id,
+  handle,
+  title,
+  images,
+  variants,
+}: z.infer<typeof productCardSchema>): ListedProduct | null {
+  const [variant] = variants.nodes;
+  if (!variant) return null;
+  const [image = null, second] = images.nodes;
+  return { id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null };
 }

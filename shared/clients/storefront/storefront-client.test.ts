@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StorefrontError, type StorefrontOperation } from '../../contracts/storefront';
+import { StorefrontError, type StorefrontDocument } from '../../contracts/storefront';
 import { createStorefrontClient } from './storefront-client';
 
 let server: Server;
@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-const query = 'query Shop { shop { name } }' as unknown as StorefrontOperation<
+const query = 'query Shop { shop { name } }' as unknown as StorefrontDocument<
   { shop: { name: string } },
   object
 >;

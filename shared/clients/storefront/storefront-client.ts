@@ -1,5 +1,5 @@
 import { GraphQLClient } from 'graphql-request';
-import { StorefrontError, type StorefrontClient, type StorefrontOperation } from '../../contracts/storefront';
+import { StorefrontError, type StorefrontClient, type StorefrontDocument } from '../../contracts/storefront';
 import { startTimeLimit } from '../time-limit';
 
 interface Options {
@@ -28,16 +28,16 @@ export function createStorefrontClient({
     ...own,
   });
   return {
-    async query<Result, Variables>(
-      operation: StorefrontOperation<Result, Variables>,
+    async query<Variables>(
+      document: StorefrontDocument<unknown, Variables>,
       variables: Variables,
       { signal }: { signal?: AbortSignal } = {},
     ) {
       const limit = startTimeLimit(timeLimit(), signal);
       try {
-        return await client.request<Result>({
-          // At run time an operation is its text; see shared/clients/storefront/graphql.
-          document: operation as string,
+        return await client.request<unknown>({
+          // At run time a document is its text; see graphql.ts.
+          document: document as string,
           variables: variables as object,
           signal: limit.signal,
         });

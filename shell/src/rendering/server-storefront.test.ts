@@ -2,10 +2,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StorefrontError, type StorefrontOperation } from '@store/shared/contracts/storefront';
+import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
 import { createServerStorefront } from './server-storefront';
 
-const query = 'query Shop { shop }' as unknown as StorefrontOperation<{ shop: string }, object>;
+const query = 'query Shop { shop }' as unknown as StorefrontDocument<{ shop: string }, object>;
 
 let server: Server;
 /** Connections of the requests, in their order. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { StorefrontContext } from '../storefront-context';
-import { suggestProducts, type Suggestion } from './suggestions-query';
+import { loadSuggestions, suggestionsLimit, type Suggestion } from './suggestions-operation';
 
 /** Milliseconds without typing before suggestions are asked for (spec section 9). */
 export const idleTime = 300;
@@ -26,7 +26,8 @@ export function useSuggestions(typed: string): Suggestions {
     if (!term || !storefront) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      suggestProducts(storefront, term, stop.signal).then(
+      const variables = { query: term, limit: suggestionsLimit };
+      loadSuggestions.run(storefront, variables, { signal: stop.signal }).then(
         (products) => {
           if (!stop.signal.aborted) setFound({ term, products });
         },

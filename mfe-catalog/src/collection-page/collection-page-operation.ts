@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import {
+  productCardFields,
+  productCardSchema,
+  toListedProduct,
+} from '@store/shared/clients/storefront/product-card';
+import { facetFields, facetsSchema, toFacets } from '../filters/facets';
+import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+import { plainHtml } from './plain-html';
+
+/**
+ * A page of a collection with its products; null when there is no such collection. `$withCursors` asks for the cursor
+ * of every product, `$faceted` for the filters of the list.
+ */
+export const loadCollectionPage = defineOperation({
+  document: graphql(
+    `
+      query GetCollectionByHandle(
+        $handle: String!
+        $sortKey: ProductCollectionSortKeys!
+        $reverse: Boolean!
+        $filters: [ProductFilter!]
+        $first: Int!
+        $after: String
+        $withCursors: Boolean!
+        $faceted: Boolean!
+      ) {
+        collection(handle: $handle) {
+          title
+          description(truncateAt: 160)
+          descriptionHtml
+          products(first: $first, after: $after, sortKey: $sortKey, reverse: $reverse, filters: $filters) {
+            nodes {
+              ...ProductCardFields
+            }
+            edges @include(if: $withCursors) {
+              cursor
+            }
+            pageInfo {
+              ...PageEnd
+            }
+            ...FacetFields @include(if: $faceted)
+          }
+        }
+      }
+    `,
+    [productCardFields, pageInfoFields, facetFields],
+  ),
+  schema: z.object({
+    collection: z.nullable(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        descriptionHtml: z.string(),
+        products: z.object({
+          nodes: z.array(productCardSchema),
+          edges: z.optional(edgesSchema),
+          pageInfo: pageInfoSchema,
+          filters: z.optional(facetsSchema),
+        }),
+      }),
+    ),
+  }),
+  map({ collection }) {
+    if (!collection) return null;
+    const { title, description, descriptionHtml, products } = collection;
+    return {
+      content: { title, description, descriptionHtml: plainHtml(descriptionHtml) },
+      items: products.nodes.map(toListedProduct),
+      cursors: products.edges?.map(({ cursor }) => cursor) ?? null,
+      ...products.pageInfo,
+      facets: products.filters ? toFacets(products.filters) : null,
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+
+/** Cursors of the products that a term finds, without the products. */
+export const loadSearchCursors = defineOperation({
+  document: graphql(
+    `
+      query SearchCursors($query: String!, $first: Int, $after: String, $last: Int, $before: String) {
+        search(query: $query, types: PRODUCT, first: $first, after: $after, last: $last, before: $before) {
+          totalCount
+          edges {
+            cursor
+          }
+          pageInfo {
+            ...PageEnd
+          }
+        }
+      }
+    `,
+    [pageInfoFields],
+  ),
+  schema: z.object({
+    search: z.object({ totalCount: z.number(), edges: edgesSchema, pageInfo: pageInfoSchema }),
+  }),
+  map: ({ search: { totalCount, edges, pageInfo } }) => ({ edges, pageInfo, total: totalCount }),
+});

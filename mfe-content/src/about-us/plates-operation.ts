@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { imageSchema } from '@store/shared/clients/storefront/field-schemas';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+
+/** A picture of the catalogue with the product that it shows. */
+export interface Plate {
+  handle: string;
+  title: string;
+  image: StorefrontImage;
+}
+
+const plateFields = graphql(`
+  fragment PlateFields on Collection {
+    products(first: 2, sortKey: BEST_SELLING) {
+      nodes {
+        handle
+        title
+        featuredImage {
+          url
+          altText
+          width
+          height
+        }
+      }
+    }
+  }
+`);
+
+const collectionSchema = z.nullable(
+  z.object({
+    products: z.object({
+      nodes: z.array(
+        z.object({ handle: z.string(), title: z.string(), featuredImage: z.nullable(imageSchema) }),
+      ),
+    }),
+  }),
+);
+
+/** The page's pictures by their place on it; null where a collection has none. */
+export type Plates = Record<'african' | 'tartan' | 'polynesian' | 'hawaiian' | 'home', Plate | null>;
+
+export const loadPlates = defineOperation({
+  document: graphql(
+    `
+      query AboutUsPlates {
+        african: collection(handle: "african") {
+          ...PlateFields
+        }
+        tartan: collection(handle: "tartan-hat") {
+          ...PlateFields
+        }
+        polynesian: collection(handle: "polynesian") {
+          ...PlateFields
+        }
+        hawaiian: collection(handle: "hawaiian-shirt") {
+          ...PlateFields
+        }
+        home: collection(handle: "bedding-set") {
+          ...PlateFields
+        }
+      }
+    `,
+    [plateFields],
+  ),
+  schema: z.object({
+    african: collectionSchema,
+    tartan: collectionSchema,
+    polynesian: collectionSchema,
+    hawaiian: collectionSchema,
+    home: collectionSchema,
+  }),
+  map: ({ african, tartan, polynesian, hawaiian, home }): Plates => ({
+    african: toPlate(african),
+    tartan: toPlate(tartan),
+    polynesian: toPlate(polynesian),
+    hawaiian: toPlate(hawaiian),
+    home: toPlate(home),
+  }),
+});
+
+function toPlate(collection: z.infer<typeof collectionSchema>): Plate | null {
+  for (const { handle, title, featuredImage } of collection?.products.nodes ?? [])
+    if (featuredImage) return { handle, title, image: featuredImage };
+  return null;
+}

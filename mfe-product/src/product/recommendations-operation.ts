@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+import {
+  productCardFields,
+  productCardSchema,
+  toListedProduct,
+} from '@store/shared/clients/storefront/product-card';
+
+/** Products that the service recommends beside one; none for an unknown handle. */
+export const loadRecommendations = defineOperation({
+  document: graphql(
+    `
+      query ProductRecommendations($handle: String!) {
+        productRecommendations(productHandle: $handle) {
+          ...ProductCardFields
+        }
+      }
+    `,
+    [productCardFields],
+  ),
+  schema: z.object({ productRecommendations: z.nullable(z.array(productCardSchema)) }),
+  map: ({ productRecommendations }) =>
+    (productRecommendations ?? []).map(toListedProduct).filter((product) => product !== null),
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { lineAttributes, type CartLine } from '../../../contracts/cart';
+import { imageSchema, moneySchema } from '../field-schemas';
+import { graphql } from '../graphql';
+
+/** A page of a cart's lines. */
+export const cartLinesFields = graphql(`
+  fragment CartLines on BaseCartLineConnection {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      id
+      quantity
+      attributes {
+        key
+        value
+      }
+      cost {
+        amountPerQuantity {
+          amount
+          currencyCode
+        }
+      }
+      merchandise {
+        ... on ProductVariant {
+          id
+          title
+          availableForSale
+          image {
+            url
+            altText
+            width
+            height
+          }
+          product {
+            handle
+            title
+            featuredImage {
+              url
+              altText
+              width
+              height
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+const cartLineSchema = z.object({
+  id: z.string(),
+  quantity: z.number(),
+  attributes: z.array(z.object({ key: z.string(), value: z.nullish(z.string()) })),
+  cost: z.object({ amountPerQuantity: moneySchema }),
+  merchandise: z.object({
+    id: z.string(),
+    title: z.string(),
+    availableForSale: z.boolean(),
+    image: z.nullish(imageSchema),
+    product: z.object({ handle: z.string(), title: z.string(), featuredImage: z.nullish(imageSchema) }),
+  }),
+});
+
+export const cartLinesSchema = z.object({
+  pageInfo: z
+    .object({ hasNextPage: z.boolean(), endCursor: z.nullish(z.string()) })
+    .check(z.refine(({ hasNextPage, endCursor }) => !hasNextPage || typeof endCursor === 'string')),
+  nodes: z.array(cartLineSchema),
+});
+
+/** Lines of a cart, and the cursor of the next page; null after the last one. */
+export interface CartLinesPage {
+  lines: CartLine[];
+  next: string | null;
+}
+
+/** Title that Shopify gives to the only variant of a product without options. */
+const defaultVariantTitle = 'Default Title';
+
+export const toCartLinesPage = ({ nodes, pageInfo }: z.infer<typeof cartLinesSchema>): CartLinesPage => ({
+  lines: nodes.map(toCartLine),
+  next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+});
+
+function toCartLine({
+  id,
+  quantity,
+  attributes,
+  cost,
+  merchandise,
+}: z.infer<typeof cartLineSchema>): CartLine {
+  const known = attributes.map(({ key, value }) => ({ key, value: value ?? '' }));
+  const valueOf = (name: string) => known.find(({ key }) => key === name)?.value ?? '';
+  return {
+    id,
+    merchandiseId: merchandise.id,
+    handle: merchandise.product.handle,
+    title: merchandise.product.title,
+    variantTitle: merchandise.title === defaultVariantTitle ? '' : merchandise.title,
+    image: merchandise.image ?? merchandise.product.featuredImage ?? null,
+    quantity,
+    price: cost.amountPerQuantity,
+    availableForSale: merchandise.availableForSale,
+    customText: valueOf(lineAttributes.text),
+    customNumber: valueOf(lineAttributes.number),
+    attributes: known,
+  };
+}

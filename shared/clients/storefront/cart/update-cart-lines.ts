@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { graphql } from '../graphql';
+import { defineOperation } from '../operation';
+import { cartPayload, cartPayloadSchema, toCartChange } from './cart-payload';
+
+/** Changes lines of a cart. */
+export const updateCartLines = defineOperation({
+  document: graphql(`
+    mutation CartLinesUpdate($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+      cartLinesUpdate(cartId: $cartId, lines: $lines) {
+        ${cartPayload}
+      }
+    }
+  `),
+  schema: z.object({ cartLinesUpdate: cartPayloadSchema }),
+  map: ({ cartLinesUpdate }) => toCartChange(cartLinesUpdate),
+});

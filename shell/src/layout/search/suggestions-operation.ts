@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { graphql } from '@store/shared/clients/storefront/graphql';
+import { defineOperation } from '@store/shared/clients/storefront/operation';
+
+const suggestionSchema = z.object({
+  id: z.string(),
+  handle: z.string(),
+  title: z.string(),
+  featuredImage: z.nullable(z.object({ url: z.string() })),
+});
+
+/** A product that a search term may mean. */
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** Suggestions that are shown at most. */
+export const suggestionsLimit = 5;
+
+/** The products that a term may mean, best first. */
+export const loadSuggestions = defineOperation({
+  document: graphql(`
+    query predictiveSearch($query: String!, $limit: Int!) {
+      predictiveSearch(query: $query, limit: $limit, types: [PRODUCT]) {
+        products {
+          id
+          handle
+          title
+          featuredImage {
+            url
+          }
+        }
+      }
+    }
+  `),
+  schema: z.object({ predictiveSearch: z.nullable(z.object({ products: z.array(suggestionSchema) })) }),
+  map: ({ predictiveSearch }) => predictiveSearch?.products.slice(0, suggestionsLimit) ?? [],
+});
