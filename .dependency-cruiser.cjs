@@ -1,7 +1,7 @@
 /**
- * Who may import whom (docs/ARCHITECTURE.md, "Where code lives"). Paths are the resolved ones, so a workspace name and a
- * relative path to the same file are the same import. `npm run boundaries` checks it; scripts/boundaries.test.ts
- * checks that the rules catch what they forbid.
+ * Import rules (docs/ARCHITECTURE.md, "Where code lives"). Paths are resolved, so a workspace name and a relative path to
+ * the same file are the same import. `npm run boundaries` checks them; scripts/boundaries.test.ts checks that each rule
+ * catches what it forbids.
  */
 const slice = '^(shell|mfe-[^/]+)/';
 const testFile = '(\\.test\\.tsx?$|/testing/)';
@@ -14,7 +14,6 @@ module.exports = {
       comment: 'Modules that need each other cannot be understood, tested or loaded one at a time.',
       severity: 'error',
       from: {},
-      // A type is gone at run time; two files may know each other by type.
       // A type is gone at run time; two files may know each other by type.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },

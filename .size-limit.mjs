@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Budgets of what a shopper downloads, in brotli. Files are named by content and chunks split as the bundler
- * likes, so budgets are set on what a page needs: each build lists the files of its chunks in `dist/build.json`.
+ * Budgets of what a shopper downloads, in brotli bytes. Each budget is for the chunks that a page needs; the build lists
+ * the files of each chunk in `dist/build.json`.
  */
 const chunksOf = (slice) => {
   const list = new URL(`./${slice}/dist/build.json`, import.meta.url);
-  if (!existsSync(list)) throw new Error(`${slice} is not built yet; run npm run build first.`);
+  if (!existsSync(list))
+    throw new Error(`${slice} is not built yet; npm test builds every slice before this check.`);
   return JSON.parse(readFileSync(list, 'utf8')).chunks;
 };
 
@@ -18,7 +19,7 @@ const files = (slice, ...chunks) => {
   });
 };
 
-/** Chunks of a slice that are pages: every named one but its entry and what it exposes. */
+/** Names of a slice's page chunks: all named chunks except its entry and exposed modules. */
 const pagesOf = (slice) => Object.keys(chunksOf(slice)).filter((name) => !/^(mfe_|__federation)/.test(name));
 
 const isFormPage = (slug) => /^(modification|after-ship|wholesale|intellectual)/.test(slug);
@@ -39,8 +40,8 @@ export default [
   budget('product page', '18 KB', files('mfe-product', 'product')),
   budget('cart page', '10 KB', files('mfe-cart', 'cart')),
   budget('add-to-cart widget', '5 KB', files('mfe-cart', '__federation_expose_add_to_cart')),
-  // All code of a page beyond the shell's, libraries included. Of a form's page react-hook-form and zod are 19 KB, which
-  // the forms share and a browser keeps; what is the page's own is far below 30 KB and has a budget of its own.
+  // All code of a page beyond the shell's, libraries included. Pages with forms share react-hook-form and zod (19 KB);
+  // a second budget covers what belongs to the page alone.
   ...pagesOf('mfe-content').map((slug) =>
     budget(`${slug} page`, isFormPage(slug) ? '32 KB' : '15 KB', files('mfe-content', slug)),
   ),

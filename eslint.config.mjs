@@ -3,10 +3,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Tests may assert what they know. */
+/** Tests, where some type rules are relaxed. */
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
-/** Names that slices and services never import; the reason is what the reader sees. */
+/** Imports that are forbidden everywhere, with the message that ESLint prints. */
 const forbiddenImports = {
   paths: [
     {
@@ -58,13 +58,13 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    // All as one program: each slice as a program of its own would have every library's types worked out again.
+    // One program for all packages: one for each would resolve the types of every library again.
     languageOptions: {
       parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       'no-restricted-imports': ['error', forbiddenImports],
-      // `== null` asks for both null and undefined, and says so shortest.
+      // `== null` matches null and undefined.
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // In the browser the console is the log; in services it is pino.
       'no-console': ['error', { allow: ['warn', 'error'] }],
@@ -83,9 +83,9 @@ export default defineConfig(
           ignoreRestSiblings: true,
         },
       ],
-      // react-router's loaders throw answers: not found, moved.
+      // Loaders throw responses, e.g. not found.
       '@typescript-eslint/only-throw-error': ['error', { allow: ['DataWithResponseInit', 'Response'] }],
-      // A GraphQL operation is text at run time, whatever its type remembers.
+      // A GraphQL operation is a string at run time.
       '@typescript-eslint/no-base-to-string': [
         'error',
         {
@@ -99,7 +99,7 @@ export default defineConfig(
           ],
         },
       ],
-      // `[...text].length` counts characters, where `text.length` counts halves of some.
+      // `[...text].length` counts code points.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
@@ -108,27 +108,27 @@ export default defineConfig(
         { ignoreArrowShorthand: true, ignoreVoidOperator: true },
       ],
       '@typescript-eslint/no-meaningless-void-operator': 'off',
-      // Classes are taken by their shape here, like every other type; looking for them is a sixth of all that lint costs.
+      // Classes are assigned structurally; the rule takes a sixth of the linting time.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // An empty text is often to be replaced as well; `??` would keep it.
+      // `||` replaces empty strings as well.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
-      // React and Fastify take functions that answer a promise where one that answers nothing is typed.
+      // React and Fastify accept async functions where void functions are typed.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
-      // Unknown names are read with brackets, so that one sees that they are unknown.
+      // Index signatures are read with brackets.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // It asks for `!`, which is forbidden.
+      // The rule asks for `!`, which is forbidden.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // Stores and clients are records of closures written as methods; none of them uses `this`.
+      // Stores and clients are objects of closures that do not use `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // An async function that awaits nothing keeps its throws inside its promise.
+      // An async function without await turns a throw into a rejection.
       '@typescript-eslint/require-await': 'off',
-      // Libraries declare texts as enums (`NavigationType`, `OperationTypeNode`); comparing with the text is clear.
+      // Libraries declare string enums (`NavigationType`, `OperationTypeNode`) that are compared with strings.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // A parameter named once can still carry a type from the caller to the answer.
+      // A type parameter that is used once can still carry a type from an argument to the result.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/prefer-function-type': 'off',
@@ -150,7 +150,7 @@ export default defineConfig(
     },
   },
   {
-    // Hands the whole module on to the remotes.
+    // Exports the whole module to the remotes.
     files: ['shell/src/server.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },

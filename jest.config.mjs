@@ -16,15 +16,15 @@ const transform = {
   ],
 };
 
-/** Below the root only: a release is built and tested wherever its clone lies, also below a `.cache`. */
+/** Relative to the root, because a clone may itself lie below a folder named `.cache`. */
 const outputs = ['<rootDir>/(?:[^/]+/)*(?:dist|\\.cache)/'];
 
-/** Not among temporary files, which may lie in memory. */
+/** Not in the temporary folder, which may be in memory. */
 const cacheDirectory = '<rootDir>/.cache/jest';
 
 /**
- * Handed to every module by name. Anything else global is looked up through Jest's sandbox each time, which makes code
- * that calculates up to twenty times slower. Only what no test replaces.
+ * Globals that Jest passes to every module as parameters. Other globals are looked up through Jest's sandbox each time,
+ * which makes calculations up to twenty times slower. A global that a test replaces must not be in this list.
  */
 const sandboxInjectedGlobals = [
   ...['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol'],
@@ -32,14 +32,14 @@ const sandboxInjectedGlobals = [
   ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array'],
 ];
 
-/** What services stand on: Node loads it once for all their test files, where Jest would do so for each of them. */
+/** Packages that Node loads once for all test files of services; Jest would load them for each file. */
 const servicePackages = `/node_modules/(?:${[
   ...['fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino', 'prom-client'],
   ...['kysely', 'pg', '@electric-sql', '@aws-sdk', 'nodemailer', 'sharp', 'fast-check'],
   ...['graphql', 'graphql-yoga', '@escape.tech', '@node-rs', '@zxcvbn-ts', 'geoip-country', 'esbuild'],
 ].join('|')})/.*\\.c?js$`;
 
-/** Two worlds: what runs in a browser is tested in jsdom, what runs on a server in Node. */
+/** Code for browsers is tested in jsdom, code for servers in Node. */
 /** @type {Config} */
 const config = {
   projects: [

@@ -1,6 +1,6 @@
 /**
  * First step of every command, with nothing but Node: checks Node's version, installs packages when the lock file
- * changed, prepares generated types, then hands over to the TypeScript script that is named.
+ * changed, generates types, then runs the given TypeScript script.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,14 +51,14 @@ if (!existsSync(types) || !existsSync(typesStamp) || readFileSync(typesStamp, 'u
   writeFileSync(typesStamp, wanted);
 }
 
-// The channel tells the child when this process is gone, however it ended.
+// The IPC channel closes when this process ends, so that the child can end as well.
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...rest], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// The terminal sends Ctrl-C to the whole group; the child stops its services and says so.
+// The terminal sends Ctrl-C to the whole process group; the child stops its services.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm ends on a signal without passing it on; who started this through npm means this by it.
+// npm exits on a signal without forwarding it, so the end of npm ends the child.
 if (process.env.npm_lifecycle_event !== undefined) {
   const npm = process.ppid;
   setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();

@@ -8,7 +8,7 @@ const bootstrap = path.resolve(__dirname, 'bootstrap.mjs');
 const folder = mkdtempSync(path.join(tmpdir(), 'kith-bootstrap-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Goes on until it is told to stop, and says both. */
+/** A script that runs until it gets a signal, and prints start and end. */
 const command = path.join(folder, 'command.mjs');
 writeFileSync(
   command,
@@ -27,7 +27,7 @@ it('stops what npm started when npm is gone without a word', async () => {
   stdout.on('data', (text: string) => (said += text));
   while (!said.includes('started')) await once(stdout, 'data');
   npm.kill('SIGKILL');
-  // Ends when the last process that writes to it has ended.
+  // The stream ends when the last process that writes to it has ended.
   await once(stdout, 'close');
   expect(said).toContain('stopped');
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(__dirname, '..');
 
-/** A repository in small: who imports what. Everything in `allowed` may, everything in `forbidden` breaks the rule named. */
+/** Files of a small repository with their imports. Those of `allowed` break no rule, those of `forbidden` the one given. */
 const allowed: Record<string, string[]> = {
   'shell/src/browser.ts': [
     '@store/shared/runtime/stores',
@@ -44,7 +44,7 @@ const allowed: Record<string, string[]> = {
   'services/edge/src/app.ts': ['@store/release-kit/store', '@store/shared/shop-data/countries'],
   'demo/commerce/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
   'mfe-b/src/remote.ts': [],
-  // A cycle is reported once, for the first of its files.
+  // A cycle is reported once, for its first file.
   'mfe-a/src/loop-b.ts': ['./loop-a'],
 };
 
@@ -102,7 +102,7 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   },
 };
 
-/** What is read of the tool's own report. */
+/** The part of dependency-cruiser's report that is read. */
 interface Report {
   summary: { violations: { from: string; rule: { name: string } }[] };
 }

@@ -13,7 +13,7 @@ import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
 import { isFree, shopEnvironment, takenPort } from './shop-environment';
 
-/** How far the first dev server's port is from the shop's. */
+/** Offset of the first dev server's port from the shop's port. */
 const devServers = 100;
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`);
@@ -75,7 +75,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   if (options.only) say(`Released   ${releasedSlices(options).join(', ')}`);
   say(`Stop       Ctrl-C`);
 
-  // No page needs the registry when every slice comes from source, so nobody waits for it.
+  // Pages need no registry when every slice is served from source.
   if (!options.only) {
     services.start('releases').catch((error: unknown) => {
       fail(error instanceof Error ? error.message : String(error));

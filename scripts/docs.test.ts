@@ -18,10 +18,10 @@ function filesBelow(folder: string, ending: RegExp): string[] {
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const documents = filesBelow('', /\.md$/);
 
-/** The text without code: what looks like a link in there is none. */
+/** The text without code, which may contain what looks like a link. */
 const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** Heading → the anchor that readers of Markdown give it. */
+/** Anchors of the headings, as GitHub makes them. */
 const anchors = (text: string) =>
   [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -31,7 +31,7 @@ const anchors = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Relative links of a document that lead nowhere. */
+/** Relative links of a document without a target. */
 function brokenLinks(document: string): string[] {
   return [...prose(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
     if (/^[a-z][a-z\d+.-]*:/i.test(link)) return [];
@@ -69,7 +69,7 @@ it('finds the documents', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/ARCHITECTURE.md', 'demo/README.md']));
 });
 
-it.each(documents)('%s has no link that leads nowhere', (document) => {
+it.each(documents)('%s has no broken link', (document) => {
   expect(brokenLinks(document)).toEqual([]);
 });
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
 
-/** Writes the Storefront schema as a type, for `shared/clients/storefront/graphql.ts`; TypeScript reads it, nothing runs it. */
-// The package that depends on the schema; npm may keep it in that package's own folder.
+/** Writes the Storefront schema as a type, for `shared/clients/storefront/graphql.ts`. */
 const owner = path.join(import.meta.dirname, '../demo/package.json');
 const schemaFile = createRequire(owner).resolve('@shopify/hydrogen-react/storefront.schema.json');
 const target = path.join(import.meta.dirname, '../shared/clients/storefront/storefront-introspection.d.ts');

@@ -2,26 +2,25 @@ import { EnvironmentError } from '@store/service-kit/environment';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { ServiceStartError } from './services';
 
-/** Said instead of starting; the person can put it right. */
+/** A reason not to start, as a sentence for the person at the terminal. */
 export class StartError extends Error {}
 
-/** Errors whose message is a sentence for the person; of others they see the stack. */
+/** Errors whose message is printed alone; others are printed with their stack. */
 const sentences = [StartError, ServiceStartError, ReleaseError, EnvironmentError];
 
 interface Life {
-  /** Something to stop when the command ends; what came last is stopped first. */
+  /** Adds something to stop when the command ends; the last added is stopped first. */
   onStop(stop: () => Promise<void>): void;
-  /** Ends the command with a failure, because something it needs is gone. */
+  /** Ends the command with exit code 1. */
   fail(sentence: string): void;
 }
 
 /**
- * A command that goes on until Ctrl-C, or until its parent is gone: then everything it started is stopped. What keeps
- * it from starting is said in one sentence, and the exit code is 1. A parent process is told `{ready: true}`.
+ * Runs a command until Ctrl-C or until its parent ends, then stops everything it started. A failure to start is printed
+ * as one sentence, with exit code 1. Sends `{ready: true}` to a parent process.
  */
 export async function runUntilStopped(start: (life: Life) => Promise<void>): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  // Wider than `false`: it changes while others wait.
   let stopping = false as boolean;
   async function stop(code: number) {
     if (stopping) return;
@@ -44,7 +43,7 @@ export async function runUntilStopped(start: (life: Life) => Promise<void>): Pro
     });
     if (process.connected) process.send?.({ ready: true });
   } catch (error) {
-    // What ends while it is being stopped has not failed.
+    // Ignore services that end while the command stops them.
     if (stopping) return;
     const known = sentences.some((kind) => error instanceof kind);
     const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);

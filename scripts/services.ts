@@ -5,45 +5,45 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 export type ServiceName = 'releases' | 'commerce' | 'backend' | 'edge';
 
-/** A service that did not start; what it said is in its message. */
+/** A service did not start; the message holds its output. */
 export class ServiceStartError extends Error {}
 
 /**
- * glibc keeps a heap for every thread that draws or renders, and what was large once is not given back. With two heaps,
- * and large pieces outside of them, a shop takes a tenth less memory, and drawing a silhouette a tenth more time.
+ * glibc keeps a heap for each thread and does not give memory back. Two heaps, with large pieces outside of them, save a
+ * tenth of a shop's memory; drawing a silhouette takes a tenth longer.
  */
-const sparingMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) };
+const mallocSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(256 * 1024) };
 
 const mainFile = (name: ServiceName): string =>
   path.join(root, name === 'commerce' ? 'demo/commerce/main.ts' : `services/${name}/src/main.ts`);
 
-/** The service processes that this process started, and the way to stop them all. */
+/** Starts services as child processes and stops them. */
 export class Services {
   private readonly running = new Map<ServiceName, ChildProcess>();
   private stopping = false;
 
   constructor(
     private readonly environment: NodeJS.ProcessEnv,
-    /** Told when a service ends that should not. */
+    /** Called when a service ends unexpectedly. */
     private readonly onLoss: (name: ServiceName) => void,
   ) {}
 
   /**
-   * Starts a service and waits until it is ready. `entry` is run in the place of the service's own main file.
+   * Starts a service and waits until it is ready. `entry` replaces the service's main file.
    * @returns the address that it listens on.
-   * @throws ServiceStartError with the service's own sentence.
+   * @throws ServiceStartError with the service's output.
    */
   start(name: ServiceName, entry = mainFile(name)): Promise<string> {
     const child = fork(entry, {
       cwd: root,
-      env: { ...sparingMemory, ...this.environment },
+      env: { ...mallocSettings, ...this.environment },
       execArgv: ['--import', 'tsx', '--enable-source-maps'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.running.set(name, child);
-    let said = '';
+    let output = '';
     let ready = false;
-    child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+    child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
     child.stdout?.on('data', (chunk: Buffer) => process.env.LOGS && process.stdout.write(chunk));
     return new Promise((resolve, reject) => {
       child.on('message', (message: { ready?: boolean; origin?: string }) => {
@@ -54,7 +54,9 @@ export class Services {
       child.once('exit', (code) => {
         this.running.delete(name);
         reject(
-          new ServiceStartError(said.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`),
+          new ServiceStartError(
+            output.trim() || `${name} ended with ${code ?? 'a signal'} while it started.`,
+          ),
         );
         if (ready && !this.stopping) this.onLoss(name);
       });
@@ -65,7 +67,7 @@ export class Services {
     return this.running.get(name)?.pid;
   }
 
-  /** Stops every service, the front door first and then the others at once, and waits until they are gone. */
+  /** Stops the edge, then all other services at once, and waits until they have ended. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.end('edge');

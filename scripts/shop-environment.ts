@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { ServiceName } from './services';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** How far each service's port is from the shop's. The registry's process listens on the desk's as well. */
+/** Offset of each service's port from the shop's port. The registry's process also listens on the desk's port. */
 const offsets: Record<ServiceName | 'desk', number> = {
   edge: 0,
   commerce: 10,
@@ -12,8 +12,8 @@ const offsets: Record<ServiceName | 'desk', number> = {
 };
 
 /**
- * The environment of a whole shop on one machine, from the port of its front door: the others stand 10, 20 and 30
- * behind it. Variables that are set already win.
+ * The environment of a whole shop on one machine. `port` is the edge's; the other ports follow by their offsets.
+ * Variables that are set already win.
  */
 export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const [commerce, backend, releases] = [
@@ -44,12 +44,12 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
   };
 }
 
-/** What `npm start` prints of an open shop: names, and addresses to type. */
+/** Names and addresses that `npm start` prints. */
 export function shopAddresses(environment: NodeJS.ProcessEnv): [name: string, address: string][] {
   return [
     ['Shop', environment.STORE_ORIGIN ?? ''],
     ['Commerce', environment.COMMERCE_ORIGIN ?? ''],
-    // With a mail server messages go there, and the backend has no such page.
+    // With a mail server the backend has no mailbox page.
     ...(environment.SMTP_URL
       ? []
       : [['Mailbox', `http://localhost:${environment.OFFICE_PORT ?? ''}/mailbox`] as [string, string]]),
@@ -57,7 +57,7 @@ export function shopAddresses(environment: NodeJS.ProcessEnv): [name: string, ad
   ];
 }
 
-/** The first of a shop's ports that something else listens on, with the service that wants it; null when all are free. */
+/** The first of a shop's ports that is taken, with the service that needs it; null when all are free. */
 export async function takenPort(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ name: keyof typeof offsets; port: number } | null> {
@@ -68,7 +68,7 @@ export async function takenPort(
   return null;
 }
 
-/** Whether nothing listens on a port of this machine. */
+/** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -27,7 +27,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   onStop(() => services.stop());
   const startRest = () => Promise.all([services.start('commerce'), services.start('backend')]);
   const artifacts = await openArtifacts(environment);
-  // All slices are built for the first start, which takes as much memory as all services: these come after it.
+  // The first start builds all slices, which takes as much memory as all services, so services start after it.
   const isFirst = (await artifacts.all()).length === 0;
   const rest = isFirst ? null : startRest();
   rest?.catch(() => undefined);

@@ -3,6 +3,6 @@ import { scratchFolder } from './checks/scratch-folder';
 import { staticChecks } from './checks/static-checks';
 import { unitTests } from './checks/test-runners';
 
-/** `npm run verify`: the fast part, for every commit: what is static, and the unit tests of what changed. */
+/** `npm run verify`: static checks and the unit tests of what changed. */
 process.env.TMPDIR = scratchFolder();
 await runChecks([[unitTests(['--onlyChanged']), ...staticChecks()]]);

@@ -1,6 +1,6 @@
 /**
- * Stands in for the texts of federation's errors, 0.5 KB in every build. The codes stay in every message, with the
- * address of the page that explains them.
+ * Replaces the texts of federation's errors (0.5 KB in every build). Messages keep the error code and the address of the
+ * page that explains it.
  */
 export const runtimeDescMap = {};
 export const typeDescMap = {};

@@ -11,7 +11,7 @@ const fault = z.object({
 });
 type Fault = z.infer<typeof fault>;
 
-/** What slice-servers.mjs tells. */
+/** Messages of slice-servers.mjs. */
 export const compileMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('compiling'), slice: z.enum(sliceNames) }),
   z.object({
@@ -26,7 +26,7 @@ export type CompileMessage = z.infer<typeof compileMessage>;
 
 const width = Math.max(...sliceNames.map((slice) => slice.length));
 
-/** One message as lines for the terminal, every fault with `file:line:column` from the repository's root. */
+/** Formats a message for the terminal; each error has `file:line:column` relative to the repository's root. */
 export function compileLines(message: CompileMessage): string[] {
   const name = message.slice.padEnd(width);
   if (message.type === 'compiling') return [`${name}  compiling…`];
@@ -38,7 +38,7 @@ export function compileLines(message: CompileMessage): string[] {
 
 function faultLines(slice: SliceName, { message, file, place }: Fault): string[] {
   const source = file && path.join(slice, file.replace(/^.*!/, '').replace(/\?.*$/, ''));
-  // The compiler draws the place into its message: ╭─[12:5]
+  // The compiler's message contains the position as ╭─[12:5].
   const [, drawn] = /\[(\d+:\d+)\]/.exec(message) ?? [];
   const at = drawn ?? place?.split('-')[0];
   const head = source ? [`  ${source}${at ? `:${at}` : ''}`] : [];

@@ -15,7 +15,7 @@ export interface DevOptions {
 }
 
 /**
- * What `npm run dev -- …` is asked for. React Refresh needs React's development build, which the shell brings; so the
+ * Parses the options of `npm run dev`. React Refresh needs React's development build, which the shell brings; so the
  * shell is always served from source (docs/notes/build-and-start.md).
  * @throws StartError with a sentence for anything else than `--only <slice>`.
  */
@@ -35,7 +35,7 @@ export function readDevOptions(given: string[]): DevOptions {
   return { fromSource: isRemoteName(name) ? ['shell', name] : ['shell'], only: name };
 }
 
-/** Slices that are not served from source, so that a release of each is needed. */
+/** Slices that are not served from source and need a release. */
 export const releasedSlices = ({ fromSource }: DevOptions): SliceName[] =>
   remoteNames.filter((slice) => !fromSource.includes(slice));
 

@@ -4,13 +4,13 @@ import type { ReleaseRoute } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { readRoutes } from './read-routes';
 
-/** The file that tells the edge which slices come from source; the edge's development-slices.ts reads it. */
+/** The file that lists the slices served from source; the edge's development-slices.ts reads it. */
 export class DevelopmentDocument {
   private readonly routes = new Map<SliceName, ReleaseRoute[]>();
   private written = '';
 
   constructor(
-    /** Where it is, for the edge's DEV_SLICES. */
+    /** Path of the file, for the edge's DEV_SLICES. */
     readonly file: string,
     private readonly root: string,
     private readonly ports: ReadonlyMap<SliceName, number>,
@@ -24,7 +24,7 @@ export class DevelopmentDocument {
     await this.write();
   }
 
-  /** Reads the routes of one slice again. Source that is not whole just now leaves them as they were. */
+  /** Reads the routes of one slice again. Keeps the routes when the source does not compile. */
   async refresh(slice: SliceName): Promise<void> {
     const routes = await readRoutes(this.root, slice).catch(() => null);
     if (!routes) return;
@@ -41,7 +41,7 @@ export class DevelopmentDocument {
     if (text === this.written) return;
     this.written = text;
     await mkdir(path.dirname(this.file), { recursive: true });
-    // The edge reads it at any moment, and must find it whole.
+    // Replace the file in one step, because the edge may read it at any time.
     const draft = `${this.file}.draft`;
     await writeFile(draft, text);
     await rename(draft, this.file);

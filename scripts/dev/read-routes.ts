@@ -16,13 +16,13 @@ const remoteModule = z.object({
 });
 
 /**
- * The routes that a remote's source announces, without their files: a dev server names those itself. The shell has none.
+ * The routes that a remote's source announces, without their files, which the dev server names. The shell has none.
  * @throws when the source cannot be run or its routes are not as the contract says.
  */
 export async function readRoutes(root: string, slice: SliceName): Promise<ReleaseRoute[]> {
   if (!isRemoteName(slice)) return [];
   const file = path.join(root, slice, 'src/remote.ts');
-  // Every state of the file is a module of its own, or the first one would be remembered.
+  // A query makes each version of the file a module of its own; Node would return the first one from its cache.
   const { mtimeMs } = await stat(file);
   const { routes } = remoteModule.parse(await import(`${pathToFileURL(file).href}?state=${mtimeMs}`));
   return routes.map(({ id, path: pattern, handle }) => ({

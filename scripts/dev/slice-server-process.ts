@@ -12,7 +12,7 @@ interface Options {
   /** Host name of the shop, under which pages reach the dev servers. */
   host: string;
   onMessage: (message: CompileMessage) => void;
-  /** Told when the process ends that should not. */
+  /** Called when the process ends unexpectedly. */
   onLoss: () => void;
 }
 
@@ -29,7 +29,7 @@ export class SliceServers {
     const slices = Object.fromEntries(
       [...ports].map(([slice, port]) => [slice, { port, base: developmentBase(slice) }]),
     );
-    // The loader for TypeScript must not be in that process, however this one got it.
+    // The TypeScript loader must not be active in the child process.
     const { NODE_OPTIONS: _, ...environment } = process.env;
     const child = fork(path.join(root, 'scripts/dev/slice-servers.mjs'), [JSON.stringify({ host, slices })], {
       cwd: root,

@@ -1,8 +1,7 @@
 /**
- * The dev servers of the slices, all in this one process. Plain JavaScript on purpose: the loader that runs our
- * TypeScript rewrites functions that Module Federation copies into bundles as text, so it must not be in this process;
- * the build recipe is read the way Rspack's own command reads it. What happens is told to the parent process, which
- * finds words for it (compile-report.ts).
+ * The dev servers of the slices, all in this process. Plain JavaScript, because tsx rewrites functions that Module
+ * Federation copies into bundles as text; the build recipe is read the way Rspack's command reads it. Sends its messages
+ * to the parent process, which formats them (compile-report.ts).
  *
  * Argument: JSON `{"host": "shop.example", "slices": {"mfe-product": {"port": 4102, "base": "/dev/mfe-product/"}}}`;
  * the host is the shop's own.
@@ -31,7 +30,7 @@ const servers = configurations.map((configuration) => {
   const { port, base } = slices[slice];
   const compiler = rspack({
     ...configuration,
-    // Failures are told in the parent's words.
+    // The parent formats errors.
     stats: 'none',
     infrastructureLogging: { level: 'error' },
     watchOptions: {

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { endStorages } = require('./end-storages.cjs');
 
-/** jsdom without the web platform that Node already has; AbortController stays jsdom's own, or its listeners throw. */
+/** jsdom with Node's web APIs; AbortController stays jsdom's, because its listeners throw otherwise. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

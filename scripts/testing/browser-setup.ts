@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-/** What jsdom lacks: it knows the dialog element but not how to open and close it, and it has no layout. */
+/** Adds what jsdom lacks: opening and closing dialogs, popovers, scrolling and media queries. */
 function completeDom() {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -20,9 +20,9 @@ function completeDom() {
     Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 }
 
-// What a test waits for comes at once, unless the machine has other things to do.
+// Long limits, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
-// A test may have asked for Node in place of jsdom.
+// A test file may run in Node instead of jsdom.
 if ('HTMLDialogElement' in globalThis) completeDom();

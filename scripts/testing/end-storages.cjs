@@ -8,8 +8,8 @@ AsyncLocalStorage.prototype.run = function (...given) {
 };
 
 /**
- * Ends every storage that was begun since the last time. Jest begins one for each test file and ends none, and Node
- * hands every promise on to all of them.
+ * Disables every AsyncLocalStorage that was created since the last call. Jest creates one for each test file and disables
+ * none, and Node 20 passes every promise to all of them.
  */
 exports.endStorages = () => {
   for (const storage of begun) storage.disable();

@@ -4,10 +4,10 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { endStorages } = require('./end-storages.cjs');
 
-// Compiled for speed, PGlite would cost more than tests ask of it.
+// Optimising PGlite costs more than tests gain from it.
 setFlagsFromString('--liftoff-only');
 
-/** Stands for Node's own context, in which Jest's sandbox is not to be made. */
+/** Replaces Jest's sandbox by Node's own context. */
 const here = {};
 const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, options) =>
@@ -18,13 +18,13 @@ vm.compileFunction = (source, parameters, options) =>
   );
 
 /**
- * Node as it is, instead of Jest's imitation with classes of its own: tests share `Error`, `Array` and all others with
- * the packages that Node loads for them (native-module.cjs). What a file changes for all goes back when it ends.
+ * Runs tests in Node's own context, so that tests and the packages that Node loads (native-module.cjs) share `Error`,
+ * `Array` and other classes. Restores globals that a test file changed when the file ends.
  */
 module.exports = class ServiceEnvironment {
   #globals = Object.getOwnPropertyDescriptors(globalThis);
   #variables = { ...process.env };
-  /** What Jest replaces in the process for each file. */
+  /** Properties of `process` that Jest replaces for each file. */
   #process = { exit: process.exit, getBuiltinModule: process.getBuiltinModule };
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

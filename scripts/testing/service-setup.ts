@@ -1,2 +1,2 @@
-// What a test does takes as long as the machine lets it; only one that hangs is to end here.
+// A long limit, for busy machines: only a test that hangs reaches it.
 jest.setTimeout(120_000);

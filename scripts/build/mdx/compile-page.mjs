@@ -16,7 +16,7 @@ import { rehypeTables } from './tables.mjs';
  * @property {readonly string[]} pages Slugs of every page under `/pages/`, texts or not.
  */
 
-/** Where a text finds its figures and its layout, seen from the folder of texts. */
+/** Import paths of figures and layout, relative to the folder of texts. */
 const figures = '../figures';
 const layoutOf = (source) =>
   asksQuestions(source)
@@ -38,7 +38,7 @@ const options = (more) => ({
   rehypePlugins: [rehypeTables],
 });
 
-/** The text as a route's module: what a reader sees, in its layout. */
+/** Wraps the text in its layout as the module of its route. */
 function asRoute(source, code) {
   const { name, from } = layoutOf(source);
   return `${code}
@@ -48,12 +48,12 @@ export const Component = ${name}({ frontmatter, contents, Content: MDXContent })
 }
 
 /**
- * Compiles a page's text (MDX) to the module of its route. Everything a writer can get wrong without seeing it fails
- * here, with file and line: a dead link or anchor, an unknown figure, a table without a caption, a missing date.
+ * Compiles a page's text (MDX) to the module of its route. Fails with file and line on a dead link or anchor, an unknown
+ * figure, a table without a caption, or missing frontmatter.
  * @param {string} source
  * @param {string} file The text's own path; its folder holds the other texts.
  * @param {Site} site
- * @returns {Promise<{ code: string, read: string[] }>} `read` are the files that decide whether this text is right.
+ * @returns {Promise<{ code: string, read: string[] }>} `read` lists the files that the result depends on.
  */
 export async function compilePage(source, file, site) {
   const folder = path.dirname(file);
@@ -77,7 +77,7 @@ export async function compilePage(source, file, site) {
 }
 
 /**
- * The same at once and without a look at other texts, for tests that import a page.
+ * Compiles a page synchronously and without checking links to other texts, for tests that import a page.
  * @param {string} source
  * @param {string} file
  */

@@ -1,4 +1,4 @@
-/** What must stand above every text, in lines of `name: words`. */
+/** Required keys of the frontmatter. */
 const wanted = {
   title: /\S/,
   description: /\S.{40,}/,
@@ -6,7 +6,7 @@ const wanted = {
   changed: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** Fails where a text's frontmatter leaves out its title, description, lead or the day of its last change. */
+/** Fails when title, description, lead or the day of the last change is missing in the frontmatter. */
 export function remarkFacts() {
   return (tree, file) => {
     const yaml = tree.children.find(({ type }) => type === 'yaml');

@@ -1,8 +1,8 @@
 import { walk } from './tree.mjs';
 
 /**
- * `{returnDays}` in a text shows a policy's figure: imports what is named, and fails on a name that is not known.
- * Anything else between braces is code, which has no place in a text.
+ * `{returnDays}` in a text shows a policy figure: imports the named figure and fails on an unknown name. Any other
+ * expression in braces fails as well.
  */
 export function remarkFigures({ figures, from }) {
   return (tree, file) => {

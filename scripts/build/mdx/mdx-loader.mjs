@@ -1,11 +1,11 @@
 import { compilePage } from './compile-page.mjs';
 
-/** Rspack's loader for the texts of pages; its options are what compilePage knows of the site. */
+/** Rspack loader for the texts of pages; its options are the `Site` of compilePage. */
 export default function mdxLoader(source) {
   const done = this.async();
   compilePage(source, this.resourcePath, this.getOptions()).then(
     ({ code, read }) => {
-      // A heading that goes away elsewhere makes a link here dead, a figure that goes away a hole.
+      // Recompile when a linked text or the figures change.
       for (const file of read) this.addDependency(file);
       done(null, code);
     },

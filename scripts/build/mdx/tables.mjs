@@ -1,9 +1,9 @@
 import { walk, wordsOf } from './tree.mjs';
 
 /**
- * Makes a Markdown table one that can be read anywhere: the paragraph "Table: …" above it becomes its caption, the
- * first cell of a row its head, and each cell remembers its column's head, which phones show beside it. Roles are
- * spelled out, because styles that lay a table out as a list take them away.
+ * Makes Markdown tables accessible: the paragraph "Table: …" above becomes the caption, the first cell of a row its
+ * header, and each cell gets its column's header as an attribute, which small screens show. Roles are explicit, because
+ * styles that display a table as a list remove them.
  */
 export function rehypeTables() {
   return (tree, file) => {

@@ -11,14 +11,14 @@ export function* walk(parent) {
 }
 
 /**
- * The plain words of a node.
+ * The text of a node without markup.
  * @param {any} node
  * @returns {string}
  */
 export const wordsOf = (node) => node.value ?? (node.children ?? []).map(wordsOf).join('');
 
 /**
- * A name for an address: lower case, words joined by hyphens.
+ * A slug: lower case, words joined by hyphens.
  * @param {string} words
  */
 export const slugOf = (words) =>
