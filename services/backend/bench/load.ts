@@ -7,7 +7,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { hashPassword } from '../src/accounts/passwords';
+import { hashPassword } from '@store/service-kit/passwords';
 import { openBackendDatabase } from '../src/database/open-database';
 import type { PopularProduct } from '../src/demo/popular-products';
 import { seededRandom } from '@store/service-kit/seeded-random';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { serviceLogger } from '@store/service-kit/logging';
+import { warmUpPasswords } from '@store/service-kit/passwords';
 import { closeGracefully, type RunningService } from '@store/service-kit/service';
-import { warmUpPasswords } from './accounts/passwords';
 import { buildApp } from './app';
 import { createMailedCodes } from './codes/mailed-codes';
 import { openBackendDatabase } from './database/open-database';
@@ -10,14 +10,14 @@ import { drawPhotograph } from './demo/photograph';
 import { sowInBackground } from './demo/sow-in-background';
 import type { BackendEnvironment } from './environment';
 import { requestRoutes } from './forms/requests.routes';
-import { createRequestLimits } from './limits/request-limits';
+import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from './mail/mail';
 import { Outbox } from './mail/outbox';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
-import { runPeriodically } from './platform/run-periodically';
+import { runPeriodically } from '@store/service-kit/run-periodically';
 import { Metrics } from './platform/metrics';
 import { TtlCache } from './reviews/ttl-cache';
 import { createSessions } from './sessions/sessions';
@@ -52,10 +52,10 @@ async function listen(
       : folderTransport(mailFolder),
     onProblem: (problem) => log.warn({ problem }, 'mail waits'),
   });
-  const limits = createRequestLimits(db);
+  const rateLimits = createRateLimits(db);
   const pictures = createReviewPictures(
     db,
-    openFileStore(environment, path.join(folder, 'files')),
+    await openFileStore(environment, path.join(folder, 'files')),
     (drawing) => drawPhotograph(drawing, environment.STOREFRONT_INTERNAL_ENDPOINT),
   );
   const metrics = new Metrics(db);
@@ -64,7 +64,7 @@ async function listen(
   await warmUpPasswords();
   const app = await buildApp(environment, {
     db,
-    limits,
+    rateLimits,
     mail,
     metrics,
     pictures,
@@ -85,7 +85,7 @@ async function listen(
   const stopSweeping = runPeriodically(
     sweepEvery,
     async () => {
-      await limits.sweep();
+      await rateLimits.sweep();
       await createMailedCodes(db).sweep();
       await createSessions(db).sweep();
       await pictures.sweep();

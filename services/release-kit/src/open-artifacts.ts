@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ArtifactStore } from './artifact-store';
+import { ReleaseError } from './release-error';
 import { KeyRing } from './signing/key-ring';
 
 /** Where releases and the keys that sign them are; read by registry, edges and release tools alike. */
@@ -18,11 +19,12 @@ export async function openArtifacts(environment: ArtifactEnvironment): Promise<A
   const root = path.resolve(DATA_DIR, 'artifacts');
   if (!ARTIFACT_BUCKET) return new ArtifactStore(root, { keys });
   // The SDK is loaded where it is needed: it takes 40 MB.
-  const { S3Bucket } = await import('./storage/s3-bucket');
+  const { S3Bucket } = await import('@store/service-kit/s3-bucket');
   const bucket = new S3Bucket({
     address: ARTIFACT_BUCKET,
     endpoint: ARTIFACT_ENDPOINT,
     region: ARTIFACT_REGION,
+    createError: (message) => new ReleaseError(message),
   });
   return new ArtifactStore(root, { keys, bucket });
 }

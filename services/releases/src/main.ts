@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { serviceLogger } from '@store/service-kit/logging';
+import { createRateLimits } from '@store/service-kit/rate-limits';
+import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './app';
 import { ChangeSignal } from './change-signal';
@@ -13,6 +16,8 @@ import { addDemoPeople } from './people/demo-people';
 import { People } from './people/people';
 import { Registry } from './registry';
 import { TesterLinks } from '@store/release-kit/tester-link';
+
+const sweepIntervalMs = 10 * 60_000;
 
 await runService({
   name: 'releases',
@@ -47,6 +52,12 @@ await runService({
       storeOrigin: environment.STORE_ORIGIN,
     });
     const people = new People(registry.db);
+    const rateLimits = createRateLimits(registry.db);
+    const stopSweeping = runPeriodically(
+      sweepIntervalMs,
+      () => rateLimits.sweep(),
+      (error) => serviceLogger('releases').error({ err: error }, 'sweeping rate limits failed'),
+    );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
     const app = buildReleasesApp({
@@ -58,6 +69,7 @@ await runService({
     const desk = await buildDesk({
       operations,
       people,
+      rateLimits,
       origin: environment.DESK_ORIGIN,
       samples,
       dataFolder: path.resolve(environment.DATA_DIR),
@@ -65,7 +77,7 @@ await runService({
     });
     const close = async () => {
       changes.close();
-      await Promise.all([closeGracefully(app), closeGracefully(desk)]);
+      await Promise.all([closeGracefully(app), closeGracefully(desk), stopSweeping()]);
       await registry.close();
     };
     try {

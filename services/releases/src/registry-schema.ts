@@ -1,8 +1,9 @@
 import { sql, type Generated } from 'kysely';
 import type { Migration } from '@store/service-kit/migrations';
+import { createRateLimitTable, type RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** Documents are JSON as text; times are ISO 8601. */
-export interface RegistrySchema {
+export interface RegistrySchema extends RateLimitSchema {
   releases: { slice: string; version: string; document: string; published_at: string };
   compositions: { id: string; document: string };
   history: {
@@ -96,5 +97,9 @@ export const registryMigrations: readonly Migration[] = [
         id text primary key, name text not null references people on delete cascade,
         until text not null)`.execute(db);
     },
+  },
+  {
+    name: 'releases-003-rate-limits',
+    up: async (db) => void (await createRateLimitTable(db)),
   },
 ];

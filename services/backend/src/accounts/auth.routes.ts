@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import {
   accountSchema,
@@ -11,15 +12,15 @@ import {
   verifyEmailQuerySchema,
 } from '@store/shared/contracts/auth';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '../platform/client-key';
+import { clientKey } from '@store/service-kit/client-key';
 import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
 import type { StoredAccount } from './accounts';
 import { mailCode, takeCodeLimits } from './code-mail';
-import { fitsPassword, hashPassword, refuseCommonPassword } from './passwords';
+import { refuseCommonPassword } from './common-passwords';
 
 const wrongCode = () =>
   new ApiRefusal('wrong_code', 'That code is wrong or no longer holds. Please ask for a new one.');
@@ -27,7 +28,7 @@ const tags = ['Accounts'];
 
 /** Registering, signing in and out, and proving an e-mail address (spec section 7, `{api}/auth/…`). */
 export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, codes, limits: taken, now, sessions, visitor } = parts;
+  const { accounts, codes, rateLimits, now, sessions, visitor } = parts;
 
   app.post(
     '/auth/register',
@@ -41,11 +42,11 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const { name, email, verificationCode, password } = request.body;
-      await taken.take(limits.registerByClient, clientKey(request.ip));
+      await rateLimits.take(limits.registerByClient, clientKey(request.ip));
       refuseCommonPassword(password);
       const emailVerified = Boolean(verificationCode);
       if (verificationCode) {
-        await taken.take(limits.codeTriesByAddress, email);
+        await rateLimits.take(limits.codeTriesByAddress, email);
         if (!(await codes.redeem('verify-email', email, verificationCode))) throw wrongCode();
       }
       const account = { name, email, emailVerified };
@@ -99,7 +100,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request) => {
       const { account, accountId } = await visitor.signedIn(request);
-      await taken.take(limits.codeTriesByAddress, account.email);
+      await rateLimits.take(limits.codeTriesByAddress, account.email);
       if (!(await codes.redeem('verify-email', account.email, request.body.verificationCode)))
         throw wrongCode();
       await accounts.verifyEmail(accountId);
@@ -114,10 +115,10 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      await taken.take(limits.signInByClient, clientKey(request.ip));
-      await taken.take(limits.signInByAccount, email);
+      await rateLimits.take(limits.signInByClient, clientKey(request.ip));
+      await rateLimits.take(limits.signInByAccount, email);
       const account = await accounts.byEmail(email);
-      if (!(await fitsPassword(account?.passwordHash, password)) || !account) {
+      if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
         throw new ApiRefusal('wrong_credentials', 'Wrong email or password.');
       }
       await visitor.signIn(request, reply, account.id);
@@ -146,10 +147,10 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);
-      await taken.take(limits.signInByClient, clientKey(request.ip));
-      await taken.take(limits.signInByAccount, session.account.email);
+      await rateLimits.take(limits.signInByClient, clientKey(request.ip));
+      await rateLimits.take(limits.signInByAccount, session.account.email);
       const account = await accounts.byId(session.accountId);
-      if (!(await fitsPassword(account?.passwordHash, request.body.password))) {
+      if (!(await verifyPassword(account?.passwordHash, request.body.password))) {
         throw new ApiRefusal('wrong_credentials', 'That is not your password.');
       }
       await visitor.signIn(request, reply, session.accountId);

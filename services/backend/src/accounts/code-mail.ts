@@ -2,8 +2,8 @@ import { mailedCodes } from '@store/shared/contracts/auth';
 import { store } from '@store/shared/shop-data/store';
 import type { CodePurpose, MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
-import { limits } from '../limits/limits';
-import type { RequestLimits } from '../limits/request-limits';
+import { limits } from '../platform/limits';
+import type { RateLimits } from '@store/service-kit/rate-limits';
 import type { EmailMessage } from '../mail/email-message';
 import type { Mail } from '../mail/mail';
 
@@ -11,7 +11,7 @@ interface Parts {
   db: BackendDatabase;
   mail: Mail;
   codes: MailedCodes;
-  limits: RequestLimits;
+  rateLimits: RateLimits;
 }
 
 export interface CodeRequest {
@@ -50,12 +50,12 @@ export async function mailCode(
  * day: who has just verified an address can still ask for a new password.
  */
 export async function takeCodeLimits(
-  { limits: taken }: Parts,
+  { rateLimits }: Parts,
   purpose: CodePurpose,
   client: string,
   address: string,
 ): Promise<void> {
-  await taken.take(limits.codeByClient, client);
-  await taken.take(limits.codeByAddress, `${purpose} ${address}`);
-  await taken.take(limits.codeByAddressADay, address);
+  await rateLimits.take(limits.codeByClient, client);
+  await rateLimits.take(limits.codeByAddress, `${purpose} ${address}`);
+  await rateLimits.take(limits.codeByAddressADay, address);
 }

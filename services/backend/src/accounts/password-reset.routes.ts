@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hashPassword } from '@store/service-kit/passwords';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import {
   passwordResetConfirmSchema,
@@ -6,19 +7,19 @@ import {
   registerResponseSchema,
 } from '@store/shared/contracts/auth';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '../platform/client-key';
+import { clientKey } from '@store/service-kit/client-key';
 import { mailCode, takeCodeLimits } from './code-mail';
 import { mailPasswordChanged } from './password-notice';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { refuseCommonPassword } from './common-passwords';
 
 const tags = ['Accounts'];
 
 /** A new password for whoever can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, codes, db, limits: taken, sessions, visitor } = parts;
+  const { accounts, codes, db, rateLimits, sessions, visitor } = parts;
 
   app.post(
     '/auth/password-reset',
@@ -65,7 +66,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     async (request, reply) => {
       const { email, verificationCode, password } = request.body;
       refuseCommonPassword(password);
-      await taken.take(limits.codeTriesByAddress, email);
+      await rateLimits.take(limits.codeTriesByAddress, email);
       const right = await codes.redeem('reset-password', email, verificationCode);
       const account = await accounts.byEmail(email);
       if (!right || !account) {

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hashPassword } from '@store/service-kit/passwords';
 import { usersRequestSchema, usersResponseSchema } from '@store/shared/contracts/users';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { isRecent } from '../sessions/sessions';
 import { mailPasswordChanged } from './password-notice';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { refuseCommonPassword } from './common-passwords';
 
 /** `POST /users`: the profile's name, or the password (spec section 7). */
 export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, db, limits: taken, mail, now, sessions, visitor } = parts;
+  const { accounts, db, rateLimits, mail, now, sessions, visitor } = parts;
 
   app.post(
     '/users',
@@ -26,7 +27,7 @@ export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, part
     async (request, reply) => {
       const session = await visitor.signedIn(request);
       const { account, accountId } = session;
-      await taken.take(limits.accountChanges, accountId);
+      await rateLimits.take(limits.accountChanges, accountId);
       if ('fullName' in request.body) {
         await accounts.rename(accountId, request.body.fullName);
         return { ...account, name: request.body.fullName, message: 'Profile updated successfully!' };

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { Database } from '@store/service-kit/database';
+import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** JSON written as text (`JSON.stringify`) into a `json` column. */
 export type Json<Document> = ColumnType<Document, string, string>;
 
 /** All times are milliseconds since 1970. Secrets are kept as SHA-256 only, passwords as argon2id. */
-export interface BackendSchema {
+export interface BackendSchema extends RateLimitSchema {
   accounts: {
     id: string;
     /** Lower case. */
@@ -47,12 +48,6 @@ export interface BackendSchema {
     sent_at: number | null;
     /** Kind of the last failure, without addresses. */
     problem: string | null;
-  };
-  request_limits: {
-    /** Name of the limit and SHA-256 of whom it counts. */
-    key: string;
-    used: number;
-    resets_at: number;
   };
   subscribers: {
     email: string;

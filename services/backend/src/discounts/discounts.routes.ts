@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { discountsResponseSchema } from '@store/shared/contracts/discounts';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { listDiscounts } from './list-discounts';
 
 /** `GET /discounts`, signed in: the coupons of the commerce service (spec section 7). */
 export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { commerceAdmin, limits: taken, now, visitor } = parts;
+  const { commerceAdmin, rateLimits, now, visitor } = parts;
   app.get(
     '/discounts',
     {
@@ -16,7 +16,7 @@ export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, p
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
-      await taken.take(limits.discountsByAccount, accountId);
+      await rateLimits.take(limits.discountsByAccount, accountId);
       return { data: await listDiscounts(commerceAdmin, now()) };
     },
   );

@@ -4,9 +4,9 @@ import { allForms } from '@store/shared/contracts/forms/all-forms';
 import { checkForm, formNames, requestByteLimit, serviceFields } from '@store/shared/contracts/forms/form';
 import { readFormValues } from '@store/shared/contracts/forms/submission';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '../platform/client-key';
+import { clientKey } from '@store/service-kit/client-key';
 import { nextPage } from './next-page';
 import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
@@ -36,7 +36,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
     url: '/forms/:form',
     schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
     // Before parsing, so that rubbish counts as well.
-    onRequest: (request) => parts.limits.take(limits.formsByClient, clientKey(request.ip)),
+    onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientKey(request.ip)),
     handler: async ({ params: { form }, body }, reply) => {
       const sent = new URLSearchParams(body);
       const next = nextPage(sent.get(serviceFields.next), siteOrigins);

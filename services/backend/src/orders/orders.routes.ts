@@ -9,10 +9,10 @@ import {
 } from '@store/shared/contracts/orders';
 import type { BackendParts } from '../platform/backend-parts';
 import { takeCodeLimits } from '../accounts/code-mail';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '../platform/client-key';
+import { clientKey } from '@store/service-kit/client-key';
 import { findOrders } from './find-orders';
 import { mailOrderCode } from './order-code-mail';
 
@@ -24,7 +24,7 @@ const tags = ['Orders'];
 
 /** Orders of an e-mail address or phone number, and one's own (spec section 7, `GET {api}/orders`). */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
-  const { commerceAdmin, codes, limits: taken, visitor } = parts;
+  const { commerceAdmin, codes, rateLimits, visitor } = parts;
   const list = async (identifier: OrderIdentifier) => ({
     data: (await findOrders(commerceAdmin, identifier)).map((node) => ({ node })),
   });
@@ -41,15 +41,15 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       // Before parsing, so that guessing with rubbish counts as well. Who is signed in is counted as an account.
       onRequest: async (request) => {
         const session = await visitor.of(request);
-        if (session) await taken.take(limits.ordersByAccount, session.accountId);
-        else await taken.take(limits.ordersByClient, clientKey(request.ip));
+        if (session) await rateLimits.take(limits.ordersByAccount, session.accountId);
+        else await rateLimits.take(limits.ordersByClient, clientKey(request.ip));
       },
     },
     async (request) => {
       const own = await ownIdentifier(request.query.email);
       if (own) return list(own);
       const identifier = readIdentifier(request.query.email ?? '');
-      await taken.take(limits.ordersByIdentifier, keyOf(identifier));
+      await rateLimits.take(limits.ordersByIdentifier, keyOf(identifier));
       if (lookup === 'code') {
         throw new ApiRefusal(
           'code_required',
@@ -109,10 +109,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       },
     },
     async (request) => {
-      await taken.take(limits.ordersByClient, clientKey(request.ip));
+      await rateLimits.take(limits.ordersByClient, clientKey(request.ip));
       const identifier = readIdentifier(request.body.email);
-      await taken.take(limits.ordersByIdentifier, keyOf(identifier));
-      await taken.take(limits.codeTriesByAddress, keyOf(identifier));
+      await rateLimits.take(limits.ordersByIdentifier, keyOf(identifier));
+      await rateLimits.take(limits.codeTriesByAddress, keyOf(identifier));
       if (!(await codes.redeem('see-orders', keyOf(identifier), request.body.code))) {
         throw new ApiRefusal(
           'wrong_code',

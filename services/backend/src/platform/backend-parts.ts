@@ -1,7 +1,7 @@
 import type { Accounts } from '../accounts/accounts';
 import type { MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
-import type { RequestLimits } from '../limits/request-limits';
+import type { RateLimits } from '@store/service-kit/rate-limits';
 import type { Mail } from '../mail/mail';
 import type { TtlCache } from '../reviews/ttl-cache';
 import type { Visitor } from '../sessions/session-cookies';
@@ -14,7 +14,7 @@ import type { Metrics } from './metrics';
 export interface BackendResources {
   db: BackendDatabase;
   mail: Mail;
-  limits: RequestLimits;
+  rateLimits: RateLimits;
   pictures: ReviewPictures;
   metrics: Metrics;
   /** Cached answers about reviews; cleared after every change of a review. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { RateLimitError } from '@store/service-kit/rate-limits';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { ApiRefusal } from './api-refusal';
 
@@ -27,6 +28,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 
 function toRefusal(error: unknown): ApiRefusal | null {
   if (error instanceof ApiRefusal) return error;
+  if (error instanceof RateLimitError)
+    return new ApiRefusal('too_many', error.message, { retryAfterSeconds: error.retryAfterSeconds });
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status === 413) return new ApiRefusal('too_large', 'That is more than we can take at once.');

@@ -12,7 +12,7 @@ import {
   reviewSummaryResponseSchema,
 } from '@store/shared/contracts/reviews';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { findBought } from '../orders/find-bought';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
@@ -25,7 +25,7 @@ const gone = () => new ApiRefusal('not_found', 'That review is not here any more
 
 /** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { commerceAdmin, db, limits: taken, now, reviewCache, visitor } = parts;
+  const { commerceAdmin, db, rateLimits, now, reviewCache, visitor } = parts;
   const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>
     void (await visitor.signedIn(request));
 
@@ -113,7 +113,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     },
     async (request) => {
       const { account, accountId } = await visitor.signedIn(request);
-      await taken.take(limits.reviewsByAccount, accountId);
+      await rateLimits.take(limits.reviewsByAccount, accountId);
       if (!account.emailVerified) {
         throw new ApiRefusal('email_unverified', 'Please verify your email address to review your orders.');
       }
@@ -139,7 +139,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
-      await taken.take(limits.reviewsByAccount, accountId);
+      await rateLimits.take(limits.reviewsByAccount, accountId);
       const { id } = request.params;
       const found = await findReview(db, id);
       if (!found) throw gone();

@@ -1,3 +1,4 @@
+import { S3Bucket } from '@store/service-kit/s3-bucket';
 import { S3Server } from '@store/service-kit/testing/s3-server';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,18 +22,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const openBucket = (secretAccessKey: string) =>
+  createBucketStore(
+    new S3Bucket({
+      address: 's3://pictures',
+      region: 'eu-west-1',
+      endpoint,
+      credentials: { accessKeyId: 'access', secretAccessKey },
+    }),
+  );
+
 const stores: [string, () => FileStore][] = [
   ['a folder', () => createFolderStore(folder)],
-  [
-    'a bucket that checks signatures',
-    () =>
-      createBucketStore({
-        bucket: 'pictures',
-        region: 'eu-west-1',
-        endpoint,
-        credentials: { accessKeyId: 'access', secretAccessKey: 'secret' },
-      }),
-  ],
+  ['a bucket that checks signatures', () => openBucket('secret')],
 ];
 
 it.each(stores)('%s keeps, gives back and removes files', async (_kind, open) => {
@@ -49,12 +51,7 @@ it.each(stores)('%s keeps, gives back and removes files', async (_kind, open) =>
 });
 
 it('tells a refused bucket from a missing file', async () => {
-  const store = createBucketStore({
-    bucket: 'pictures',
-    region: 'eu-west-1',
-    endpoint,
-    credentials: { accessKeyId: 'access', secretAccessKey: 'wrong' },
-  });
+  const store = openBucket('wrong');
   await expect(store.read(name)).rejects.toThrow();
   await expect(store.write(name, content)).rejects.toThrow();
 });

@@ -3,12 +3,15 @@ import { createBucketStore } from './bucket-store';
 import type { FileStore } from './file-store';
 import { createFolderStore } from './folder-store';
 
-/** The bucket that is configured, else a folder. */
-export function openFileStore(
+/** The configured bucket, else a folder. */
+export async function openFileStore(
   { STORAGE_BUCKET, STORAGE_REGION, STORAGE_ENDPOINT }: BackendEnvironment,
   folder: string,
-): FileStore {
-  return STORAGE_BUCKET === undefined
-    ? createFolderStore(folder)
-    : createBucketStore({ bucket: STORAGE_BUCKET, region: STORAGE_REGION, endpoint: STORAGE_ENDPOINT });
+): Promise<FileStore> {
+  if (STORAGE_BUCKET === undefined) return createFolderStore(folder);
+  // The SDK takes 40 MB of memory, so it is loaded only when it is used.
+  const { S3Bucket } = await import('@store/service-kit/s3-bucket');
+  return createBucketStore(
+    new S3Bucket({ address: `s3://${STORAGE_BUCKET}`, region: STORAGE_REGION, endpoint: STORAGE_ENDPOINT }),
+  );
 }

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RateLimitError } from '@store/service-kit/rate-limits';
 import { uploadLimits, uploadResponseSchema } from '@store/shared/contracts/uploads';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { StorageFullError } from './file-store';
@@ -17,7 +18,7 @@ const tooManyFiles = () =>
 
 /** `POST /storage`: pictures for a review, as multipart with repeated `file` parts (spec section 7). */
 export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { limits: taken, pictures, visitor } = parts;
+  const { rateLimits, pictures, visitor } = parts;
   let atOnce = 0;
   await app.register(multipart, {
     throwFileSizeLimit: true,
@@ -43,7 +44,7 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
     },
     async (request) => {
       const { accountId } = await visitor.signedIn(request);
-      await taken.take(limits.uploadRequestsByAccount, accountId);
+      await rateLimits.take(limits.uploadRequestsByAccount, accountId);
       if (!request.isMultipart())
         throw new ApiRefusal('unsupported_type', 'Please send the pictures as a form.');
       if (atOnce >= mostAtOnce) {
@@ -54,7 +55,7 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
       atOnce += 1;
       try {
         const sizes = await readPictures(request);
-        await taken.take(limits.uploadsByAccount, accountId, sizes.length);
+        await rateLimits.take(limits.uploadsByAccount, accountId, sizes.length);
         return { data: await pictures.keep(accountId, sizes) };
       } catch (error) {
         throw toRefusal(error);
@@ -76,7 +77,7 @@ async function readPictures(request: FastifyRequest): Promise<PictureSizes[]> {
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof ApiRefusal) return error;
+  if (error instanceof ApiRefusal || error instanceof RateLimitError) return error;
   if (error instanceof StorageFullError) {
     return new ApiRefusal(
       'unavailable',

@@ -8,10 +8,10 @@ import {
   subscriptionTexts,
 } from '@store/shared/contracts/subscriptions';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../limits/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
-import { clientKey } from '../platform/client-key';
+import { clientKey } from '@store/service-kit/client-key';
 
 interface Options extends BackendParts {
   /** Discount code that subscribers are mailed. */
@@ -21,7 +21,7 @@ interface Options extends BackendParts {
 
 /** `POST /subscriptions`: the footer's sign-up, from the page's script or as a plain form. */
 export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { limits: taken, siteOrigins } = options;
+  const { rateLimits, siteOrigins } = options;
   await app.register(formBody, { bodyLimit: 4 * 1024 });
 
   app.post(
@@ -41,7 +41,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       const isForm = !request.headers['content-type']?.startsWith('application/json');
       try {
         if (request.validationError) throw request.validationError;
-        await taken.take(limits.formsByClient, clientKey(request.ip));
+        await rateLimits.take(limits.formsByClient, clientKey(request.ip));
         // What only a program fills in: it is told that all is well.
         if (!request.body.website) await subscribe(options, request.body.email);
       } catch (error) {
@@ -56,10 +56,10 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
 
 /** Stores the address with the mail that thanks for it; a repeat gets the mail once a day at most. */
 async function subscribe(
-  { db, mail, limits: taken, now, firstOrderCode }: Options,
+  { db, mail, rateLimits, now, firstOrderCode }: Options,
   email: string,
 ): Promise<void> {
-  const mayMail = await taken.take(limits.welcomeMailByAddress, email).then(
+  const mayMail = await rateLimits.take(limits.welcomeMailByAddress, email).then(
     () => true,
     () => false,
   );

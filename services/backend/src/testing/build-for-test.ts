@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type BackendSettings } from '../app';
 import type { BackendResources } from '../platform/backend-parts';
 import type { BackendDatabase } from '../database/schema';
-import { createRequestLimits } from '../limits/request-limits';
+import { createRateLimits } from '@store/service-kit/rate-limits';
 import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
 import { Metrics } from '../platform/metrics';
@@ -75,7 +75,7 @@ export async function buildForTest(
   const parts: BackendResources = {
     db,
     mail: createMail(db, () => undefined, clock.now),
-    limits: createRequestLimits(db, clock.now),
+    rateLimits: createRateLimits(db, clock.now),
     pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
     metrics: new Metrics(db),
     reviewCache: new TtlCache(clock.now),

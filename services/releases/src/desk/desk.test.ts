@@ -1,3 +1,4 @@
+import { createRateLimits } from '@store/service-kit/rate-limits';
 import { writeFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../people/people';
@@ -27,6 +28,7 @@ const desk = (changes = {}) =>
   buildDesk({
     operations: service.operations,
     people: service.people,
+    rateLimits: createRateLimits(service.registry.db),
     origin: 'https://desk.example',
     dataFolder: service.folder,
     samples: { collection: async () => null, product: async () => 'kente-hoodie' },
@@ -209,6 +211,7 @@ describe('signing in', () => {
       other.inject({
         method: 'POST',
         url: '/sign-in',
+        remoteAddress: '192.0.2.9',
         headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ name: 'vera', password: given }).toString(),
       });

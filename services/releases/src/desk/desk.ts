@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { logging } from '@store/service-kit/logging';
+import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
@@ -23,6 +24,7 @@ import { sessionCookie, signInPlugin } from './sign-in.plugin';
 export interface DeskOptions {
   operations: Operations;
   people: People;
+  rateLimits: RateLimits;
   /** Address of the desk; over https its cookie is for https only. */
   origin: string;
   /** Folder for pictures. */
@@ -47,6 +49,7 @@ const securityHeaders = {
 export async function buildDesk({
   operations,
   people,
+  rateLimits,
   origin,
   dataFolder,
   samples,
@@ -97,7 +100,12 @@ export async function buildDesk({
   app.get('/healthz', () => ({ ok: true }));
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
   app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
-  signInPlugin(app, { people, secure: origin.startsWith('https:'), demoPassword });
+  signInPlugin(app, {
+    people,
+    rateLimits,
+    secure: origin.startsWith('https:'),
+    demoPassword,
+  });
 
   await app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {

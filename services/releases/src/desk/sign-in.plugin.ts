@@ -1,26 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { clientKey } from '@store/service-kit/client-key';
+import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
 import { sessionTime, type People } from '../people/people';
 import { signInPage } from './sign-in-page';
-import { SignInLimit } from './sign-in-limit';
 
 interface Options {
   people: People;
-  /** The desk is reached over https: so is its cookie. */
+  /** Whether the desk is reached over https; its cookie then is for https only. */
   secure: boolean;
   demoPassword: string | undefined;
-  limit?: SignInLimit;
+  rateLimits: RateLimits;
 }
 
 export const sessionCookie = 'desk_session';
 
 const fields = z.object({ name: z.string().max(200), password: z.string().max(1000) });
 
-/** The one page that nobody has to be signed in for. */
-export function signInPlugin(
-  app: FastifyInstance,
-  { people, secure, demoPassword, limit = new SignInLimit() }: Options,
-) {
+/** Failed sign-ins of one client, for one name and for all names together. A successful sign-in resets both. */
+const window = { seconds: 600, message: 'Too many tries. Wait ten minutes.' };
+const triesByName: RateLimit = { name: 'desk-sign-in-name', max: 10, ...window };
+const triesByClient: RateLimit = { name: 'desk-sign-in-client', max: 40, ...window };
+
+/** The sign-in page, which is open to everybody. */
+export function signInPlugin(app: FastifyInstance, { people, secure, demoPassword, rateLimits }: Options) {
   app.get('/sign-in', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
   );
@@ -28,10 +31,18 @@ export function signInPlugin(
     const { name, password } = fields.safeParse(request.body).data ?? { name: '', password: '' };
     const again = (problem: string, status: number) =>
       reply.code(status).type('text/html; charset=utf-8').send(signInPage({ problem, name, demoPassword }));
-    if (!limit.allows(request.ip, name)) return again('Too many tries. Wait ten minutes.', 429);
+    const client = clientKey(request.ip);
+    try {
+      await rateLimits.take(triesByName, `${client} ${name}`);
+      await rateLimits.take(triesByClient, client);
+    } catch (error) {
+      if (error instanceof RateLimitError) return again(error.message, 429);
+      throw error;
+    }
     const session = await people.signIn(name, password);
     if (!session) return again('Name or password is wrong.', 401);
-    limit.forget(request.ip, name);
+    await rateLimits.reset(triesByName, `${client} ${name}`);
+    await rateLimits.reset(triesByClient, client);
     return reply
       .setCookie(sessionCookie, session, {
         path: '/',

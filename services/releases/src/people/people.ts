@@ -1,12 +1,10 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
+import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-
-const derive = promisify(scrypt) as (password: string, salt: Buffer, length: number) => Promise<Buffer>;
 
 /** Viewers look; publishers ship their slices; release managers roll out. What each may: permissions.ts. */
 export const roles = ['viewer', 'publisher', 'manager'] as const;
@@ -94,7 +92,7 @@ export class People {
       .select('password')
       .where('name', '=', name)
       .executeTakeFirst();
-    if (!(await isPassword(password, row?.password ?? nobody)) || !row) return null;
+    if (!(await verifyPassword(row?.password, password)) || !row) return null;
     const session = secret();
     const until = new Date(Date.now() + sessionTime).toISOString();
     await this.db.deleteFrom('sessions').where('until', '<', new Date().toISOString()).execute();
@@ -125,18 +123,3 @@ const secret = () => randomBytes(24).toString('base64url');
 
 /** Tokens are long and random, so a plain hash keeps them as well as a slow one. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return `${salt.toString('base64')}.${(await derive(password, salt, 32)).toString('base64')}`;
-}
-
-/** Compared with when there is nobody of a name, so that it takes as long. */
-const nobody = `${randomBytes(16).toString('base64')}.${randomBytes(32).toString('base64')}`;
-
-async function isPassword(password: string, kept: string): Promise<boolean> {
-  const [salt = '', hash = ''] = kept.split('.');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), 32);
-  const expected = Buffer.from(hash, 'base64');
-  return derived.length === expected.length && timingSafeEqual(derived, expected);
-}

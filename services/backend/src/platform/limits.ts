@@ -1,4 +1,4 @@
-import type { Limit } from './request-limits';
+import type { RateLimit } from '@store/service-kit/rate-limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -7,62 +7,62 @@ const waitAMinute = 'That was a lot of attempts. Please wait a minute and try ag
 
 /** Every limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. */
 export const limits = {
-  signInByAccount: { name: 'sign-in-account', most: 10, seconds: minute, message: waitAMinute },
-  signInByClient: { name: 'sign-in-client', most: 30, seconds: minute, message: waitAMinute },
-  registerByClient: { name: 'register-client', most: 10, seconds: 10 * minute, message: waitAMinute },
+  signInByAccount: { name: 'sign-in-account', max: 10, seconds: minute, message: waitAMinute },
+  signInByClient: { name: 'sign-in-client', max: 30, seconds: minute, message: waitAMinute },
+  registerByClient: { name: 'register-client', max: 10, seconds: 10 * minute, message: waitAMinute },
   codeByAddress: {
     name: 'code-address',
-    most: 1,
+    max: 1,
     seconds: minute,
     message: 'We have just sent a code. Please wait a minute before asking for another one.',
   },
   codeByAddressADay: {
     name: 'code-address-day',
-    most: 20,
+    max: 20,
     seconds: day,
     message: 'That address has been sent many codes today. Please try again tomorrow.',
   },
-  codeByClient: { name: 'code-client', most: 10, seconds: minute, message: waitAMinute },
+  codeByClient: { name: 'code-client', max: 10, seconds: minute, message: waitAMinute },
   /** Wrong or right: with five tries for each code, guessing one of a million takes years. */
-  codeTriesByAddress: { name: 'code-tries', most: 30, seconds: hour, message: waitAMinute },
+  codeTriesByAddress: { name: 'code-tries', max: 30, seconds: hour, message: waitAMinute },
   ordersByClient: {
     name: 'orders-client',
-    most: 10,
+    max: 10,
     seconds: minute,
     message: 'That was a lot of lookups. Please wait a minute and try again.',
   },
   ordersByAccount: {
     name: 'orders-account',
-    most: 30,
+    max: 30,
     seconds: minute,
     message: 'That was a lot of lookups. Please wait a minute and try again.',
   },
   ordersByIdentifier: {
     name: 'orders-identifier',
-    most: 10,
+    max: 10,
     seconds: minute,
     message: 'That was a lot of lookups. Please wait a minute and try again.',
   },
   formsByClient: {
     name: 'forms-client',
-    most: 5,
+    max: 5,
     seconds: minute,
     message: 'That was a lot of requests. Please wait a minute and send it again.',
   },
   uploadRequestsByAccount: {
     name: 'upload-requests-account',
-    most: 60,
+    max: 60,
     seconds: 10 * minute,
     message: waitAMinute,
   },
-  welcomeMailByAddress: { name: 'welcome-mail', most: 1, seconds: day, message: waitAMinute },
+  welcomeMailByAddress: { name: 'welcome-mail', max: 1, seconds: day, message: waitAMinute },
   uploadsByAccount: {
     name: 'uploads-account',
-    most: 30,
+    max: 30,
     seconds: day,
     message: 'You have added 30 pictures today. Please add more tomorrow.',
   },
-  discountsByAccount: { name: 'discounts-account', most: 60, seconds: minute, message: waitAMinute },
-  accountChanges: { name: 'account-changes', most: 20, seconds: minute, message: waitAMinute },
-  reviewsByAccount: { name: 'reviews-account', most: 30, seconds: minute, message: waitAMinute },
-} as const satisfies Record<string, Limit>;
+  discountsByAccount: { name: 'discounts-account', max: 60, seconds: minute, message: waitAMinute },
+  accountChanges: { name: 'account-changes', max: 20, seconds: minute, message: waitAMinute },
+  reviewsByAccount: { name: 'reviews-account', max: 30, seconds: minute, message: waitAMinute },
+} as const satisfies Record<string, RateLimit>;

@@ -6,40 +6,47 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { ReleaseError } from '../release-error';
-import type { Bucket } from './bucket';
 
-interface S3Settings {
+export interface S3Settings {
   /** `s3://bucket` or `s3://bucket/prefix`. */
   address: string;
   /** Endpoint of an S3-compatible service; Amazon's own without one. */
   endpoint?: string | undefined;
   region: string;
+  /** Without these the SDK looks for credentials: environment, profile, role of the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /** Makes the error to throw from its sentence; a plain Error unless given. */
+  createError?: (message: string) => Error;
 }
 
-/** Keys that one request may delete. */
+/** Most keys that one request may delete. */
 const deleteLimit = 1000;
 
-/** An S3-compatible bucket. Credentials come from where the AWS SDK looks for them. */
-export class S3Bucket implements Bucket {
+/** Objects below a prefix of an S3-compatible bucket. Keys are paths with slashes, without the prefix. */
+export class S3Bucket {
   private readonly client: S3Client;
   private readonly bucket: string;
   private readonly prefix: string;
+  private readonly createError: (message: string) => Error;
 
-  constructor({ address, endpoint, region }: S3Settings) {
+  constructor({ address, endpoint, region, credentials, createError }: S3Settings) {
     const { hostname, pathname } = new URL(address);
     this.bucket = hostname;
     this.prefix = pathname.replace(/^\//, '').replace(/(?<!\/)$/, pathname.length > 1 ? '/' : '');
-    // Other services than Amazon's are reached by path, and know fewer checksums.
+    this.createError = createError ?? ((message) => new Error(message));
     this.client = new S3Client({
       region,
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+      // Services other than Amazon's have no certificate for each bucket's host name, and support fewer checksums.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 3,
     });
   }
 
+  /** @returns null when there is no such object. */
   async get(key: string): Promise<Buffer | null> {
     try {
       const { Body } = await this.client.send(new GetObjectCommand(this.object(key)));
@@ -50,25 +57,28 @@ export class S3Bucket implements Bucket {
     }
   }
 
-  async put(key: string, content: Buffer): Promise<void> {
+  async put(key: string, content: Uint8Array, contentType?: string): Promise<void> {
+    const type = contentType === undefined ? {} : { ContentType: contentType };
     try {
-      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: content }));
+      await this.client.send(new PutObjectCommand({ ...this.object(key), ...type, Body: content }));
     } catch (error) {
       throw this.failure('written', key, error);
     }
   }
 
+  /** Puts an object that must not exist yet. @returns false, with nothing changed, when it exists. */
   async create(key: string, content: Buffer): Promise<boolean> {
     try {
       await this.client.send(new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' }));
       return true;
     } catch (error) {
-      // 409: another such request is under way, and one of the two wins.
+      // 409: another request creates the same object at this moment.
       if (statusOf(error) === 412 || statusOf(error) === 409) return false;
       throw this.failure('written', key, error);
     }
   }
 
+  /** The keys that start with a prefix. */
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     let token: string | undefined;
@@ -90,6 +100,7 @@ export class S3Bucket implements Bucket {
     return keys;
   }
 
+  /** Removes objects; a key without an object is no error. */
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += deleteLimit) {
       const some = keys.slice(from, from + deleteLimit);
@@ -112,9 +123,9 @@ export class S3Bucket implements Bucket {
     return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
-  private failure(what: string, key: string, error: unknown): ReleaseError {
+  private failure(what: string, key: string, error: unknown): Error {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return new ReleaseError(`s3://${this.bucket}/${this.prefix}${key} could not be ${what} (${reason}).`);
+    return this.createError(`s3://${this.bucket}/${this.prefix}${key} could not be ${what} (${reason}).`);
   }
 }
 

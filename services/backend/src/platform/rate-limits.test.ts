@@ -1,19 +1,19 @@
 import { TestClock, testDatabase } from '../testing/build-for-test';
-import { createRequestLimits, type Limit } from './request-limits';
+import { createRateLimits, type RateLimit } from '@store/service-kit/rate-limits';
 
-const limit: Limit = { name: 'test', most: 3, seconds: 60, message: 'Slowly.' };
+const limit: RateLimit = { name: 'test', max: 3, seconds: 60, message: 'Slowly.' };
 
 async function start() {
   const clock = new TestClock();
   const db = await testDatabase();
-  return { clock, db, limits: createRequestLimits(db, clock.now), other: createRequestLimits(db, clock.now) };
+  return { clock, db, limits: createRateLimits(db, clock.now), other: createRateLimits(db, clock.now) };
 }
 
 const allowed = (attempt: Promise<void>) =>
   attempt.then(
     () => true,
     (error: unknown) => {
-      expect(error).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+      expect(error).toMatchObject({ message: 'Slowly.', retryAfterSeconds: expect.any(Number) });
       return false;
     },
   );

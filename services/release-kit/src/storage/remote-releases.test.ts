@@ -5,7 +5,7 @@ import { ArtifactStore } from '../artifact-store';
 import { KeyRing } from '../signing/key-ring';
 import { S3Server } from '@store/service-kit/testing/s3-server';
 import { sampleRelease, writeDist } from '../testing/sample-release';
-import { S3Bucket } from './s3-bucket';
+import { S3Bucket } from '@store/service-kit/s3-bucket';
 
 let folder: string;
 let server: S3Server;

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+
+/** How often a client may do something. */
+export interface RateLimit {
+  /** Keeps the counters of different limits apart. */
+  name: string;
+  max: number;
+  /** Length of the window, which begins with the first request. */
+  seconds: number;
+  /** Shown to a person who is over the limit. */
+  message: string;
+}
+
+/** A request that is over a limit. */
+export class RateLimitError extends Error {
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The table that {@link createRateLimits} needs. */
+export interface RateLimitSchema {
+  request_limits: {
+    /** Name of the limit, and SHA-256 of the client. */
+    key: string;
+    used: number;
+    /** Milliseconds since 1970. */
+    resets_at: number;
+  };
+}
+
+/** Creates the table. It is unlogged: a crash may lose counters, and requests need not wait for the disk. */
+export const createRateLimitTable = (db: Kysely<unknown>) =>
+  sql`create unlogged table request_limits (
+    key text primary key, used int not null, resets_at bigint not null)`.execute(db);
+
+export interface RateLimits {
+  /**
+   * Counts `amount` requests of a client, or refuses all of them when they would go beyond the limit. Refused requests do
+   * not count. Counters are in the database, so they survive restarts and hold for several processes. A client that used
+   * a limit up is refused without another query.
+   * @throws RateLimitError
+   */
+  take(limit: RateLimit, client: string, amount?: number): Promise<void>;
+  /** Sets a client's counter back to zero. */
+  reset(limit: RateLimit, client: string): Promise<void>;
+  /** Removes counters whose window is over. */
+  sweep(): Promise<void>;
+}
+
+/** Clients over a limit that one process keeps in memory; the oldest are dropped first. */
+const maxBlocked = 50_000;
+
+export function createRateLimits<Schema extends RateLimitSchema>(
+  database: Kysely<Schema>,
+  now: () => number = Date.now,
+): RateLimits {
+  const db = database as unknown as Kysely<RateLimitSchema>;
+  const blockedUntil = new Map<string, number>();
+
+  const block = (key: string, until: number) => {
+    if (blockedUntil.size >= maxBlocked) {
+      const oldest = blockedUntil.keys().next();
+      if (!oldest.done) blockedUntil.delete(oldest.value);
+    }
+    blockedUntil.set(key, until);
+  };
+
+  return {
+    async take({ name, max, seconds, message }, client, amount = 1) {
+      const key = keyOf(name, client);
+      const time = now();
+      const until = blockedUntil.get(key);
+      if (until !== undefined) {
+        if (until > time) throw overLimit(message, until - time);
+        blockedUntil.delete(key);
+      }
+      if (await count(db, { key, amount, max, time, windowMs: seconds * 1000 })) return;
+      const counter = await db
+        .selectFrom('request_limits')
+        .select(['used', 'resets_at'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      const resetsAt = counter?.resets_at ?? time + seconds * 1000;
+      if (counter && counter.used >= max) block(key, resetsAt);
+      throw overLimit(message, resetsAt - time);
+    },
+    async reset({ name }, client) {
+      const key = keyOf(name, client);
+      blockedUntil.delete(key);
+      await db.deleteFrom('request_limits').where('key', '=', key).execute();
+    },
+    async sweep() {
+      await db.deleteFrom('request_limits').where('resets_at', '<=', now()).execute();
+      for (const [key, until] of blockedUntil) if (until <= now()) blockedUntil.delete(key);
+    },
+  };
+}
+
+interface Increment {
+  key: string;
+  amount: number;
+  max: number;
+  time: number;
+  windowMs: number;
+}
+
+/**
+ * Counts in one statement, so that two requests at the same time cannot both take the last place.
+ * @returns whether there was room.
+ */
+async function count(db: Kysely<RateLimitSchema>, { key, amount, max, time, windowMs }: Increment) {
+  if (amount > max) return false;
+  const isOver = sql<boolean>`request_limits.resets_at <= ${time}`;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('request_limits')
+    .values({ key, used: amount, resets_at: time + windowMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          used: sql<number>`case when ${isOver} then excluded.used else request_limits.used + excluded.used end`,
+          resets_at: sql<number>`case when ${isOver} then excluded.resets_at else request_limits.resets_at end`,
+        })
+        .where(sql<boolean>`${isOver} or request_limits.used + ${amount} <= ${max}`),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const keyOf = (name: string, client: string) =>
+  `${name} ${createHash('sha256').update(client).digest('base64url')}`;
+
+const overLimit = (message: string, waitMs: number) =>
+  new RateLimitError(message, Math.max(1, Math.ceil(waitMs / 1000)));
