@@ -55,8 +55,15 @@ const config = {
       ),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       modulePathIgnorePatterns: outputs,
-      moduleNameMapper: { '\\.(woff2|svg|png|webp)$': '<rootDir>/scripts/testing/asset-url.cjs' },
-      transform: { ...transform, '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs' },
+      moduleNameMapper: {
+        '\\.(woff2|svg|png|webp)$': '<rootDir>/scripts/testing/asset-url.cjs',
+        '^(.+)\\?inline$': '$1',
+      },
+      transform: {
+        '/early-actions/record\\.ts$': '<rootDir>/scripts/testing/inline-script-transform.cjs',
+        ...transform,
+        '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs',
+      },
     },
     {
       displayName: 'services',

@@ -29,6 +29,9 @@ const loaderFiles = readdirSync(path.join(root, 'scripts/build'), { recursive: t
   .filter((name) => name.endsWith('js'))
   .map((name) => path.join(root, 'scripts/build', name));
 
+/** `import text from './file?inline'` gives the compiled text of a script that stands in the document. */
+const inlineQuery = /^\?inline$/;
+
 /** Federation's runtime; releases name its version like a singleton's. */
 const federationRuntime = '@module-federation/enhanced';
 
@@ -233,9 +236,15 @@ export function common(
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,
+          resourceQuery: { not: inlineQuery },
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
           options: compileOptions(name, mode),
+        },
+        {
+          resourceQuery: inlineQuery,
+          type: 'asset/source',
+          loader: path.join(root, 'scripts/build/inline-script-loader.cjs'),
         },
         {
           test: /\.(woff2|svg|png|jpg|webp)$/,

@@ -63,12 +63,6 @@ export interface PageData {
 
 export const pageElementId = 'kith-page';
 
-/**
- * Name of the global listener that remembers what is done before the page is interactive. Its `on` is a Map in the order
- * of the shopper's actions: from a button to nothing, from a select to its value, from a radio or box to its state.
- */
-export const earlyActions = '__kithEarlyActions';
-
 /** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
 export const deferredQueue = '__kithDeferred';
 

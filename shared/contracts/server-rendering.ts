@@ -12,6 +12,8 @@ export interface RemoteServerBundle {
 export interface ShellServerBundle {
   /** Module name → module; given to the remotes' bundles in place of their own. */
   singletons: Record<string, unknown>;
+  /** Texts of the inline scripts that are the same in every document, for a policy that allows them by hash. */
+  inlineScripts: readonly string[];
   createPageRenderer(options: PageRendererOptions): PageRenderer;
 }
 

@@ -3,6 +3,12 @@ declare module '*.woff2' {
   export default address;
 }
 
+/** The compiled text of a script that stands in the document. */
+declare module '*?inline' {
+  const text: string;
+  export default text;
+}
+
 declare module '*.webp' {
   const address: string;
   export default address;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addToCartFields, addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
-import { earlyFormAttribute, earlyNoteAttribute, takeEarlyAnswer } from '@store/shared/contracts/early-form';
+import { earlyFormAttribute, earlyNoteAttribute } from '@store/shared/contracts/early-form';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import { Button } from '@store/shared/ui/button';
@@ -9,6 +9,7 @@ import { color, size, space } from '@store/shared/ui/theme';
 import { addedUrl } from '../cart-form/answer';
 import { PlainQuantity } from '../plain-quantity';
 import { QuantityStepper } from '../quantity-stepper';
+import { takeEarlyAnswer } from './take-early-answer';
 import { buttonLabel, findRefusal, newCartLine, refusals } from './add-to-cart-rules';
 import { useAdding } from './use-adding';
 import { useOutcomeDialog } from './use-outcome-dialog';

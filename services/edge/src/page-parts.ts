@@ -6,7 +6,6 @@ import {
 } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { iconLinks } from './being-found/well-known.plugin';
-import { earlyScript } from './early-script';
 import type { ServedComposition } from './page-composition';
 
 /** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
@@ -47,7 +46,6 @@ export class PageParts {
     return [
       ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
       `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
-      `<script ${nonce}>${earlyScript}</script>`,
       iconLinks,
       ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
     ].join('');

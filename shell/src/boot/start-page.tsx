@@ -10,8 +10,9 @@ import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
+import { adoptCartCookie } from '../early-actions/cart-cookie';
+import { replayEarlyActions } from '../early-actions/replay';
 import { lazyCommerce } from './lazy-commerce';
-import { replayEarlyActions } from './early-actions';
 import { deferredValues, readPageData } from './page-data';
 import { showPagesAtOnce } from './show-at-once';
 import type { Remotes } from './remotes';
@@ -26,6 +27,8 @@ const widgetLimit = 1500;
  * Where the slices come from is the caller's to say: by federation, or out of the same bundle in the benches.
  */
 export async function startPage(remotesOf: (composition: PageComposition) => Remotes) {
+  // A document that was not rendered on the server has no recorder, which does it first.
+  adoptCartCookie();
   const page = readPageData();
   const promiseOf = deferredValues();
   const commerce = lazyCommerce(page.settings.storefront);

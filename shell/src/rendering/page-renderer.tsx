@@ -18,6 +18,7 @@ import type {
 } from '@store/shared/contracts/server-rendering';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
+import earlyActionsScript from '../early-actions/record?inline';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
@@ -102,6 +103,7 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   );
   const head = (shown: string) =>
     headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) +
+    `<script nonce="${request.nonce}">${earlyActionsScript}</script>` +
     fontsHead(request.nonce) +
     request.head;
   return stream({ tree, request, sink, status, result, head });

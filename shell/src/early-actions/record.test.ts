@@ -1,0 +1,122 @@
+import type { EarlyForm } from '@store/shared/contracts/early-form';
+import recordScript from './record?inline';
+
+const cartId = 'gid://shopify/Cart/c1?key=k';
+const send = jest.fn<Promise<unknown>, [string, { body: URLSearchParams }]>();
+const answer = (location: string, ok = true) =>
+  send.mockResolvedValue({ ok, json: async () => ({ location }) });
+const cookieOf = (id: string) => `cart_id=${encodeURIComponent(id)}`;
+
+const element = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
+const form = () => element<EarlyForm>('#add');
+const note = () => element('p').textContent;
+const recorded = () => window.__kithEarlyActions!.actions;
+
+// A document runs the script once.
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: send });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document runs it
+  new Function(recordScript)();
+});
+beforeEach(() => {
+  send.mockReset();
+  recorded().clear();
+  localStorage.clear();
+  document.cookie = 'cart_id=;max-age=0';
+  document.body.innerHTML = `
+    <input type="radio" name="size" value="M" form="add"><input type="radio" name="size" value="L" form="add">
+    <form id="add" method="post" action="/cart" data-early="/cart?added=">
+      <button type="button">More</button><button class="add">Add</button><p data-early-note="Added."></p>
+    </form>
+    <form id="other" action="/search"><button>Search</button></form>`;
+});
+const press = () => element('.add').click();
+
+it('sends the form with the chosen values, shows the note and adopts the cart', async () => {
+  send.mockImplementation(async () => {
+    document.cookie = cookieOf(cartId);
+    return { ok: true, json: async () => ({ location: '/cart?added=7' }) };
+  });
+  element('[value=L]').click();
+  press();
+  expect(element('.add').getAttribute('aria-busy')).toBe('true');
+  await form().earlyAnswer;
+  expect(send).toHaveBeenCalledTimes(1);
+  const [address, { body }] = send.mock.calls[0]!;
+  expect(new URL(address).pathname).toBe('/cart');
+  expect(String(body)).toBe('size=L');
+  expect(note()).toBe('Added.');
+  expect(element('.add').hasAttribute('aria-busy')).toBe(false);
+  expect(localStorage.getItem('cart_id')).toBe(cartId);
+  expect(document.cookie).not.toContain('cart_id');
+});
+
+it('prevents the submission of an early form by the browser, each time', () => {
+  answer('/cart?added=7');
+  const submitted = jest.fn((event: Event) => event.defaultPrevented);
+  addEventListener('submit', submitted);
+  press();
+  press();
+  expect(submitted.mock.results.map(({ value }) => value as boolean)).toEqual([true, true]);
+  removeEventListener('submit', submitted);
+});
+
+it('leaves every other form to the browser', () => {
+  const submitted = jest.fn((event: Event) => {
+    const { defaultPrevented } = event;
+    event.preventDefault();
+    return defaultPrevented;
+  });
+  addEventListener('submit', submitted);
+  element('#other button').click();
+  expect(submitted).toHaveReturnedWith(false);
+  expect(recorded().size).toBe(0);
+  removeEventListener('submit', submitted);
+});
+
+it('sends the id of the stored cart in the cookie', () => {
+  localStorage.setItem('cart_id', cartId);
+  let cookie = '';
+  send.mockImplementation(async () => {
+    cookie = document.cookie;
+    return { ok: true, json: async () => ({ location: '/cart?added=7' }) };
+  });
+  press();
+  expect(cookie).toContain(cookieOf(cartId));
+});
+
+it('sends once for several presses', async () => {
+  answer('/cart?added=7');
+  press();
+  press();
+  await form().earlyAnswer;
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('shows no note when the location is not a success', async () => {
+  answer('/cart?problem=sold-out');
+  press();
+  await expect(form().earlyAnswer).resolves.toBe('/cart?problem=sold-out');
+  expect(note()).toBe('');
+});
+
+it('answers with an empty location when the server refuses the form', async () => {
+  answer('', false);
+  press();
+  await expect(form().earlyAnswer).resolves.toBe('');
+});
+
+it('does not send after a press on another button', () => {
+  element('[type=button]').click();
+  press();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('does not send where storage is blocked', () => {
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  press();
+  expect(send).not.toHaveBeenCalled();
+  blocked.mockRestore();
+});
