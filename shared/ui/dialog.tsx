@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icons';
 import { modalStyle } from './modal-style';
 import { calm, color, font, motion, radius, shadow, size, space } from './theme';
+import { useModal } from './use-modal';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Backdrop in 150 ms, panel in 300 ms, both ways (spec section 9). The browser keeps it on top until it has left. */
+/** Backdrop in 150 ms, panel in 300 ms, both ways. The browser keeps it on top until the transition ends. */
 const Panel = styled.dialog<{ $width: string }>`
   width: min(${({ $width }) => $width}, calc(100vw - 2 * ${space[4]}));
   max-width: none;
@@ -65,7 +66,7 @@ const Panel = styled.dialog<{ $width: string }>`
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the backdrop or the close button; the owner sets `open` to false. */
+  /** Called for Escape, the backdrop and the close button; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -74,44 +75,13 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it holds the focus, gives it back, and closes with Escape.
- * Leave it in place with `open={false}` so that it can leave smoothly.
+ * A modal dialog with a title and a close button. Leave it in place with `open={false}`, so that it leaves smoothly.
  */
 export function Dialog({ open, onClose, title, children, width = '32rem' }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const titleId = useId();
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-
-  // The panel's padding belongs to the dialog element too: only a press outside its box is on the backdrop.
-  const closeFromBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    if (!inside) onClose();
-  };
-
   return (
-    <Panel
-      ref={element}
-      $width={width}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A cancel event of a file input inside bubbles up to here as well.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={closeFromBackdrop}
-    >
+    <Panel {...modal} $width={width} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
       {/* Last, so that the first thing to focus is the dialog's own. */}

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isComposing } from './is-composing';
 
 /**
  * Closes what floats over the page, while it is open: with Escape, by a press elsewhere, or when the focus goes on to
@@ -14,7 +15,7 @@ export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, 
     // Where the focus goes is null when the window itself loses it; then everything stays as it is.
     const leave = ({ relatedTarget }: FocusEvent) => relatedTarget && isOutside(relatedTarget) && close();
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       const control = element.querySelector<HTMLElement>('[aria-expanded="true"]');
       if (element.contains(document.activeElement)) control?.focus();
       close();

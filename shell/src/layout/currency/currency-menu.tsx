@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { CurrencyOption } from '@store/shared/shop-data/currencies';
 import { useCurrency } from '@store/shared/runtime/stores';
@@ -6,6 +6,7 @@ import { Icon } from '@store/shared/ui/icons';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { panel, panelLine } from '../panel';
+import { useCombobox } from '../use-combobox';
 import { useDismiss } from '../use-dismiss';
 import { searchCurrencies } from './currency-search';
 import { Flag } from './flag';
@@ -22,10 +23,15 @@ export function CurrencyMenu({ place, onClose }: Props) {
   const select = useCurrency((state) => state.select);
   const [typed, setTyped] = useState('');
   const found = searchCurrencies(typed);
-  const [active, setActive] = useState(() => found.findIndex(({ code }) => code === selected.code));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const { listId, optionId, active, setActive } = useCombobox({
+    field,
+    count: found.length,
+    initial: found.findIndex(({ code }) => code === selected.code),
+    isRequired: true,
+    onChoose: (index) => choose(found[index]),
+  });
   useDismiss(place, true, onClose);
 
   useEffect(() => field.current?.focus(), []);
@@ -40,30 +46,17 @@ export function CurrencyMenu({ place, onClose }: Props) {
     place.current?.querySelector('button')?.focus();
   }
 
-  function move(event: KeyboardEvent) {
-    const last = found.length - 1;
-    if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter') choose(found[active]);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <Menu>
       <input
         ref={field}
         role="combobox"
-        aria-expanded="true"
         aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={found[active] && `${listId}-${found[active].code}`}
         aria-label="Find a currency"
         placeholder="Country or currency"
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onKeyDown={move}
         onChange={(event) => {
           setTyped(event.target.value);
           setActive(0);
@@ -73,7 +66,7 @@ export function CurrencyMenu({ place, onClose }: Props) {
         {found.map((option, index) => (
           <div
             key={option.code}
-            id={`${listId}-${option.code}`}
+            id={optionId(index)}
             role="option"
             aria-selected={option.code === selected.code}
             data-active={index === active || undefined}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { navigationCategories } from '@store/shared/shop-data/navigation';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
+import { useModal } from '@store/shared/ui/use-modal';
 import { LinkList } from '../link-list';
 import { Drawer } from './drawer';
 
@@ -10,25 +11,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Drill-down side menu: a parent opens its children, a leaf navigates and closes (spec section 2). */
+/** Drill-down side menu: a parent opens its children, a leaf navigates and closes the menu. */
 export function MobileMenu({ open, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const [shown, setShown] = useState<string | null>(null);
-  /** Where the focus goes when the list changes: to Back on the way in, to the parent on the way out. */
+  /** Name of the control that gets the focus when the list changes: Back on the way in, the parent on the way out. */
   const focusOn = useRef<string | null>(null);
   const group = navigationCategories.find(({ kind, label }) => kind === 'group' && label === shown);
 
   useEffect(() => {
-    const drawer = dialog.current;
-    if (open && !drawer?.open) drawer?.showModal();
-    if (!open && drawer?.open) drawer.close();
-  }, [open]);
-
-  useEffect(() => {
     if (focusOn.current === null) return;
-    dialog.current?.querySelector<HTMLElement>(`[data-name="${focusOn.current}"]`)?.focus();
+    modal.ref.current?.querySelector<HTMLElement>(`[data-name="${focusOn.current}"]`)?.focus();
     focusOn.current = null;
-  }, [shown]);
+  }, [shown, modal.ref]);
 
   function drillInto(label: string) {
     focusOn.current = 'Back';
@@ -40,16 +35,7 @@ export function MobileMenu({ open, onClose }: Props) {
   }
 
   return (
-    <Drawer
-      ref={dialog}
-      aria-label="Categories"
-      onClose={() => {
-        setShown(null);
-        onClose();
-      }}
-      onKeyDown={keepFocusInside}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <Drawer {...modal} aria-label="Categories" onClose={() => setShown(null)} onKeyDown={keepFocusInside}>
       <div data-head>
         {group && (
           <button type="button" data-name="Back" aria-label="Back" onClick={goBack}>
@@ -90,7 +76,7 @@ export function MobileMenu({ open, onClose }: Props) {
   );
 }
 
-/** The browser keeps the focus off the page behind; this keeps it off the browser's own bars as well. */
+/** A modal dialog keeps the focus off the page; this keeps it off the browser's own bars as well. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];

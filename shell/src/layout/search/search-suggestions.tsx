@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { pictureUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
@@ -6,6 +6,7 @@ import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SearchIcon } from '../icons';
 import { panel, panelLine } from '../panel';
+import { useCombobox } from '../use-combobox';
 import { forgetTerms, recentTerms } from './recent-terms';
 import { useSuggestions } from './use-suggestions';
 
@@ -32,8 +33,6 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   const navigate = useNavigate();
   const { term, products } = useSuggestions(typed);
   const [recent, setRecent] = useState(recentTerms);
-  const [active, setActive] = useState(-1);
-  const listId = useId();
   const isEmpty = typed.trim() === '';
 
   const choices: Choice[] = isEmpty
@@ -55,41 +54,22 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
         },
       }));
   const shown = choices.length > 0;
-  const marked = choices[active];
+  const { listId, optionId, active, setActive } = useCombobox({
+    field,
+    count: choices.length,
+    initial: -1,
+    onChoose: (index) => choices[index]?.choose(),
+    // The first Escape closes the list; the next one clears the field, which is the browser's default.
+    onEscape: onClose,
+  });
 
-  // Another list begins without a choice.
+  // A new list has no active option.
   const list = isEmpty ? '' : term;
   const [lastList, setLastList] = useState(list);
   if (list !== lastList) {
     setLastList(list);
     setActive(-1);
   }
-
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.setAttribute('aria-expanded', String(shown));
-    if (shown) input.setAttribute('aria-controls', listId);
-    if (marked) input.setAttribute('aria-activedescendant', `${listId}-${active}`);
-    const move = (event: KeyboardEvent) => {
-      const last = choices.length - 1;
-      if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
-      else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
-      else if (event.key === 'Enter' && marked) marked.choose();
-      // The first Escape closes the list, the next one empties the field, as browsers do.
-      else if (event.key === 'Escape' && shown) onClose();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    input.addEventListener('keydown', move);
-    return () => {
-      input.removeEventListener('keydown', move);
-      input.setAttribute('aria-expanded', 'false');
-      input.removeAttribute('aria-controls');
-      input.removeAttribute('aria-activedescendant');
-    };
-  });
 
   return (
     <>
@@ -116,7 +96,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
               <Link
                 key={key}
                 to={to}
-                id={`${listId}-${index}`}
+                id={optionId(index)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
