@@ -1,7 +1,7 @@
 /** What a figure of the shop should be; see docs/benchmarks.md. */
 export interface Aim {
   /** The figure itself, or its ratio to a variant's. */
-  of: 'value' | 'client' | 'single';
+  of: 'value' | 'client' | 'single' | 'baseline';
   atMost?: number;
   atLeast?: number;
 }
@@ -25,7 +25,7 @@ const aims: RowAims[] = [
   { group: 'fast', figure: 'lcp', aims: [{ of: 'single', atMost: 1.05 }] },
   { group: 'product slow', figure: 'lcp', aims: [{ of: 'value', atMost: 1600 }] },
   { group: 'product slow', figure: 'addToCart', aims: [{ of: 'value', atMost: 1600 }] },
-  { group: 'collection', figure: 'script', aims: [{ of: 'value', atMost: 140 }] },
+  { group: 'collection', figure: 'script', aims: [{ of: 'value', atMost: 150 }] },
   ...['unknownFcpRatio', 'cachedFcpRatio'].map((figure) => ({
     group: 'deep',
     figure,

@@ -51,6 +51,7 @@ async function bench(options: BenchOptions) {
   try {
     const onlyShop = options.only.every((part) => part === 'server' || part === 'deep');
     const variants = await shops.open(onlyShop ? ['shop'] : ['shop', 'client', 'single']);
+    if (options.baseline) variants.push(await shops.openBaseline(options.baseline));
     const samples = await measureInBrowser(variants, options);
     const server = await measureOnServer(shops, variants, options);
     await mkdir(path.dirname(detailsFile), { recursive: true });

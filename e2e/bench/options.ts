@@ -16,6 +16,7 @@ const schema = z.object({
     .pipe(z.array(z.enum(parts)))
     .optional(),
   quick: z.boolean(),
+  baseline: z.string().min(1).optional(),
   port: z.coerce.number().int().min(1024).max(65_000),
 });
 
@@ -26,6 +27,8 @@ export interface BenchOptions {
   /** One round and short loads: whether it works, not how fast it is. */
   quick: boolean;
   port: number;
+  /** A commit whose shop is measured in the same rounds. */
+  baseline?: string | undefined;
 }
 
 /** `--runs 7 --only collection,click --quick --port 4500`. @throws OptionError */
@@ -38,14 +41,15 @@ export function readOptions(args: string[]): BenchOptions {
         only: { type: 'string' },
         quick: { type: 'boolean', default: false },
         port: { type: 'string', default: '4500' },
+        baseline: { type: 'string' },
       },
     });
-    const { runs, only = parts, quick, port } = schema.parse(values);
-    return { runs: quick ? 1 : runs, only, quick, port };
+    const { runs, only = parts, quick, port, baseline } = schema.parse(values);
+    return { runs: quick ? 1 : runs, only, quick, port, baseline };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new OptionError(
-      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P]`,
+      `${reason}\nnpm run bench -- [--runs N] [--only ${parts.join(',')}] [--quick] [--port P] [--baseline COMMIT]`,
     );
   }
 }

@@ -53,7 +53,17 @@ const clickRows: Row[] = [
 ];
 const optionRows: Row[] = [milliseconds('new price on the screen', 'price')];
 
-const heads = ['', variantLabels.shop, variantLabels.client, variantLabels.single, '×(a)', '×(b)', 'aim'];
+const heads = [
+  '',
+  variantLabels.shop,
+  variantLabels.client,
+  variantLabels.single,
+  variantLabels.baseline,
+  '×(a)',
+  '×(b)',
+  '×(c)',
+  'aim',
+];
 
 /** Everything that was measured, as tables with the aims beside the figures. */
 export function report(samples: readonly Sample[], server: ServerSpeed | null): string {
@@ -83,6 +93,7 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
   const ratios = {
     client: ratioOf(samples, figure, 'shop', 'client'),
     single: ratioOf(samples, figure, 'shop', 'single'),
+    baseline: ratioOf(samples, figure, 'shop', 'baseline'),
   };
   const aims = aimsFor(group, figure).flatMap((aim) => {
     const judged = aim.of === 'value' ? value : ratios[aim.of];
@@ -95,15 +106,17 @@ function cells(samples: readonly Sample[], group: string, { label, figure, digit
       value.toFixed(digits),
       other('client'),
       other('single'),
+      other('baseline'),
       times(ratios.client),
       times(ratios.single),
+      times(ratios.baseline),
       aims.join('; '),
     ],
   ];
 }
 
 function describeAim(aim: Aim, figure: number): string {
-  const of = { value: '', client: ' ×(a)', single: ' ×(b)' }[aim.of];
+  const of = { value: '', client: ' ×(a)', single: ' ×(b)', baseline: ' ×(c)' }[aim.of];
   const limit = aim.atMost === undefined ? `≥ ${aim.atLeast ?? ''}` : `≤ ${aim.atMost}`;
   return `${limit}${of} ${isMet(aim, figure) ? 'met' : 'missed'}`;
 }

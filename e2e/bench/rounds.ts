@@ -37,7 +37,7 @@ function measurements(only: readonly Part[]): Measurement[] {
       all.push({
         group: groupOf(page.name, profile.name),
         page,
-        of: ['shop', 'client', 'single'],
+        of: ['shop', 'client', 'single', 'baseline'],
         async measure(browser, origin) {
           const { figures, details } = await measureLoad(browser, origin, page, profile);
           if (page !== productPage) return { figures: { ...figures }, details };
@@ -60,7 +60,7 @@ function measurements(only: readonly Part[]): Measurement[] {
       group: groupOf('click', slow.name),
       page: collectionPage,
       // Without server rendering the page is the same once it rests.
-      of: ['shop', 'single'],
+      of: ['shop', 'single', 'baseline'],
       measure: async (browser, origin) => ({
         figures: {
           tap: await measureClick(browser, origin, slow, tapLength),
@@ -73,7 +73,7 @@ function measurements(only: readonly Part[]): Measurement[] {
     all.push({
       group: groupOf('option', slow.name),
       page: productPage,
-      of: ['shop', 'single'],
+      of: ['shop', 'single', 'baseline'],
       measure: async (browser, origin) => ({
         figures: { price: await measureOption(browser, origin, slow) },
       }),

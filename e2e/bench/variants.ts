@@ -5,9 +5,10 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleasesEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { BaselineShop, quietShop } from './baseline';
 import { buildSingleBundle } from './single-bundle/build';
 
-export type VariantName = 'shop' | 'client' | 'single';
+export type VariantName = 'shop' | 'client' | 'single' | 'baseline';
 
 /** One way to build or serve the same sources. */
 export interface Variant {
@@ -21,6 +22,7 @@ export const variantLabels: Record<VariantName, string> = {
   shop: 'the shop',
   client: '(a) no SSR',
   single: '(b) one bundle',
+  baseline: '(c) baseline',
 };
 
 /** Kept between benches, so that pictures are drawn and slices built only once. */
@@ -28,11 +30,12 @@ const dataFolder = path.join(root, '.cache/bench');
 const singleFolder = path.join(dataFolder, 'single-bundle');
 
 /** Ports of the variants' front doors, from the bench's first port; the shop's services take 10, 20 and 30 behind it. */
-const ports: Record<VariantName, number> = { shop: 0, client: 1, single: 2 };
+const ports: Record<VariantName, number> = { shop: 0, client: 1, single: 2, baseline: 50 };
 
 /** What is open: front doors of the variants in front of one commerce service, one backend and one registry. */
 export class BenchShops {
   private readonly opened: Services[] = [];
+  private baseline: BaselineShop | null = null;
 
   constructor(
     private readonly port: number,
@@ -54,9 +57,7 @@ export class BenchShops {
       DATA_DIR: name === 'single' ? singleFolder : dataFolder,
       SERVER_RENDERING: name === 'client' ? 'off' : 'on',
       PAGE_CACHE: 'on',
-      // Nothing else is to happen while something is measured.
-      READY_PAGES: 'off',
-      BAKE_AHEAD: 'off',
+      ...quietShop,
     };
   }
 
@@ -96,7 +97,19 @@ export class BenchShops {
     );
   }
 
+  /**
+   * Opens the shop of another commit, with services of its own.
+   * @throws with the output of its `npm start` when it does not open.
+   */
+  async openBaseline(commit: string): Promise<Variant> {
+    this.say(`opening the shop of ${commit}`);
+    const folder = path.join(dataFolder, 'baseline');
+    this.baseline = await BaselineShop.open({ commit, port: this.port + ports.baseline, folder });
+    return { name: 'baseline', origin: this.baseline.origin, pid: this.baseline.pid };
+  }
+
   async close(): Promise<void> {
+    await this.baseline?.close();
     for (const services of [...this.opened].reverse()) await services.stop();
   }
 
