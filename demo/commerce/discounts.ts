@@ -1,3 +1,5 @@
+import { discounts, percentText } from '@store/shared/shop-data/policies';
+
 /** Discount codes of the stand-in; the Admin API lists them, carts and the checkout apply them. */
 export interface DiscountCode {
   code: string;
@@ -12,9 +14,9 @@ export interface DiscountCode {
 
 export const discountCodes: readonly DiscountCode[] = [
   {
-    code: 'WELCOME10',
-    description: '10% off your first order',
-    percent: 10,
+    code: discounts.firstOrderCode,
+    description: `${percentText(discounts.firstOrderShare)} off your first order`,
+    percent: Math.round(discounts.firstOrderShare * 100),
     endsAt: null,
     firstOrderOnly: true,
   },

@@ -3,6 +3,7 @@ import {
   discounts,
   legal,
   payment,
+  percentText,
   processing,
   refunds,
   shipping,
@@ -19,7 +20,6 @@ import { store } from '@store/shared/shop-data/store';
  */
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
-const percent = (share: number) => `${Math.round(share * 100)}%`;
 const listOf = (words: readonly string[], joint: string) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -69,12 +69,12 @@ export const attemptHours = String(changeWindow.attemptHours);
 export const returnDays = String(refunds.returnDaysFromReceipt);
 export const paypalRefundDays = spanText(refunds.paypalBusinessDays);
 export const cardRefundDays = String(refunds.cardBusinessDays);
-export const undeliveredShare = percent(refunds.undeliveredInsuredShare);
-export const customsFee = percent(refunds.unpaidCustomsFeeShare);
+export const undeliveredShare = percentText(refunds.undeliveredInsuredShare);
+export const customsFee = percentText(refunds.unpaidCustomsFeeShare);
 export const faultyDays = String(refunds.faultyClaimDays);
 
 // Everything else.
-export const firstOrderDiscount = percent(discounts.firstOrderShare);
+export const firstOrderDiscount = percentText(discounts.firstOrderShare);
 export const counterNoticeDays = spanText(legal.counterNoticeBusinessDays);
 export const minimumAge = String(legal.minimumAge);
 export const claimLinks = String(legal.claimLinksPerList);
@@ -85,4 +85,4 @@ export const acceptedCards = listOf(
 export const refusedPayments = listOf(payment.refused, 'or');
 export const replyDays = counted(support.emailReplyBusinessDays, 'business day', 'business days');
 export const sizeToleranceInches = counted(sizeTolerance.flatInches, 'inch', 'inches');
-export const ruffleTolerance = percent(sizeTolerance.ruffleDressLengthShare);
+export const ruffleTolerance = percentText(sizeTolerance.ruffleDressLengthShare);

@@ -13,5 +13,3 @@ export const subscriptionRequestSchema = z.object({
 });
 
 export const subscriptionResponseSchema = z.object({ message: z.string() });
-
-export { subscriptionTexts } from '../shop-data/subscription-texts';

@@ -1,9 +1,8 @@
 /**
- * Every figure of the shop's policies, once. Pages, forms and the checkout take them from here and never
- * repeat a number by hand (specification, section 9; where its pages disagree, as the product decisions
- * settle it). Amounts are USD cents, shares are fractions of 1.
+ * Every figure of the shop's policies, once. Pages, forms, mails and the checkout take their numbers from here.
+ * Amounts are USD cents, shares are fractions of 1.
  *
- * Plain values without calls, so that a slice's build keeps only those it shows.
+ * Values are written without calls, so that a slice's build keeps only those it shows.
  */
 
 /** First and last of a span, both included. */
@@ -14,6 +13,9 @@ export interface Span {
 
 /** "15–20", or "30" for a span of one. */
 export const spanText = ({ from, to }: Span) => (from === to ? String(from) : `${from}–${to}`);
+
+/** "10%" for 0.1. */
+export const percentText = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Order check, production and quality control, in days; and production alone, in business days. */
 export const processing = {
@@ -164,8 +166,10 @@ export const refunds = {
 } as const;
 
 export const discounts = {
-  /** Mailed after sign-up. */
+  /** Taken off the first order, for people who sign up for news. */
   firstOrderShare: 0.1,
+  /** The code that they are mailed. */
+  firstOrderCode: 'WELCOME10',
 } as const;
 
 export const legal = {

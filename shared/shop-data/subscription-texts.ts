@@ -1,5 +1,10 @@
-/** What the sign-up says, with or without JavaScript. Apart from its schema, which every page would carry as well. */
+import { discounts, percentText } from './policies';
+
+const discount = percentText(discounts.firstOrderShare);
+
+/** What the sign-up for news says, with or without JavaScript. Separate from its schema, which pages do not need. */
 export const subscriptionTexts = {
-  done: 'Thank you! Your 10% code is on its way to your inbox.',
+  offer: `Get ${discount} OFF your first order when you sign up`,
+  done: `Thank you! Your ${discount} code is on its way to your inbox.`,
   refused: 'That address did not work. Please check it and try again.',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
+import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
 
@@ -46,7 +47,7 @@ export function readBackendEnvironment(variables = process.env) {
     /** Sender of every message. */
     MAIL_FROM: z.email().default(store.supportEmail),
     /** Discount code of the commerce service that who signs up for news is mailed. */
-    FIRST_ORDER_CODE: z.string().min(1).default('WELCOME10'),
+    FIRST_ORDER_CODE: z.string().min(1).default(discounts.firstOrderCode),
     /** Bucket for uploaded pictures, S3-compatible; without one they are in the data folder. */
     STORAGE_BUCKET: z.string().min(3).optional(),
     STORAGE_REGION: z.string().default('us-east-1'),

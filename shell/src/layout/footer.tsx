@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { footerGroups } from '@store/shared/shop-data/navigation';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { store } from '@store/shared/shop-data/store';
 import { useLocation } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
@@ -17,7 +18,7 @@ export function Footer() {
       <LateStyle />
       <Container>
         <SignUp id={subscribeId} aria-labelledby="sign-up">
-          <h2 id="sign-up">Get 10% OFF your first order when you sign up</h2>
+          <h2 id="sign-up">{subscriptionTexts.offer}</h2>
           <SubscribeForm before={subscriptionOutcome(search)} />
         </SignUp>
         <Columns>

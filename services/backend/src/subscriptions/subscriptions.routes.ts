@@ -2,16 +2,16 @@ import formBody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { store } from '@store/shared/shop-data/store';
-import {
-  subscriptionRequestSchema,
-  subscriptionResponseSchema,
-  subscriptionTexts,
-} from '@store/shared/contracts/subscriptions';
+import { discounts, percentText } from '@store/shared/shop-data/policies';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
+import { subscriptionRequestSchema, subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '@store/service-kit/client-key';
+
+const discount = percentText(discounts.firstOrderShare);
 
 interface Options extends BackendParts {
   /** Discount code that subscribers are mailed. */
@@ -73,9 +73,9 @@ async function subscribe(
     await mail.post(
       {
         to: email,
-        subject: `Your 10% code · ${store.name}`,
+        subject: `Your ${discount} code · ${store.name}`,
         paragraphs: [
-          'Thank you for signing up. This code takes 10% off your first order; enter it in the cart or at checkout:',
+          `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart or at checkout:`,
           `If you did not sign up, or do not want to hear from us, write to ${store.supportEmail} and we remove your address.`,
         ],
         code: firstOrderCode,

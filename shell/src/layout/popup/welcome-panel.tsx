@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { registerUrl } from '@store/shared/contracts/urls';
+import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import { Link } from '@store/shared/runtime/router';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, motion, radius, shadow, size, space } from '@store/shared/ui/theme';
@@ -39,7 +40,7 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
         <Icon name="x" />
       </button>
       <h2 id="welcome">Welcome</h2>
-      <p>Get 10% OFF your first order when you sign up.</p>
+      <p>{`${subscriptionTexts.offer}.`}</p>
       <SubscribeForm onDone={() => keepAway('closed')} />
       <p className="account">
         Or <Link to={registerUrl}>create an account</Link> to follow your orders.
