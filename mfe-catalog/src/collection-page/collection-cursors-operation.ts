@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { facetFields, facetsSchema, toFacets } from '../filters/facets';
-import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
 /** Cursors of a collection's products, without the products; null when there is no such collection. */
 export const loadCollectionCursors = defineOperation({
@@ -56,6 +56,10 @@ export const loadCollectionCursors = defineOperation({
   map({ collection }) {
     if (!collection) return null;
     const { edges, pageInfo, filters } = collection.products;
-    return { edges, pageInfo, facets: filters ? toFacets(filters) : null };
+    return {
+      cursors: toCursors(edges),
+      hasNextPage: pageInfo.hasNextPage,
+      facets: filters ? toFacets(filters) : null,
+    };
   },
 });

@@ -3,12 +3,10 @@ import { collectionUrl, type CollectionPart } from '@store/shared/contracts/urls
 import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
 import type { Facets } from '../filters/facets';
-import { CursorBook, type CursorTrail } from '../paging/cursor-book';
+import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
+import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
-import { freshFor, KeptPages } from '../paging/kept-pages';
-import { Shelf } from '../paging/shelf';
-import { WalksAhead } from '../paging/walk-ahead';
 import { collectionList, facetsKey, listKey, type CollectionView } from './collection-list';
 import { findSortOption, sortParameter } from './sort-options';
 
@@ -19,7 +17,7 @@ export interface CollectionPage {
   /** Label of the order. */
   sort: string;
   chosen: ChosenFilters;
-  /** What addresses of this list carry beside the page, so that the page need not work it out. */
+  /** Order and filters, as addresses of this list carry them. */
   carried: CollectionPart;
   title: string;
   /** Plain text. */
@@ -31,15 +29,14 @@ export interface CollectionPage {
   /** Known number of pages. */
   pages: number;
   facets: Facets | null;
-  /** What the server knew of the list; null when the browser loaded the page. */
-  trail: CursorTrail | null;
+  /** From the server's cursor index; null when the browser loaded the page. */
+  snapshot: CursorSnapshot | null;
 }
 
-const tenMinutes = 10 * 60_000;
-const books = new Shelf<CursorBook>({ capacity: 300, lifetime: tenMinutes });
-const facets = new Shelf<Facets>({ capacity: 300, lifetime: tenMinutes });
-const walks = __SERVER__ ? new WalksAhead(books) : null;
-const keptPages = new KeptPages<CollectionPage>({ capacity: 30, lifetime: freshFor });
+const indexes = createListCache<CursorIndex>();
+const facets = createListCache<Facets>();
+const pageCache = createPageCache<CollectionPage>();
+const prefetcher = createCursorPrefetcher(indexes);
 
 /** Critical: an unknown or empty collection is not found; a failing service fails the page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<CollectionPage> {
@@ -51,21 +48,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     chosen: readChosenFilters(searchParams),
   };
   const wanted = pageNumber(searchParams);
-  const kept = keptPages.find(addressOf(view, wanted));
-  if (kept) return kept;
+  const cached = pageCache?.get(addressOf(view, wanted));
+  if (cached) return cached;
 
   const access = { storefront: context.get(storefrontContext), facets };
   const list = collectionList(view, { ...access, signal: request.signal });
-  const result = await loadPage(list, wanted, books);
+  const result = await loadPage(list, wanted, indexes);
   if (result.kind === 'unknown-list') throw notFound();
   if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
-  // Whoever looked may leave: the walk is for those who come after.
-  if (__SERVER__) void walks?.walk(collectionList(view, access));
-  const { content, items, page, pages, trail } = result;
+  // Without the request's signal: other visitors' requests profit from it.
+  void prefetcher?.prefetch(collectionList(view, access));
+  const { content, items, page, pages, snapshot } = result;
   const products = items.filter((item) => item !== null);
-  // A collection without products is not found, as specified; one that filters have emptied is there.
+  // A collection without products counts as not found; one that filters have emptied does not.
   if (products.length === 0 && filterParameters(view.chosen).length === 0) throw notFound();
-  const found = {
+  const loaded: CollectionPage = {
     ...content,
     origin,
     slug,
@@ -75,22 +72,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     products,
     page,
     pages,
-    facets: facets.find(facetsKey(view)) ?? null,
-    trail,
+    facets: facets.get(facetsKey(view)) ?? null,
+    snapshot: onServer ? snapshot : null,
   };
-  keptPages.keep(addressOf(view, page), found);
-  return found;
+  pageCache?.set(addressOf(view, page), loaded);
+  return loaded;
 }
 
-/** Takes over what the server found out, so that coming back and turning the page cost the browser less. */
-export function remember(shown: CollectionPage): void {
-  const { slug, chosen, page, trail } = shown;
-  if (!trail) return;
+/** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
+export function cacheServerPage(shown: CollectionPage): void {
+  const { slug, chosen, page, snapshot } = shown;
+  if (!snapshot) return;
   const view = { slug, sort: findSortOption(shown.sort), chosen };
   const key = listKey(view);
-  if (!books.find(key)) books.keep(key, CursorBook.from(trail));
-  if (shown.facets) facets.keep(facetsKey(view), shown.facets);
-  keptPages.keep(addressOf(view, page), shown);
+  if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
+  if (shown.facets) facets.set(facetsKey(view), shown.facets);
+  pageCache?.set(addressOf(view, page), shown);
 }
 
 const carriedBy = ({ sort, chosen }: CollectionView): CollectionPart => ({
@@ -101,11 +98,11 @@ const carriedBy = ({ sort, chosen }: CollectionView): CollectionPart => ({
 const addressOf = (view: CollectionView, page: number): string =>
   collectionUrl(view.slug, { ...carriedBy(view), page });
 
-/** Longest handle that the commerce service gives out. */
-const longestSlug = 255;
+/** Characters of the longest handle that the commerce service gives. */
+const maxSlugLength = 255;
 
-/** The collection that an address names. What can be no handle is not asked for. */
+/** The collection that an address names. Not found, without a request, when it cannot be a handle. */
 function collectionSlug(slug = ''): string {
-  if (slug === '' || slug.length > longestSlug || /[\p{C}\s/\\]/u.test(slug)) throw notFound();
+  if (slug === '' || slug.length > maxSlugLength || /[\p{C}\s/\\]/u.test(slug)) throw notFound();
   return slug;
 }

@@ -7,7 +7,7 @@ import {
   toListedProduct,
 } from '@store/shared/clients/storefront/product-card';
 import { facetFields, facetsSchema, toFacets } from '../filters/facets';
-import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 import { plainHtml } from './plain-html';
 
 /**
@@ -69,7 +69,7 @@ export const loadCollectionPage = defineOperation({
     return {
       content: { title, description, descriptionHtml: plainHtml(descriptionHtml) },
       items: products.nodes.map(toListedProduct),
-      cursors: products.edges?.map(({ cursor }) => cursor) ?? null,
+      cursors: products.edges ? toCursors(products.edges) : null,
       ...products.pageInfo,
       facets: products.filters ? toFacets(products.filters) : null,
     };

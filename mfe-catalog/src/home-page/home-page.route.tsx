@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { aheadOfNeed } from '../ahead-of-need';
+import { preloadWhenIdle } from '../preload-when-idle';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
@@ -25,7 +25,7 @@ type PageData = Awaited<ReturnType<typeof loader>>;
 export function Component() {
   const { origin, pictures } = useLoaderData<PageData>();
   const featured = useFeatured(pictures);
-  useEffect(() => aheadOfNeed(homePictures), []);
+  useEffect(() => preloadWhenIdle(homePictures), []);
   return (
     <>
       <title>{`${store.name} · ${store.tagline}`}</title>

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
+import { LruCache } from '@store/shared/clients/lru-cache';
 import { expectPage, numberedList } from '../testing/numbered-list';
-import { CursorBook, pageSize } from './cursor-book';
+import { CursorIndex, pageSize } from './cursor-index';
 import { loadPage, type PagedList } from './load-page';
-import { Shelf } from './shelf';
 
-const newShelf = () => new Shelf<CursorBook>({ capacity: 10, lifetime: 1000 });
+const newIndexes = () => new LruCache<CursorIndex>({ max: 10, ttlMs: 10_000 });
 
 describe('loadPage', () => {
-  it('shows the page that was asked for, or names the last one, on any list, counted or not', async () => {
+  it('loads the wanted page of any list, counted or not, or gives the last page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1500 }),
@@ -16,7 +16,7 @@ describe('loadPage', () => {
         async (count, wanted, counted) => {
           const { list } = numberedList(count, { counted });
           const lastPage = Math.ceil(count / pageSize);
-          const result = await loadPage(list, wanted, newShelf());
+          const result = await loadPage(list, wanted, newIndexes());
           if (wanted > lastPage) expect(result).toEqual({ kind: 'past-end', lastPage });
           else expectPage(result, wanted, count);
         },
@@ -24,19 +24,19 @@ describe('loadPage', () => {
     );
   });
 
-  it('shows the right page after any walk through the list with one book', async () => {
+  it('loads the right page after any sequence of pages with one index', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 3000 }),
         fc.array(fc.integer({ min: 1, max: 75 }), { maxLength: 12 }),
         fc.boolean(),
-        async (count, walk, counted) => {
-          // Beyond that a list that nobody counts is not walked.
+        async (count, sequence, counted) => {
+          // Longer lists are not read to their end when they are not counted.
           fc.pre(counted || count <= 2000);
           const { list } = numberedList(count, { counted });
-          const shelf = newShelf();
-          for (const wanted of walk) {
-            const result = await loadPage(list, wanted, shelf);
+          const indexes = newIndexes();
+          for (const wanted of sequence) {
+            const result = await loadPage(list, wanted, indexes);
             if (wanted <= Math.ceil(count / pageSize)) expectPage(result, wanted, count);
             else expect(result).toEqual({ kind: 'past-end', lastPage: Math.ceil(count / pageSize) });
           }
@@ -45,54 +45,54 @@ describe('loadPage', () => {
     );
   });
 
-  it('costs one request for the first page of any list, and knows its number of pages', async () => {
+  it('needs one request for the first page, which gives the number of pages', async () => {
     const { list, total } = numberedList(10_000);
-    expect(await loadPage(list, 1, newShelf())).toMatchObject({ page: 1, pages: 250, total: 10_000 });
+    expect(await loadPage(list, 1, newIndexes())).toMatchObject({ page: 1, pages: 250, total: 10_000 });
     expect(total()).toBe(1);
   });
 
-  it('opens page 20 of 10,000 with four requests, and with one once the list is known', async () => {
-    const { list, asked } = numberedList(10_000);
-    const shelf = newShelf();
-    expectPage(await loadPage(list, 20, shelf), 20, 10_000);
-    expect(asked).toEqual({ light: 3, full: 1, items: 80 });
-    expectPage(await loadPage(list, 20, shelf), 20, 10_000);
-    expectPage(await loadPage(list, 21, shelf), 21, 10_000);
-    expect(asked).toEqual({ light: 3, full: 3, items: 160 });
+  it('needs four requests for page 20 of 10,000 items, and one once the list is indexed', async () => {
+    const { list, requests } = numberedList(10_000);
+    const indexes = newIndexes();
+    expectPage(await loadPage(list, 20, indexes), 20, 10_000);
+    expect(requests).toEqual({ cursors: 3, pages: 1, items: 80 });
+    expectPage(await loadPage(list, 20, indexes), 20, 10_000);
+    expectPage(await loadPage(list, 21, indexes), 21, 10_000);
+    expect(requests).toEqual({ cursors: 3, pages: 3, items: 160 });
   });
 
-  it('costs three requests for a page past the end and the last page that it leads to', async () => {
+  it('needs three requests for a page past the end and the last page', async () => {
     const { list, total } = numberedList(10_000);
-    const shelf = newShelf();
-    expect(await loadPage(list, 1_000_000_000, shelf)).toEqual({ kind: 'past-end', lastPage: 250 });
-    expectPage(await loadPage(list, 250, shelf), 250, 10_000);
+    const indexes = newIndexes();
+    expect(await loadPage(list, 1_000_000_000, indexes)).toEqual({ kind: 'past-end', lastPage: 250 });
+    expectPage(await loadPage(list, 250, indexes), 250, 10_000);
     expect(total()).toBe(3);
   });
 
-  it('turns pages forward with one request each, without a walk', async () => {
-    const { list, asked } = numberedList(400, { counted: false });
-    const shelf = newShelf();
-    for (let page = 1; page <= 10; page++) expectPage(await loadPage(list, page, shelf), page, 400);
-    expect(asked).toEqual({ light: 0, full: 10, items: 400 });
+  it('needs one request for every next page', async () => {
+    const { list, requests } = numberedList(400, { counted: false });
+    const indexes = newIndexes();
+    for (let page = 1; page <= 10; page++) expectPage(await loadPage(list, page, indexes), page, 400);
+    expect(requests).toEqual({ cursors: 0, pages: 10, items: 400 });
   });
 
-  it('knows of a next page where the service does not count', async () => {
+  it('knows that there is a next page where the service does not count', async () => {
     const { list } = numberedList(100, { counted: false });
-    const shelf = newShelf();
-    expect(await loadPage(list, 1, shelf)).toMatchObject({ pages: 2, total: null });
-    expect(await loadPage(list, 3, shelf)).toMatchObject({ pages: 3, total: 100 });
+    const indexes = newIndexes();
+    expect(await loadPage(list, 1, indexes)).toMatchObject({ pages: 2, total: null });
+    expect(await loadPage(list, 3, indexes)).toMatchObject({ pages: 3, total: 100 });
   });
 
-  it('does not hide pages from a service that counts too few', async () => {
+  it('does not hide pages when the service counts too few items', async () => {
     const { list } = numberedList(200);
     const wrong: typeof list = {
       ...list,
-      page: async (start) => {
-        const page = await list.page(start);
+      loadPage: async (start) => {
+        const page = await list.loadPage(start);
         return page && { ...page, total: 80 };
       },
     };
-    const shelf = newShelf();
+    const indexes = newIndexes();
     for (const [page, pages] of [
       [1, 2],
       [2, 3],
@@ -100,56 +100,60 @@ describe('loadPage', () => {
       [4, 5],
       [5, 5],
     ] as const)
-      expect(await loadPage(wrong, page, shelf)).toMatchObject({ kind: 'page', page, pages });
+      expect(await loadPage(wrong, page, indexes)).toMatchObject({ kind: 'page', page, pages });
   });
 
-  it('ends an absurd page number after eight light queries where the service does not count', async () => {
-    const { list, asked } = numberedList(100_000, { counted: false });
-    expect(await loadPage(list, 1_000_000_000, newShelf())).toEqual({ kind: 'past-end', lastPage: 51 });
-    expect(asked).toEqual({ light: 8, full: 0, items: 0 });
+  it('stops after eight ranges for an absurd page number where the service does not count', async () => {
+    const { list, requests } = numberedList(100_000, { counted: false });
+    expect(await loadPage(list, 1_000_000_000, newIndexes())).toEqual({ kind: 'past-end', lastPage: 51 });
+    expect(requests).toEqual({ cursors: 8, pages: 0, items: 0 });
   });
 
-  it('has an empty first page for an empty list', async () => {
+  it('gives an empty first page for an empty list', async () => {
     const { list } = numberedList(0);
-    expect(await loadPage(list, 1, newShelf())).toMatchObject({ kind: 'page', items: [], pages: 1 });
-    expect(await loadPage(list, 5, newShelf())).toEqual({ kind: 'past-end', lastPage: 1 });
+    expect(await loadPage(list, 1, newIndexes())).toMatchObject({ kind: 'page', items: [], pages: 1 });
+    expect(await loadPage(list, 5, newIndexes())).toEqual({ kind: 'past-end', lastPage: 1 });
   });
 
-  it('says when there is no such list', async () => {
-    const none: PagedList<never, never> = { key: 'none', cursors: async () => null, page: async () => null };
-    expect(await loadPage(none, 1, newShelf())).toEqual({ kind: 'unknown-list' });
-    expect(await loadPage(none, 3, newShelf())).toEqual({ kind: 'unknown-list' });
+  it('reports an unknown list', async () => {
+    const none: PagedList<never, never> = {
+      key: 'none',
+      loadCursors: async () => null,
+      loadPage: async () => null,
+    };
+    expect(await loadPage(none, 1, newIndexes())).toEqual({ kind: 'unknown-list' });
+    expect(await loadPage(none, 3, newIndexes())).toEqual({ kind: 'unknown-list' });
   });
 
-  it('leads back, and writes its book anew, when the list has become shorter', async () => {
-    const shelf = newShelf();
-    await loadPage(numberedList(200).list, 5, shelf);
+  it('gives the last page, and drops the index, when the list has become shorter', async () => {
+    const indexes = newIndexes();
+    await loadPage(numberedList(200).list, 5, indexes);
     const { list } = numberedList(90);
-    expect(await loadPage(list, 5, shelf)).toEqual({ kind: 'past-end', lastPage: 3 });
-    expect(await loadPage(list, 3, shelf)).toMatchObject({ kind: 'page', page: 3, pages: 3 });
+    expect(await loadPage(list, 5, indexes)).toEqual({ kind: 'past-end', lastPage: 3 });
+    expect(await loadPage(list, 3, indexes)).toMatchObject({ kind: 'page', page: 3, pages: 3 });
   });
 
-  it('counts right when several views walk one list at once', async () => {
+  it('counts right when several pages of one list are loaded at once', async () => {
     const { list } = numberedList(1000);
-    const shelf = newShelf();
-    await loadPage(list, 1, shelf);
-    await Promise.all([20, 25, 21, 12].map((page) => loadPage(list, page, shelf)));
-    expectPage(await loadPage(list, 25, shelf), 25, 1000);
-    expectPage(await loadPage(list, 12, shelf), 12, 1000);
-    expect(await loadPage(list, 26, shelf)).toEqual({ kind: 'past-end', lastPage: 25 });
+    const indexes = newIndexes();
+    await loadPage(list, 1, indexes);
+    await Promise.all([20, 25, 21, 12].map((page) => loadPage(list, page, indexes)));
+    expectPage(await loadPage(list, 25, indexes), 25, 1000);
+    expectPage(await loadPage(list, 12, indexes), 12, 1000);
+    expect(await loadPage(list, 26, indexes)).toEqual({ kind: 'past-end', lastPage: 25 });
   });
 
-  it('takes over what the server knew: turning the page costs the browser one request', async () => {
-    const onServer = newShelf();
-    const { list, asked } = numberedList(4000);
+  it('needs one request for a neighbouring page with the snapshot of the server', async () => {
+    const onServer = newIndexes();
+    const { list, requests } = numberedList(4000);
     await loadPage(list, 30, onServer);
-    const inBrowser = newShelf();
-    const trail = onServer.find('list')?.trail(30);
-    expect(trail?.ends.length).toBeLessThanOrEqual(7);
-    inBrowser.keep('list', CursorBook.from(JSON.parse(JSON.stringify(trail))));
-    const before = { ...asked };
+    const inBrowser = newIndexes();
+    const snapshot = onServer.get('list')?.snapshot(30);
+    expect(snapshot?.ends.length).toBeLessThanOrEqual(7);
+    inBrowser.set('list', CursorIndex.fromSnapshot(JSON.parse(JSON.stringify(snapshot))));
+    const before = { ...requests };
     expect(await loadPage(list, 31, inBrowser)).toMatchObject({ page: 31, pages: 100 });
     expect(await loadPage(list, 29, inBrowser)).toMatchObject({ page: 29, pages: 100 });
-    expect(asked).toEqual({ light: before.light, full: before.full + 2, items: before.items + 80 });
+    expect(requests).toEqual({ cursors: before.cursors, pages: before.pages + 2, items: before.items + 80 });
   });
 });

@@ -1,37 +1,40 @@
-import { CursorBook, pageSize, type CursorRun, type CursorTrail, type Stretch } from './cursor-book';
-import type { Shelf } from './shelf';
+import type { LruCache } from '@store/shared/clients/lru-cache';
+import {
+  CursorIndex,
+  pageSize,
+  type CursorRange,
+  type CursorSnapshot,
+  type RangeRequest,
+} from './cursor-index';
 
-/** The browser has its own books; a page from the server brings it the first one. */
-const onServer = typeof window === 'undefined';
-
-/** Where a page is read: `first` items behind a cursor. */
+/** Which items to load: `first` items behind a cursor. */
 export interface PageStart {
   after: string | null;
   first: number;
-  /** Whether pages before it are read along, so that their ends are worth knowing. */
+  /** Whether the answer has to have the cursor of every item: pages before the wanted one are then indexed as well. */
   withCursors: boolean;
 }
 
-/** Items of a list as the service gives them, and what it tells about the rest. */
+/** Items of a list. */
 export interface LoadedPage<Content, Item> {
   /** What belongs to the list and not to an item. */
   content: Content;
   items: Item[];
-  /** Of the items, when they were asked for. */
+  /** One for each item; null when they were not requested. */
   cursors: readonly string[] | null;
   endCursor: string | null;
   hasNextPage: boolean;
-  /** Number of items in the whole list, where the service counts them. */
+  /** Number of items in the whole list; null when the service does not count them. */
   total: number | null;
 }
 
-/** A list of the commerce service that is shown in pages. Both calls answer null when there is no such list. */
+/** A list of the commerce service that is shown in pages. Both methods resolve with null when there is no such list. */
 export interface PagedList<Content, Item> {
-  /** Collection, order and filters, or search term. */
+  /** Unique for collection, order and filters, or for the search term. */
   key: string;
-  /** The light query: up to 250 cursors, and the number of items in the whole list where the service counts them. */
-  cursors(stretch: Stretch): Promise<(CursorRun & { total: number | null }) | null>;
-  page(start: PageStart): Promise<LoadedPage<Content, Item> | null>;
+  /** Up to 250 cursors without their items, which costs the service little; `total` as in {@link LoadedPage}. */
+  loadCursors(request: RangeRequest): Promise<(CursorRange & { total: number | null }) | null>;
+  loadPage(start: PageStart): Promise<LoadedPage<Content, Item> | null>;
 }
 
 export type PageResult<Content, Item> =
@@ -43,70 +46,74 @@ export type PageResult<Content, Item> =
       /** Known number of pages. */
       pages: number;
       total: number | null;
-      trail: CursorTrail | null;
+      /** For the browser's own index. */
+      snapshot: CursorSnapshot;
     }
-  /** The list ends before the page that was asked for. */
+  /** The list ends before the requested page. */
   | { kind: 'past-end'; lastPage: number }
   | { kind: 'unknown-list' };
 
 /**
- * Light queries that one view may cost at most, 250 items each, where the service does not count: an absurd page
- * number ends here. In a counted list only pages that exist are walked to, from the nearer end.
+ * Ranges that one page may cost at most. In a list that the service does not count, any page number may be beyond the
+ * end; in a counted list only pages that exist are looked for, from the nearer end.
  */
-const longestBlindWalk = 8;
-const longestWalk = 60;
+const maxRanges = { uncounted: 8, counted: 60 } as const;
 
-/** Whole pages that a page may be read behind a known place: to save the only light query, and one more of several. */
-const reach = { atOnce: 1, afterWalk: 5 } as const;
+/** Whole pages that may be loaded before the wanted one, where that saves the only range or one more of several. */
+const maxSkip = { withoutRanges: 1, afterRanges: 5 } as const;
 
 /**
- * Opens page `wanted` of a list without walking its pages: cursors alone lead there (decisions, "Lists, search,
- * sort"). One request when the place is known, as it is for page 1 and when pages are turned.
+ * Loads page `wanted` of a list without loading the pages before it: ranges of cursors lead there. One request when
+ * the page's start is known, as it is for page 1 and for the page after a loaded one.
  */
 export async function loadPage<Content, Item>(
   list: PagedList<Content, Item>,
   wanted: number,
-  shelf: Shelf<CursorBook>,
+  indexes: LruCache<CursorIndex>,
 ): Promise<PageResult<Content, Item>> {
-  const book = shelf.find(list.key) ?? new CursorBook();
+  const index = indexes.get(list.key) ?? new CursorIndex();
+  // Setting an index again would renew its age, and it would never be dropped.
+  const keepIndex = () => {
+    if (indexes.get(list.key) !== index) indexes.set(list.key, index);
+  };
 
-  let place = book.placeNear(wanted, reach.atOnce);
-  for (let walked = 0; !place && !book.isPastEnd(wanted); walked++) {
-    if (walked === (book.total === null ? longestBlindWalk : longestWalk)) break;
-    const stretch = book.nextStretch(wanted);
-    const run = await list.cursors(stretch);
-    if (!run) return { kind: 'unknown-list' };
-    if (run.total !== null) book.learnTotal(run.total);
-    book.add(stretch, run);
-    shelf.keep(list.key, book);
-    place = book.placeNear(wanted, reach.afterWalk);
+  let start = index.nearestStart(wanted, maxSkip.withoutRanges);
+  for (let ranges = 0; !start && !index.isPastEnd(wanted); ranges++) {
+    if (ranges === (index.total === null ? maxRanges.uncounted : maxRanges.counted)) break;
+    const request = index.nextRange(wanted);
+    const range = await list.loadCursors(request);
+    if (!range) return { kind: 'unknown-list' };
+    if (range.total !== null) index.setTotal(range.total);
+    index.addRange(request, range);
+    keepIndex();
+    start = index.nearestStart(wanted, maxSkip.afterRanges);
   }
-  if (!place || book.isPastEnd(wanted)) return { kind: 'past-end', lastPage: book.pages };
+  if (!start || index.isPastEnd(wanted)) return { kind: 'past-end', lastPage: index.pages };
 
-  const { after, skip } = place;
-  const loaded = await list.page({ after, first: (skip + 1) * pageSize, withCursors: skip > 0 });
+  const { after, skip } = start;
+  const loaded = await list.loadPage({ after, first: (skip + 1) * pageSize, withCursors: skip > 0 });
   if (!loaded) {
-    shelf.forget(list.key);
+    indexes.delete(list.key);
     return { kind: 'unknown-list' };
   }
   const items = loaded.items.slice(skip * pageSize);
   if (items.length === 0 && wanted > 1) {
-    // The list has become shorter since its cursors were written down.
-    shelf.forget(list.key);
+    // The list has become shorter since its cursors were indexed.
+    indexes.delete(list.key);
     const total = loaded.total ?? (wanted - 1 - skip) * pageSize + loaded.items.length;
     return { kind: 'past-end', lastPage: Math.max(1, Math.ceil(total / pageSize)) };
   }
-  if (loaded.total !== null) book.learnTotal(loaded.total);
-  if (loaded.cursors) book.addCursors(wanted - skip, loaded.cursors);
-  book.addPage(wanted, items.length, loaded.endCursor, loaded.hasNextPage);
-  shelf.keep(list.key, book);
+  if (loaded.total !== null) index.setTotal(loaded.total);
+  if (loaded.cursors) index.addCursors(wanted - skip, loaded.cursors);
+  index.addPage(wanted, items.length, loaded.endCursor, loaded.hasNextPage);
+  keepIndex();
   return {
     kind: 'page',
     content: loaded.content,
     items,
     page: wanted,
-    pages: Math.max(book.pages, wanted),
-    total: book.total,
-    trail: onServer ? book.trail(wanted) : null,
+    pages: Math.max(index.pages, wanted),
+    total: index.total,
+    snapshot: index.snapshot(wanted),
   };
 }

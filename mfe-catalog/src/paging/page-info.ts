@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
-import { stretchLength, type Stretch } from './cursor-book';
+import { rangeLength, type RangeRequest } from './cursor-index';
 
 /** End of a page of any list of the service. */
 export const pageInfoFields = graphql(`
@@ -12,11 +12,12 @@ export const pageInfoFields = graphql(`
 
 export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
 
-/** Cursors of a list's items. */
 export const edgesSchema = z.array(z.object({ cursor: z.string() }));
 
-/** Variables that select a stretch of cursors, the same for every list of the service. */
-export const stretchVariables = (stretch: Stretch) =>
-  stretch.from === 'start'
-    ? { first: stretchLength, after: stretch.after, last: null, before: null }
-    : { first: null, after: null, last: stretchLength, before: stretch.before };
+export const toCursors = (edges: z.infer<typeof edgesSchema>): string[] => edges.map(({ cursor }) => cursor);
+
+/** Variables that select a range, the same for every list of the service. */
+export const rangeVariables = (request: RangeRequest) =>
+  request.from === 'start'
+    ? { first: rangeLength, after: request.after, last: null, before: null }
+    : { first: null, after: null, last: rangeLength, before: request.before };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
-import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
 /** Cursors of the products that a term finds, without the products. */
 export const loadSearchCursors = defineOperation({
@@ -24,5 +24,9 @@ export const loadSearchCursors = defineOperation({
   schema: z.object({
     search: z.object({ totalCount: z.number(), edges: edgesSchema, pageInfo: pageInfoSchema }),
   }),
-  map: ({ search: { totalCount, edges, pageInfo } }) => ({ edges, pageInfo, total: totalCount }),
+  map: ({ search: { totalCount, edges, pageInfo } }) => ({
+    cursors: toCursors(edges),
+    hasNextPage: pageInfo.hasNextPage,
+    total: totalCount,
+  }),
 });

@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { stretchVariables } from '../paging/page-info';
+import { rangeVariables } from '../paging/page-info';
 import type { PagedList } from '../paging/load-page';
 import { loadSearchCursors } from './search-cursors-operation';
 import { loadSearchPage } from './search-page-operation';
@@ -8,8 +8,8 @@ import { loadSearchPage } from './search-page-operation';
 export function searchList(term: string, storefront: StorefrontClient, signal?: AbortSignal) {
   return {
     key: term.toLowerCase(),
-    cursors: (stretch) =>
-      loadSearchCursors.run(storefront, { query: term, ...stretchVariables(stretch) }, { signal }),
-    page: (start) => loadSearchPage.run(storefront, { query: term, ...start }, { signal }),
+    loadCursors: (request) =>
+      loadSearchCursors.run(storefront, { query: term, ...rangeVariables(request) }, { signal }),
+    loadPage: (start) => loadSearchPage.run(storefront, { query: term, ...start }, { signal }),
   } satisfies PagedList<unknown, unknown>;
 }

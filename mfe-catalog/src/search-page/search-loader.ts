@@ -1,18 +1,16 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
-import { CursorBook, type CursorTrail } from '../paging/cursor-book';
-import { freshFor, KeptPages } from '../paging/kept-pages';
+import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
+import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';
 import { pageNumber } from '../paging/page-number';
-import { Shelf } from '../paging/shelf';
-import { WalksAhead } from '../paging/walk-ahead';
 import { searchList } from './search-list';
 import { searchTerm } from './search-term';
 
 /** A page of search results as the component shows it. */
 export interface SearchPage {
-  /** Trimmed and cut; empty when nothing was asked. */
+  /** Trimmed and cut; empty when the address has none. */
   term: string;
   page: number;
   /** Number of pages. */
@@ -20,51 +18,58 @@ export interface SearchPage {
   /** Number of results. */
   total: number;
   products: ListedProduct[];
-  /** What the server knew of the list; null when the browser loaded the page. */
-  trail: CursorTrail | null;
+  /** From the server's cursor index; null when the browser loaded the page. */
+  snapshot: CursorSnapshot | null;
 }
 
-const books = new Shelf<CursorBook>({ capacity: 300, lifetime: 10 * 60_000 });
-const walks = __SERVER__ ? new WalksAhead(books) : null;
-const keptPages = new KeptPages<SearchPage>({ capacity: 30, lifetime: freshFor });
+const indexes = createListCache<CursorIndex>();
+const pageCache = createPageCache<SearchPage>();
+const prefetcher = createCursorPrefetcher(indexes);
 
-const nothing = (term: string): SearchPage => ({
+const noResults = (term: string): SearchPage => ({
   term,
   page: 1,
   pages: 0,
   total: 0,
   products: [],
-  trail: null,
+  snapshot: null,
 });
 
-/** Critical: a failing service fails the page. An empty term asks nothing of it. */
+/** Critical: a failing service fails the page. An empty term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams);
-  if (term === '') return nothing(term);
+  if (term === '') return noResults(term);
   const wanted = pageNumber(searchParams);
-  const kept = keptPages.find(searchUrl(term, wanted));
-  if (kept) return kept;
+  const cached = pageCache?.get(searchUrl(term, wanted));
+  if (cached) return cached;
 
   const storefront = context.get(storefrontContext);
   const list = searchList(term, storefront, request.signal);
-  const result = await loadPage(list, wanted, books);
+  const result = await loadPage(list, wanted, indexes);
   if (result.kind === 'past-end') throw replace(searchUrl(term, result.lastPage));
-  if (result.kind === 'unknown-list') return nothing(term);
-  // Whoever looked may leave: the walk is for those who come after.
-  if (__SERVER__) void walks?.walk(searchList(term, storefront));
-  const { items, page, pages, total, trail } = result;
+  if (result.kind === 'unknown-list') return noResults(term);
+  // Without the request's signal: other visitors' requests profit from it.
+  void prefetcher?.prefetch(searchList(term, storefront));
+  const { items, page, pages, total, snapshot } = result;
   const products = items.filter((item) => item !== null);
-  const found = { term, page, pages, total: total ?? products.length, products, trail };
-  keptPages.keep(searchUrl(term, page), found);
-  return found;
+  const loaded = {
+    term,
+    page,
+    pages,
+    total: total ?? products.length,
+    products,
+    snapshot: onServer ? snapshot : null,
+  };
+  pageCache?.set(searchUrl(term, page), loaded);
+  return loaded;
 }
 
-/** Takes over what the server found out, so that coming back and turning the page cost the browser less. */
-export function remember(shown: SearchPage): void {
-  const { term, page, trail } = shown;
-  if (!trail) return;
+/** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
+export function cacheServerPage(shown: SearchPage): void {
+  const { term, page, snapshot } = shown;
+  if (!snapshot) return;
   const key = term.toLowerCase();
-  if (!books.find(key)) books.keep(key, CursorBook.from(trail));
-  keptPages.keep(searchUrl(term, page), shown);
+  if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
+  pageCache?.set(searchUrl(term, page), shown);
 }

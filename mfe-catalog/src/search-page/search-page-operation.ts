@@ -6,7 +6,7 @@ import {
   productCardSchema,
   toListedProduct,
 } from '@store/shared/clients/storefront/product-card';
-import { edgesSchema, pageInfoFields, pageInfoSchema } from '../paging/page-info';
+import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
 
 /** What the API's types allow beside products. `types: PRODUCT` excludes it; it would keep its place in the list. */
 const otherResultSchema = z.object({ __typename: z.enum(['Article', 'Page']) });
@@ -47,7 +47,7 @@ export const loadSearchPage = defineOperation({
   map: ({ search: { totalCount, nodes, edges, pageInfo } }) => ({
     content: null,
     items: nodes.map((node) => (node.__typename === 'Product' ? toListedProduct(node) : null)),
-    cursors: edges?.map(({ cursor }) => cursor) ?? null,
+    cursors: edges ? toCursors(edges) : null,
     ...pageInfo,
     total: totalCount,
   }),

@@ -1,46 +1,50 @@
-import { pageSize, type Stretch } from '../paging/cursor-book';
+import { pageSize, rangeLength, type RangeRequest } from '../paging/cursor-index';
 import type { loadPage, PagedList } from '../paging/load-page';
 
 /** A list of `count` numbered items that counts the requests made to it. */
 export function numberedList(count: number, { key = 'list', counted = true } = {}) {
-  const asked = { light: 0, full: 0, items: 0 };
-  const cut = (stretch: Stretch): [start: number, end: number] => {
-    if (stretch.from === 'end') {
-      const end = stretch.before === null ? count : Number(stretch.before);
-      return [Math.max(0, end - stretch.last), end];
-    }
-    const start = stretch.after === null ? 0 : Number(stretch.after) + 1;
-    return [Math.min(start, count), Math.min(count, start + stretch.first)];
+  const requests = { cursors: 0, pages: 0, items: 0 };
+  const indicesFrom = (after: string | null, length: number) => {
+    const start = after === null ? 0 : Number(after) + 1;
+    return indices(start, Math.min(count, start + length));
   };
-  const numbers = ([start, end]: [number, number]) =>
-    Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+  const indicesBefore = (before: string | null, length: number) => {
+    const end = before === null ? count : Number(before);
+    return indices(Math.max(0, end - length), end);
+  };
   const list: PagedList<string, number> = {
     key,
-    async cursors(stretch) {
-      asked.light += 1;
-      const range = cut(stretch);
+    async loadCursors(request: RangeRequest) {
+      requests.cursors += 1;
+      const range =
+        request.from === 'end'
+          ? indicesBefore(request.before, rangeLength)
+          : indicesFrom(request.after, rangeLength);
       return {
-        edges: numbers(range).map((number) => ({ cursor: String(number) })),
-        pageInfo: { hasNextPage: range[1] < count },
+        cursors: range.map(String),
+        hasNextPage: (range.at(-1) ?? count) < count - 1,
         total: counted ? count : null,
       };
     },
-    async page({ after, first, withCursors }) {
-      asked.full += 1;
-      asked.items += first;
-      const range = cut({ from: 'start', after, first });
+    async loadPage({ after, first, withCursors }) {
+      requests.pages += 1;
+      requests.items += first;
+      const items = indicesFrom(after, first);
       return {
         content: 'head',
-        items: numbers(range),
-        cursors: withCursors ? numbers(range).map(String) : null,
-        endCursor: range[1] > range[0] ? String(range[1] - 1) : null,
-        hasNextPage: range[1] < count,
+        items,
+        cursors: withCursors ? items.map(String) : null,
+        endCursor: items.at(-1)?.toString() ?? null,
+        hasNextPage: (items.at(-1) ?? count) < count - 1,
         total: counted ? count : null,
       };
     },
   };
-  return { list, asked, total: () => asked.light + asked.full };
+  return { list, requests, total: () => requests.cursors + requests.pages };
 }
+
+const indices = (start: number, end: number) =>
+  Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
 
 /** Expects page `wanted` of a numbered list with `count` items. */
 export const expectPage = (result: Awaited<ReturnType<typeof loadPage>>, wanted: number, count: number) => {

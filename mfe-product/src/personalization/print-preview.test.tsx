@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoute } from '@store/shared/testing/route-page';
+import { productCache } from '../product/product-cache';
 import { routes } from '../remote';
 import { fakeStorefront, productNode } from '../testing/product-fakes';
 import { closeUp } from './close-up';
@@ -135,6 +136,8 @@ describe('on the product page', () => {
       import('../below/below'),
     ]);
   }, 60_000);
+
+  beforeEach(() => productCache?.clear());
 
   it('appears while typing, and goes with No', async () => {
     await open(JSON.stringify(metafield));

@@ -11,8 +11,8 @@ import {
 import type { ProductPreview } from '@store/shared/runtime/stores';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
+import { productCache } from '../product/product-cache';
 import { ProductMeta } from './product-meta';
-import { recallProduct, rememberProduct } from './product-memory';
 
 import { ProductView } from './product-view';
 import { useArrived } from './use-arrived';
@@ -44,8 +44,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const address = new URL(productUrl(handle), request.url).href;
   const preview = stores.previews.getState().byHandle.get(handle) ?? null;
 
-  const known = recallProduct(stores, handle);
-  if (known) return { address, preview, product: known.product, recommended: known.recommended };
+  const cached = productCache?.get(handle);
+  if (cached) return { address, preview, ...cached };
 
   const operations = productOperations();
   const recommended = defer(
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const loading = operations
     .then(({ loadProduct }) => loadProduct.run(storefront, { handle }, { signal }))
     .then((product) => {
-      if (product) rememberProduct(stores, product, recommended);
+      if (product) productCache?.set(handle, { product, recommended });
       return product ?? 'missing';
     });
   if (preview) return { address, preview, product: defer(loading), recommended };

@@ -1,9 +1,8 @@
 /**
- * Loads code that the first sight of a page does without, before somebody needs it: at once when the page has been
- * there for a while, else when it has nothing better to do.
+ * Loads code before it is needed: when the page has loaded and the browser is idle. Failures are ignored, because the
+ * code is loaded again, and its failure shown, when it is needed.
  */
-export function aheadOfNeed(load: () => Promise<unknown>): void {
-  // What fails here is loaded, and reported, when it is really needed.
+export function preloadWhenIdle(load: () => Promise<unknown>): void {
   const start = () => void load().catch(() => undefined);
   if (document.readyState === 'complete') whenIdle(start);
   else window.addEventListener('load', () => whenIdle(start), { once: true });

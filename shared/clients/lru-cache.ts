@@ -1,0 +1,59 @@
+interface Limits {
+  /** Entries at most; the least recently used one is evicted first. */
+  max: number;
+  /** Milliseconds after which an entry is no longer returned, counted from when it was set. */
+  ttlMs: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+interface Entry<Value> {
+  value: Value;
+  setAtMs: number;
+}
+
+/** A cache that is limited by number of entries and by age. For the browser and rendering; services use `lru-cache`. */
+export class LruCache<Value> {
+  /** In order of use, the least recently used first. */
+  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly now: () => number;
+
+  constructor(private readonly limits: Limits) {
+    // Not `Date.now` itself, which tests replace later.
+    this.now = limits.now ?? (() => Date.now());
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    if (this.now() - entry.setAtMs > this.limits.ttlMs) return undefined;
+    this.entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value): void {
+    this.entries.delete(key);
+    this.entries.set(key, { value, setAtMs: this.now() });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > this.limits.max && oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  /** Milliseconds since an entry was set; undefined when there is none. Does not count as use. */
+  ageMs(key: string): number | undefined {
+    const entry = this.entries.get(key);
+    return entry && this.now() - entry.setAtMs;
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+}
