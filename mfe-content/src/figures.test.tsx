@@ -3,8 +3,8 @@ import { openedPage, readText, slugs } from './testing/rendered-pages';
 import { store } from '@store/shared/shop-data/store';
 
 /**
- * Pages are rendered with policies in which every figure has a number of its own. A number that is not one of them was
- * spelled out by hand; one that is missing where the specification wants it was left out.
+ * Renders every page with policies in which each figure has a unique number. A number that is not one of them was written
+ * by hand. A required figure that does not appear was left out.
  */
 jest.mock('@store/shared/shop-data/policies', () => {
   const { markedPolicies: mark } = jest.requireActual<{ markedPolicies: typeof markedPolicies }>(
@@ -16,7 +16,7 @@ jest.mock('@store/shared/shop-data/policies', () => {
 const marked = (): Figure[] =>
   jest.requireMock<{ figures: Figure[] }>('@store/shared/shop-data/policies').figures;
 
-/** Numbers that are no policy: who we are, and dates. */
+/** Removes numbers that are not policies: contact details and dates. */
 function withoutOwnNumbers(text: string): string {
   const own = [
     ...store.address,
@@ -35,7 +35,7 @@ const has = (text: string, figure: Figure) => numbersIn(text).includes(figure.sh
 const asWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[- ]\w+)? (?:business |working |calendar )?(?:hours?|days?|weeks?|months?|years?|percent|per cent|dollars|cents|inch(?:es)?|links)\b/i;
 
-/** What each page has to say, by the policies' names; a name stands for everything below it. */
+/** The figures that each page has to show, by their names in the policies; a name includes everything below it. */
 const specified: Record<string, string[]> = {
   'shipping-information': [
     'processing',
@@ -122,7 +122,7 @@ const specified: Record<string, string[]> = {
   'thank-you-for-submit': ['support.emailReplyBusinessDays'],
 };
 
-/** Said in words ("once per order", "one address"), not in numbers; and places, which only the checkout knows. */
+/** Figures that pages express in words ("once per order"), and places that only the checkout uses. */
 const saidInWords = ['refunds.warrantyUsesPerOrder', 'shipping.addressesPerOrder'];
 
 const texts: Record<string, string> = {};
@@ -130,13 +130,13 @@ beforeAll(async () => {
   for (const slug of slugs) texts[slug] = withoutOwnNumbers(readText(await openedPage(slug)));
 });
 
-it.each(slugs)('%s spells no figure out', (slug) => {
+it.each(slugs)('%s contains no figure written by hand', (slug) => {
   const known = new Set(marked().map(({ shown }) => shown));
   expect(numbersIn(texts[slug]!).filter((number) => !known.has(number))).toEqual([]);
   expect(asWords.exec(texts[slug]!)?.[0]).toBeUndefined();
 });
 
-it.each(Object.entries(specified))('%s says every figure that is specified for it', (slug, names) => {
+it.each(Object.entries(specified))('%s shows every figure that it has to', (slug, names) => {
   const wanted = names.flatMap((name) => {
     const found = marked().filter(({ path }) => path === name || path.startsWith(`${name}.`));
     expect(found).not.toEqual([]);
@@ -145,7 +145,7 @@ it.each(Object.entries(specified))('%s says every figure that is specified for i
   expect(wanted.filter((figure) => !has(texts[slug]!, figure)).map(({ path }) => path)).toEqual([]);
 });
 
-it('leaves no figure of the policies unsaid', () => {
+it('shows every figure of the policies on some page', () => {
   const all = Object.values(texts).join('\n');
   const unsaid = marked().filter((figure) => !has(all, figure) && !saidInWords.includes(figure.path));
   expect(unsaid.map(({ path }) => path)).toEqual([]);

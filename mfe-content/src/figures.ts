@@ -15,8 +15,8 @@ import {
 import { store } from '@store/shared/shop-data/store';
 
 /**
- * Every figure that a text may show, by the name that stands there in braces. They come from the policies, so a text
- * never says another number than the checkout does.
+ * Figures that texts show by name in braces, e.g. `{returnDays}`. All come from the policies, which the checkout uses as
+ * well.
  */
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;

@@ -3,10 +3,10 @@ import { pageSlugs } from '@store/shared/contracts/page-slugs';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { openedPage, slugs } from './testing/rendered-pages';
 
-/** Pages under `/pages/` that other slices have. */
+/** Pages below `/pages/` of other slices. */
 const elsewhere = ['find-your-country', 'reviews', 'orders'];
 
-/** Addresses of other slices that texts may lead to. */
+/** Addresses of other slices that texts may link to. */
 const places = new Set(['/', '/cart', '/login', '/user', ...everyNavigationLink().map(({ to }) => to)]);
 
 it('has a page for every slug that is not another slice’s', () => {

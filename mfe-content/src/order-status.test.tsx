@@ -1,6 +1,6 @@
 import { openedPage } from './testing/rendered-pages';
 
-/** Every `OrderDisplayFulfillmentStatus` of the Admin API, as the order lookup words it, and what it says without one. */
+/** The order lookup's words for every `OrderDisplayFulfillmentStatus` of the Admin API, and for none. */
 const shownStatuses = [
   'Pending',
   'Unfulfilled',
@@ -11,7 +11,7 @@ const shownStatuses = [
   'Fulfilled',
   'Restocked',
 ];
-/** Those that Shopify replaced by others; orders of earlier years may still have them. */
+/** Deprecated values; older orders may still have them. */
 const replaced = ['Open', 'Request declined', 'Pending fulfillment'];
 
 const rowsOf = (table: Element | undefined) =>

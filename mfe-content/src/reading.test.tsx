@@ -1,6 +1,6 @@
 import { openedPage, slugs } from './testing/rendered-pages';
 
-/** Groups of vowels, less the silent `e` at the end: near enough for an average over a page. */
+/** Syllables, estimated as groups of vowels without a silent final `e`. */
 const syllables = (word: string) =>
   Math.max(
     1,
@@ -12,7 +12,7 @@ const syllables = (word: string) =>
     ).length,
   );
 
-/** School years that a text asks for (Flesch-Kincaid). */
+/** Flesch-Kincaid grade of a text. */
 function readingGrade(sentences: string[]): number {
   const words = sentences.flatMap((sentence) => sentence.match(/[A-Za-z’']+/g) ?? []);
   const perSentence = words.length / sentences.length;
@@ -20,7 +20,7 @@ function readingGrade(sentences: string[]): number {
   return 0.39 * perSentence + 11.8 * perWord - 15.59;
 }
 
-/** Terms quote what the law wants to read; everything else is for everybody. */
+/** Terms contain legal wording and may be harder to read. */
 const highest = (slug: string) => (['terms-of-service', 'dmca', 'privacy-policy'].includes(slug) ? 10 : 8);
 
 it.each(slugs.filter((slug) => slug !== 'contact-us' && slug !== 'thank-you-for-submit'))(

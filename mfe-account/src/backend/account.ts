@@ -19,29 +19,29 @@ import {
 const post = <Value>(path: string, schema: z.ZodMiniType<Value>, json: unknown, options?: CallOptions) =>
   callBackend(path, schema, options, { method: 'POST', json });
 
-/** Signs in as well. */
+/** Registers an account and signs in. */
 export const registerAccount = (request: RegisterRequest, options?: CallOptions) =>
   post('/auth/register', registerResponseSchema, request, options);
 
 export const signIn = (request: SignInRequest, options?: CallOptions) =>
   post('/auth/sign-in', accountSchema, request, options);
 
-/** Makes a sign-in recent again. */
+/** Renews the sign-in of the current session. */
 export const signInAgain = (password: string, options?: CallOptions) =>
   post('/auth/reauthenticate', sessionSchema, { password }, options);
 
-/** Who is signed in; refused with `sign_in_required` when nobody is. */
+/** The signed-in account; fails with `sign_in_required` without a session. */
 export const readSession = (options?: CallOptions) => callBackend('/auth/session', sessionSchema, options);
 
-/** Mails a verification code; told the same for every address. */
+/** Mails a verification code. The answer is the same for every address. */
 export const mailVerificationCode = (email: string, options?: CallOptions) =>
   callBackend(`/auth/verify-email?${new URLSearchParams({ email })}`, messageSchema, options);
 
-/** Proves the signed-in account's own address. */
+/** Verifies the signed-in account's address. */
 export const confirmEmail = (verificationCode: string, options?: CallOptions) =>
   post('/auth/verify-email', accountSchema, { verificationCode }, options);
 
-/** Mails a code with which a new password can be set; told the same for every address. */
+/** Mails a code for setting a new password. The answer is the same for every address. */
 export const mailPasswordCode = (email: string, options?: CallOptions) =>
   post('/auth/password-reset', messageSchema, { email }, options);
 
@@ -52,7 +52,7 @@ export const resetPassword = (request: PasswordResetConfirm, options?: CallOptio
 export const saveProfile = (fullName: string, options?: CallOptions) =>
   post('/users', usersResponseSchema, { fullName }, options);
 
-/** Ends the account's other sessions; refused with `reauthentication_required` when the sign-in is old. */
+/** Ends the account's other sessions; fails with `reauthentication_required` when the sign-in is older than 15 minutes. */
 export const changePassword = (password: string, options?: CallOptions) =>
   post('/users', usersResponseSchema, { password }, options);
 

@@ -9,7 +9,7 @@ import {
 const nodes = (result: BackendResult<{ data: { node: OrderNode }[] }>): BackendResult<OrderNode[]> =>
   result.ok ? { ok: true, value: result.value.data.map(({ node }) => node) } : result;
 
-/** Orders of an e-mail address or phone number, newest first (spec section 7, `GET {api}/orders`). */
+/** Orders of an e-mail address or phone number, newest first. */
 export async function findOrders(
   emailOrPhone: string,
   options?: CallOptions,
@@ -18,7 +18,7 @@ export async function findOrders(
   return nodes(await callBackend(path, ordersResponseSchema, options));
 }
 
-/** Mails a code to who may see the orders; told the same whether there are any. */
+/** Mails a code to the owner of the orders. The answer is the same whether there are any. */
 export const mailOrderCode = (
   emailOrPhone: string,
   options?: CallOptions,
@@ -28,7 +28,7 @@ export const mailOrderCode = (
     json: { email: emailOrPhone.trim() },
   });
 
-/** Orders of an e-mail address or phone number, for who could read the mailed code. */
+/** Orders of an e-mail address or phone number, with the mailed code. */
 export async function findOrdersByCode(
   emailOrPhone: string,
   code: string,

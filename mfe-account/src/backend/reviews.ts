@@ -25,7 +25,7 @@ export interface ReviewsPage {
 const dataOf = <Data>(result: BackendResult<{ data: Data }>): BackendResult<Data> =>
   result.ok ? { ok: true, value: result.value.data } : result;
 
-/** A page of reviews, or a shopper's own (spec section 7, `GET {api}/reviews`). */
+/** A page of reviews, or a shopper's own. */
 export async function readReviews(
   query: ReviewsQuery,
   options?: CallOptions,
@@ -54,7 +54,7 @@ export const createReview = async (
 ): Promise<BackendResult<Review>> =>
   dataOf(await callBackend('/reviews', reviewResponseSchema, options, { method: 'POST', json }));
 
-/** Changes one's own review; what is left out stays. */
+/** Changes the shopper's own review; omitted fields keep their values. */
 export const editReview = async (
   id: string,
   json: EditReviewRequest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noAnswer, readAnswer, type BackendResult } from '@store/shared/clients/backend/backend-client';
 
-/** Milliseconds for one picture of 8 MB on a slow line. */
+/** Time limit in milliseconds: one picture of 8 MB on a slow line. */
 const uploadLimit = 120_000;
 
 /** `uploadResponseSchema` for one part. */
@@ -9,13 +9,13 @@ const onePictureSchema = z.object({ data: z.tuple([z.string()]) });
 
 interface UploadOptions {
   signal?: AbortSignal;
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /**
- * Stores one picture (spec section 7, `POST {api}/storage`) and gives its id. Each picture has a request of its own, so
- * that one that is refused does not take the others along. XMLHttpRequest, because fetch does not tell progress.
+ * Stores one picture and gives its id. Each picture has a request of its own, so
+ * that a refused picture does not affect the others. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(
   file: File,

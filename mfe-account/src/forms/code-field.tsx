@@ -11,7 +11,7 @@ const Digits = styled.div`
   }
 `;
 
-/** The six digits of a mail; phones offer them from the message. */
+/** A field for a mailed code of six digits; phones suggest it from the message. */
 export function CodeField({
   label = 'Verification code',
   ...field

@@ -45,13 +45,13 @@ interface Props {
   name: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   children: ReactNode;
-  /** Without the linen ground, for forms inside panels and dialogs. */
+  /** No background, for forms inside panels and dialogs. */
   plain?: boolean;
 }
 
 /**
- * A form that needs the page's script, on linen. Method `post`, so that nothing typed could reach an address bar;
- * without JavaScript it says where help is instead.
+ * A form that needs JavaScript. Method `post`, so that typed values never reach an address bar. Without JavaScript it
+ * shows how to reach support instead.
  */
 export function FormCard({ name, onSubmit, children, plain }: Props) {
   return (

@@ -28,7 +28,7 @@ interface Props {
   aside: ReactNode;
 }
 
-/** A page that is one form: title and form at the left, what else one may want to know at the right. */
+/** A page that is one form: title and form at the left, advice at the right. */
 export function FormPage({ title, description, lead, children, aside }: Props) {
   return (
     <FormLayout>

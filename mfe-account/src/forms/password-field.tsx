@@ -27,7 +27,7 @@ const Row = styled.div`
   }
 `;
 
-/** Filled segments, and the word for who sees no colours. */
+/** Filled segments and a word, for readers who cannot tell the colours apart. */
 const Meter = styled.p`
   display: flex;
   align-items: center;
@@ -65,7 +65,7 @@ const advice: Record<Strength, string> = {
 
 interface Props extends Omit<FieldProps, 'label'>, ComponentPropsWithRef<'input'> {
   label: string;
-  /** What is typed so far; given where a new password is chosen, shows how strong it is. */
+  /** The typed password. When given, its strength is shown. */
   rated?: string;
 }
 

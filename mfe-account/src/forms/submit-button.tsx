@@ -20,7 +20,7 @@ const Spinner = styled.span`
   }
 `;
 
-/** Disabled only until the page is taken over: it must not change its looks then. */
+/** Disabled only until hydration; its appearance must not change then. */
 const Submit = styled(Button)`
   &:disabled {
     border-color: ${color.ink};
@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * Sends its form, once: while it is being sent it keeps the focus and says so. Before the page is taken over the
- * browser itself would send the form, so until then it cannot be pressed.
+ * Submits its form once: while the form is being sent the button keeps the focus and shows its busy label. It is disabled
+ * until hydration, because the browser would submit the form natively before.
  */
 export function SubmitButton({ children, busyLabel, busy }: Props) {
   const hydrated = useHydrated();

@@ -3,14 +3,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 
 /**
- * Sends a form to the backend, one call at a time. What the backend says about single fields is shown at them, what
- * it says otherwise is `problem`, for under the form (spec section 8).
+ * Sends a form to the backend, one call at a time. Messages about single fields are shown at the fields; any other
+ * message is `problem`, which is shown below the form.
  */
 export function useSending<Fields extends FieldValues>(form: UseFormReturn<Fields, unknown, FieldValues>) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The answer's value; null when there was none, and the form says why. */
+  /** The answer's value; null when the call failed and the form shows why. */
   async function send<Value>(call: () => Promise<BackendResult<Value>>): Promise<Value | null> {
     if (sending) return null;
     setSending(true);

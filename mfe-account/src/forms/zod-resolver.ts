@@ -12,8 +12,8 @@ export function firstMessages(error: z.core.$ZodError | undefined): Messages {
 }
 
 /**
- * Checks a react-hook-form with a schema of `zod/mini`; what is submitted is what the schema makes of it. Schemas
- * compare fields only when each is right by itself: `also` gives messages that come at once with the others.
+ * Checks a react-hook-form with a schema of `zod/mini`; the form submits the schema's output. A schema
+ * compares fields only when each is valid by itself; `also` adds messages that are shown together with those of fields.
  */
 export function zodResolver<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
@@ -28,7 +28,7 @@ export function zodResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** For `also`: the two passwords of a form, once both are there. */
+/** For `also`: compares the two passwords of a form once both are typed. */
 export function samePasswords({
   password,
   confirmPassword,

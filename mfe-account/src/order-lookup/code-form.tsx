@@ -19,7 +19,7 @@ const Actions = styled.div`
   gap: ${space[3]};
 `;
 
-const Told = styled.p`
+const SentMessage = styled.p`
   margin: 0;
   color: ${color.ink};
 `;
@@ -30,7 +30,7 @@ interface Props {
   onResend: OrderLookup['mailCode'];
 }
 
-/** Asks for the mailed code, where orders are shown only to who can read the mail. */
+/** Asks for the mailed code (`ORDER_LOOKUP=code`). */
 export function CodeForm({ lookup, onCode, onResend }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(codeFormSchema),
@@ -41,7 +41,7 @@ export function CodeForm({ lookup, onCode, onResend }: Props) {
   });
   return (
     <FormCard name="Enter your code" plain onSubmit={(event) => void submit(event)}>
-      <Told role="status">{lookup.told}</Told>
+      <SentMessage role="status">{lookup.sentMessage}</SentMessage>
       <CodeField
         {...register('code')}
         hint="The 6 digits from the email, good for 10 minutes. Look in the spam folder too."

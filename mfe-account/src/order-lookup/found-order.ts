@@ -1,7 +1,7 @@
 import { lineAttributes } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
 
-/** An order as shoppers see it (spec section 3, "Order (mapped)"). */
+/** An order as shoppers see it"). */
 export interface FoundOrder {
   id: string;
   /** `#1001` */
@@ -66,7 +66,7 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
   };
 }
 
-/** The same day for everybody, wherever they look from. */
+/** The date in UTC, independent of the reader's time zone. */
 function dateText(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -78,13 +78,13 @@ function dateText(iso: string): string {
   });
 }
 
-/** Pending when the service sends none, otherwise its own word: `PARTIALLY_FULFILLED` reads Partially fulfilled. */
+/** `Pending` when the service sends no status, otherwise its status in words: `PARTIALLY_FULFILLED` → Partially fulfilled. */
 function statusText(status: string | null | undefined): string {
   const words = status?.trim().replaceAll('_', ' ').toLowerCase();
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Pending';
 }
 
-/** What was charged, in its own currency and with its decimals; never converted. */
+/** The charged amount in its own currency, never converted. */
 function moneyText({ amount, currencyCode }: Money): string {
   const value = Number(amount);
   if (!Number.isFinite(value) || !/^[A-Za-z]{3}$/.test(currencyCode)) return `${amount} ${currencyCode}`;

@@ -3,7 +3,7 @@ import { changeWindow } from '@store/shared/shop-data/policies';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Advice } from '../forms/form-layout';
 
-/** What people who look for an order most often want next; stands where the orders will. */
+/** Links that people who look for an order often need; shown in the place of the orders. */
 export function LookupAdvice() {
   return (
     <Advice aria-label="Good to know">

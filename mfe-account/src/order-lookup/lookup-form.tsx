@@ -29,7 +29,7 @@ const Form = styled.form`
   ${above.sm} {
     padding: ${space[5]};
   }
-  /* Disabled only until the page is taken over: it must not change its looks then. */
+  /* Disabled only until hydration; its appearance must not change then. */
   button:disabled {
     border-color: ${color.ink};
     background: ${color.ink};
@@ -47,9 +47,9 @@ interface Props {
   onLookup: (identifier: string) => void;
 }
 
-/** The one field of the lookup page. What is typed never reaches an address bar. */
+/** The one field of the lookup page. Its value never reaches an address bar. */
 export function LookupForm({ searching, onLookup }: Props) {
-  // Before it is taken over the browser itself would send the form, so until then it cannot be sent.
+  // Disabled until hydration, because the browser would submit the form natively before.
   const hydrated = useHydrated();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(lookupSchema) });
   const submit = handleSubmit(({ identifier }) => {

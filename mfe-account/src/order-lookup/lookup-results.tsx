@@ -50,7 +50,7 @@ const Waiting = styled.div`
 
 const Contact = () => <a href={`mailto:${store.supportEmail}`}>{store.supportEmail}</a>;
 
-/** What came of a lookup. The heading of an answer gets the focus, so that it is read out and where one goes on. */
+/** The result of a lookup. Its heading gets the focus, so that it is announced. */
 export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -114,7 +114,7 @@ const Actions = styled.div`
   }
 `;
 
-/** One order with its lines, and what can be done with it. */
+/** One order with its lines, and its actions. */
 export function OrderCard({ order, actions }: { order: FoundOrder; actions?: ReactNode }) {
   return (
     <Card aria-label={`Order ${order.name}`}>

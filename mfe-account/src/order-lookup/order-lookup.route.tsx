@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Order lookup at `/pages/orders` (spec section 2): open to anyone who enters an email or phone. */
+/** Order lookup at `/pages/orders`: open to anyone who enters an email or phone. */
 export function Component() {
   const orderLookup = useOrderLookup();
   return (

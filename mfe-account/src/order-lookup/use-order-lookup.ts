@@ -8,7 +8,7 @@ import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { toFoundOrder, type FoundOrder } from './found-order';
 
-/** Where a lookup stands. `identifier` is what was asked for, as typed. */
+/** State of a lookup. `identifier` is the address or number as typed. */
 export type Lookup =
   | { state: 'idle' }
   | { state: 'searching'; identifier: string }
@@ -18,8 +18,8 @@ export type Lookup =
   | {
       state: 'code';
       identifier: string;
-      /** The backend's words on where the code went. */
-      told: string;
+      /** The backend's message on where the code was sent. */
+      sentMessage: string;
       busy: 'sending' | 'checking' | null;
       problem: string | null;
     };
@@ -32,13 +32,13 @@ export interface OrderLookup {
   enterCode: (code: string) => void;
 }
 
-/** Looks orders up; a newer lookup ends the one before. Nothing is kept when the page is left. */
+/** Looks orders up; a newer lookup ends the one before. Nothing is kept after leaving the page. */
 export function useOrderLookup(): OrderLookup {
   const [lookup, setLookup] = useState<Lookup>({ state: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs a call in place of the one that runs; null when it was given up. */
+  /** Aborts the running call and runs this one; null when it was aborted itself. */
   async function ask<Value>(
     call: (options: CallOptions) => Promise<BackendResult<Value>>,
   ): Promise<BackendResult<Value> | null> {
@@ -68,11 +68,11 @@ export function useOrderLookup(): OrderLookup {
     const result = await ask((options) => mailOrderCode(identifier, options));
     if (!result) return;
     if (result.ok) {
-      setLookup({ state: 'code', identifier, told: result.value.message, busy: null, problem: null });
+      setLookup({ state: 'code', identifier, sentMessage: result.value.message, busy: null, problem: null });
       return;
     }
     setLookup((before) =>
-      // A code that was sent before still holds.
+      // A code that was sent before is still valid.
       before.state === 'code'
         ? { ...before, busy: null, problem: result.message }
         : { state: 'failed', identifier, message: result.message, canRetry: result.reason === 'failed' },

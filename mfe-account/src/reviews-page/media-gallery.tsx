@@ -7,7 +7,7 @@ import { calm, color, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ReviewVideo } from './review-video';
 
-/** Milliseconds of a slide, and pixels of a swipe (spec section 9). */
+/** Milliseconds of a slide, and pixels of a swipe. */
 const slideTime = 250;
 const swipeThreshold = 30;
 
@@ -20,7 +20,7 @@ const Gallery = styled.section`
     background: ${color.linen};
     touch-action: pan-y pinch-zoom;
   }
-  /* A drag is a swipe, not the browser's dragging of a picture. */
+  /* Dragging swipes instead of dragging the image. */
   .gallery-stage img {
     user-select: none;
     -webkit-user-drag: none;
@@ -96,13 +96,13 @@ const Thumbnail = styled(PictureWell)`
 
 interface Props {
   media: ReturnType<typeof reviewMedia>;
-  /** Whose they are, for the alternative texts. */
+  /** The reviewer's name, for alternative texts. */
   by: string;
-  /** On screen; a video stops otherwise. */
+  /** Whether the gallery is visible; a video stops otherwise. */
   active: boolean;
 }
 
-/** The pictures and videos of a review: arrows, thumbnails, swipes and arrow keys; it goes round. */
+/** The pictures and videos of a review: arrows, thumbnails, swipes and arrow keys, without end. */
 export function MediaGallery({ media, by, active }: Props) {
   const [shown, setShown] = useState(0);
   const start = useRef<number | null>(null);
@@ -110,7 +110,7 @@ export function MediaGallery({ media, by, active }: Props) {
   const go = (by_: number) => setShown((before) => (before + by_ + media.length) % media.length);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a video the arrow keys are the player's.
+    // A video uses the arrow keys itself.
     if (!several || event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight') go(1);

@@ -6,10 +6,10 @@ import { ReviewDetail } from './review-detail';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
 interface Props {
-  /** The one that the address opens; null for none. */
+  /** The review that the address opens; null for none. */
   review: Review | null;
   view: ReviewsView;
-  /** The address opens one that is not there, or no longer. */
+  /** The address names a review that does not exist. */
   missing: boolean;
 }
 
@@ -17,12 +17,12 @@ interface Props {
 export function OpenReview({ review, view, missing }: Props) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  // Kept while the dialog leaves the screen.
+  // Keep the content while the dialog closes.
   const [shown, setShown] = useState(review);
   if (review !== null && review !== shown) setShown(review);
 
   const close = () => {
-    // Opened from the list: the list is one step back. Opened by a link: there is no list behind.
+    // Opened from the list, go back to it. Opened by a link, replace the address.
     if (typeof state === 'object' && state !== null && 'overlay' in state) void navigate(-1);
     else
       void navigate(reviewsViewUrl(view, { page: view.page }), { replace: true, preventScrollReset: true });

@@ -56,7 +56,7 @@ const Card = styled.article`
     text-decoration: none;
     outline: none;
   }
-  /* The whole card is the link's. */
+  /* The whole card is one link. */
   .review-link::after {
     content: '';
     position: absolute;
@@ -93,12 +93,12 @@ interface Props {
   review: Review;
   /** Address that opens it. */
   to: string;
-  /** The first cards' pictures are what a shopper sees first. */
+  /** Whether the picture is above the fold and loads eagerly. */
   eager: boolean;
   children: React.ReactNode;
 }
 
-/** A review in the list; the whole card opens it. Stars and date are its children. */
+/** A review in the list; the whole card opens it. Stars and date are passed as children. */
 export function ReviewCard({ review, to, eager, children }: Props) {
   const media = reviewMedia(review.imageIds);
   const [first] = media;

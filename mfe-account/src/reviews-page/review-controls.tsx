@@ -72,7 +72,7 @@ const Bar = styled.div`
 /** Filter and order of the list; links and a plain form, so they work without JavaScript too. */
 export function ReviewControls({ view, found }: { view: ReviewsView; found: number | null }) {
   const navigate = useNavigate();
-  // Shows the choice at once; follows the address when that changes: the list is there, or Back, Forward, a link.
+  // Show the choice at once, and follow the address when it changes.
   const [choice, setChoice] = useState({ sort: view.sort, at: view.sort });
   if (choice.at !== view.sort) setChoice({ sort: view.sort, at: view.sort });
   const chip = (changes: Partial<ReviewsView>, current: boolean, label: string, spoken?: string) => (

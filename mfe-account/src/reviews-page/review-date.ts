@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** `May 2, 2025`, the same day for everybody; empty for what is no date. */
+/** `May 2, 2025`, in UTC; empty for an invalid date. */
 export function reviewDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);

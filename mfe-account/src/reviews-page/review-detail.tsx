@@ -55,11 +55,11 @@ const Words = styled.div`
 
 interface Props {
   review: Review;
-  /** Shown on screen now; a video in it stops otherwise. */
+  /** Whether the dialog is visible; a video stops otherwise. */
   active: boolean;
 }
 
-/** Everything about one review (spec section 2, "Reviews page"); its author's name is the dialog's title. */
+/** Everything about one review; its author's name is the dialog's title. */
 export function ReviewDetail({ review, active }: Props) {
   const media = reviewMedia(review.imageIds);
   return (

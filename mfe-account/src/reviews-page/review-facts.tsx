@@ -23,7 +23,7 @@ const Badge = styled.span`
   white-space: nowrap;
 `;
 
-/** Stars, date and the badge of somebody who bought it. */
+/** Stars, date and the badge of a verified purchase. */
 export function ReviewFacts({
   review,
 }: {

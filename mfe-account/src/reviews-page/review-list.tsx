@@ -39,7 +39,7 @@ const Empty = styled.div`
   }
 `;
 
-/** The reviews of a page with the way to the others; they stay, dimmed, while other ones are on their way. */
+/** The reviews of a page with the pager. The old list stays, dimmed, while the next one loads. */
 export function ReviewList({ view, list }: { view: ReviewsView; list: ReviewsPage | null }) {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();

@@ -118,14 +118,14 @@ const number = new Intl.NumberFormat('en-US');
 export const countText = (count: number): string =>
   `${number.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** 5 to 1: the order in which people look. */
+/** Star counts in the order of display. */
 const steps = [5, 4, 3, 2, 1] as const;
 
-/** Average, and under the count how many gave each number of stars. Opens without JavaScript too. */
+/** Average, count and distribution. The distribution opens without JavaScript too. */
 export function ReviewSummaryPanel({ summary, view }: { summary: ReviewSummary; view: ReviewsView }) {
   const { count, average, distribution } = summary;
   const dropdown = useRef<HTMLDetailsElement>(null);
-  // The browser opens and closes it; what lies below must not stay covered by it.
+  // The browser opens and closes the details element; close it on outside clicks, because it covers the list.
   useEffect(() => {
     const close = () => {
       if (dropdown.current) dropdown.current.open = false;

@@ -23,7 +23,7 @@ const Failed = styled.span`
 interface Props {
   url: string;
   label: string;
-  /** On screen; it stops otherwise. */
+  /** Whether the video is visible; it stops otherwise. */
   shown: boolean;
 }
 

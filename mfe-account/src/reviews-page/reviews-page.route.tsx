@@ -22,14 +22,14 @@ import { OpenReview } from './open-review';
 import { readReviewsView, listsTheSame, reviewsViewUrl } from './reviews-query';
 import { ReviewSummaryPanel } from './review-summary';
 
-/** Reviews on one page: rows of one, two and three cards come out even. */
+/** Reviews on one page, divisible by one, two and three columns. */
 const pageSize = 12;
 
-/** Null where the backend did not answer: the page says so and offers to try again. */
+/** Null when the backend did not answer; the page offers to try again. */
 interface ReviewsData {
   list: ReviewsPage | null;
   summary: ReviewSummary | null;
-  /** The review that the address opens, or null: it is on the page, or there is none such. */
+  /** The review that the address opens, where it is not in the list; null otherwise. */
   linked: Review | null;
 }
 
@@ -55,7 +55,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   if (list.ok && view.page > 1 && view.page > list.value.totalPage)
     throw replace(reviewsViewUrl(view, { page: Math.max(1, list.value.totalPage) }));
-  // As the spec has it for the log (section 8, "Reviews list failure").
   if (!list.ok && list.reason !== 'cancelled') console.error(`HTTP error! status: ${list.status ?? 'none'}`);
   const answer: ReviewsData = {
     list: list.ok ? list.value : null,
@@ -65,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(answer, { status: list.ok ? 200 : 503 });
 }
 
-/** Opening and closing a review changes the address, not the list. */
+/** Opening and closing a review changes the address but does not reload the list. */
 export const shouldRevalidate: RouteModule['shouldRevalidate'] = ({
   currentUrl,
   nextUrl,
@@ -86,12 +85,12 @@ const Page = styled(Container)`
   }
 `;
 
-/** Reviews at `/pages/reviews` (spec section 2). */
+/** Reviews at `/pages/reviews`. */
 export function Component() {
   const { list, summary, linked } = useLoaderData<ReviewsData>();
   const { pathname, search } = useLocation();
   const view = readReviewsView(new URLSearchParams(search));
-  // Controls show at once what was chosen, and a second choice builds on the first.
+  // Controls show the choice at once, and a second choice builds on the first.
   const { location: next } = useNavigation();
   const wanted = next?.pathname === pathname ? readReviewsView(new URLSearchParams(next.search)) : view;
   const product =

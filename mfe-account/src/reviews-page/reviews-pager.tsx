@@ -6,7 +6,7 @@ import { pagerWindow } from '@store/shared/ui/pager';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 
-/** Pages either side of the current one (spec section 9). */
+/** Pages either side of the current one. */
 const reach = 2;
 
 const Bar = styled.nav`
@@ -57,7 +57,7 @@ interface Props {
   to: (page: number) => string;
 }
 
-/** First, previous, two pages either side, next, last (spec section 2, "Reviews page"); plain links. */
+/** First, previous, two pages either side, next, last; plain links. */
 export function ReviewsPager({ page, pages, to }: Props) {
   if (pages <= 1) return null;
   const step = (label: string, target: number, face: ReactNode) =>

@@ -1,14 +1,14 @@
 import { reviewSorts, type ReviewSort } from '@store/shared/contracts/reviews';
 import { reviewsUrl, type ReviewsAddress } from '@store/shared/contracts/urls';
 
-/** What shoppers call the orders of the list (spec section 2, "Reviews page"). */
+/** Labels of the sort orders. */
 export const sortLabels: Record<ReviewSort, string> = {
   recent: 'Most recent',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
 };
 
-/** What the address asks for, put right: whatever is not understood falls back to its default. */
+/** Parses the address; invalid values fall back to their defaults. */
 export interface ReviewsView {
   /** Counted from 1. */
   page: number;
@@ -47,7 +47,7 @@ export function reviewsViewUrl(view: ReviewsView, changes: Partial<ReviewsView> 
   return reviewsUrl(address);
 }
 
-/** Whether two addresses list the same reviews: then only another one is open. */
+/** Whether two addresses show the same list and differ in the open review only. */
 export function listsTheSame(one: URLSearchParams, other: URLSearchParams): boolean {
   const list = (parameters: URLSearchParams) => {
     const view = readReviewsView(parameters);

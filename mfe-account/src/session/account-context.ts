@@ -2,17 +2,17 @@ import { createContext, useContext, useEffect } from 'react';
 import type { BackendResult } from '@store/shared/clients/backend/backend-client';
 import type { Account } from '@store/shared/contracts/auth';
 
-/** What every part of the account page has in common. */
+/** Context of the account page. */
 export interface AccountPage {
   account: Account;
-  /** The account as the backend last told it. */
+  /** The account from the backend's last answer. */
   changed: (account: Account) => void;
   /**
-   * Makes a call that needs the session. When the session has ended, or the sign-in is too old for it, the shopper is
-   * asked to sign in over the page as it stands, and the call is made again: nothing that was typed is lost.
+   * Makes a call that needs the session. When the session has ended or the sign-in is too old, a dialog asks
+   * the shopper to sign in, and the call is made again. Typed values are kept.
    */
   guarded: <Value>(call: () => Promise<BackendResult<Value>>) => Promise<BackendResult<Value>>;
-  /** Parts that hold something typed and not sent; see {@link useUnsaved}. */
+  /** Parts with unsaved input; see {@link useUnsaved}. */
   unsaved: Set<object>;
 }
 
@@ -24,7 +24,7 @@ export function useAccountPage(): AccountPage {
   return page;
 }
 
-/** Says whether this part holds something typed and not sent: then a sign-out elsewhere does not take the page away. */
+/** Reports whether this part has unsaved input. With unsaved input, a sign-out in another tab does not leave the page. */
 export function useUnsaved(dirty: boolean): void {
   const { unsaved } = useAccountPage();
   useEffect(() => {

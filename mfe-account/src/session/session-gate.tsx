@@ -15,12 +15,12 @@ type State = { is: 'checking' } | { is: 'known'; account: Account } | { is: 'fai
 
 interface Asked {
   reason: SignInReason;
-  /** Everybody who waits for the sign-in. */
+  /** Resolvers of the calls that wait for the sign-in. */
   answers: ((again: boolean) => void)[];
 }
 
 interface Props {
-  /** Stands there until the backend has said who is signed in. */
+  /** Shown until the backend has answered who is signed in. */
   waiting: ReactNode;
   children: ReactNode;
 }
@@ -33,8 +33,8 @@ const needsSignIn = (failure: BackendFailure): SignInReason | null =>
       : null;
 
 /**
- * Shows its children to who is signed in. Visitors go to the sign-in page and come back. The backend decides, not what
- * the browser has stored; other tabs' sign-outs are followed.
+ * Shows its children to signed-in shoppers; other visitors are redirected to the sign-in page and back. The backend's
+ * session decides, not the browser's storage. Follows sign-outs of other tabs.
  */
 export function SessionGate({ waiting, children }: Props) {
   const [state, setState] = useState<State>({ is: 'checking' });
@@ -77,7 +77,7 @@ export function SessionGate({ waiting, children }: Props) {
     return () => controller.abort();
   }, [attempt, changed, leave, signedOut]);
 
-  /** One dialog, however many calls need it at once. */
+  /** Opens one dialog for all calls that need it at the same time. */
   const askToSignIn = useCallback(
     (reason: SignInReason) =>
       new Promise<boolean>((resolve) => {
@@ -109,11 +109,11 @@ export function SessionGate({ waiting, children }: Props) {
   const email = state.is === 'known' ? state.account.email : null;
   useEffect(() => {
     if (email === null) return;
-    // Only other tabs are told of in storage events; who signs out here goes where that part leads.
+    // Storage events come from other tabs only; a sign-out in this tab navigates by itself.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== storageKeys.userName && key !== storageKeys.userEmail) return;
       if (key === storageKeys.userEmail && newValue !== null) {
-        // Somebody else has signed in: whatever is here is not theirs.
+        // Another account has signed in; this page belongs to the previous one.
         if (newValue !== email) recheck();
       } else if (newValue === null) {
         if (unsaved.size === 0) leave();

@@ -14,7 +14,7 @@ import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
 import { zodResolver } from '../forms/zod-resolver';
 
-/** Why a password is asked for: the session ended, the sign-in is too old, or another tab signed out. */
+/** Reasons for asking for the password. */
 export type SignInReason = 'expired' | 'recent' | 'elsewhere';
 
 const explanations: Record<SignInReason, string> = {
@@ -24,16 +24,16 @@ const explanations: Record<SignInReason, string> = {
 };
 
 interface Props {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   reason: SignInReason | null;
   email: string;
   onDone: (account: Account) => void;
   onCancel: () => void;
 }
 
-/** Asks for the password over the page as it stands. */
+/** Asks for the password in a dialog over the page. */
 export function SignInAgain({ reason, email, onDone, onCancel }: Props) {
-  // Kept while the dialog leaves the screen.
+  // Keep the content while the dialog closes.
   const [shown, setShown] = useState<SignInReason>('expired');
   if (reason !== null && reason !== shown) setShown(reason);
   return (
@@ -57,7 +57,7 @@ function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick
       name="Sign in again"
       plain
       onSubmit={(event) => {
-        // The dialog may stand inside another form's component; only this one is sent.
+        // React bubbles the event to an outer form; submit this form only.
         event.stopPropagation();
         void submit(event);
       }}
@@ -80,7 +80,7 @@ function PasswordForm({ reason, email, onDone }: { reason: SignInReason } & Pick
   );
 }
 
-/** Renews the sign-in of a living session; where there is none any more, signs in. */
+/** Renews the sign-in of a session; signs in when the session has ended. */
 async function authenticate(
   reason: SignInReason,
   email: string,

@@ -1,7 +1,7 @@
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 
-/** What an account is for; stands beside the sign-in forms. */
+/** The benefits of an account, shown beside the sign-in forms. */
 export function AccountAdvice() {
   return (
     <>

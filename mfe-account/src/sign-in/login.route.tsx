@@ -15,7 +15,7 @@ import { AccountAdvice } from './account-advice';
 import { SignedInAlready } from './signed-in-already';
 import { useReturnTo, useSignIn, type SignIn } from './use-return';
 
-/** Login at `/login` (spec section 2); brings back to where one came from. */
+/** Login at `/login`; leads back to the page before. */
 export function Component() {
   const returnTo = useReturnTo();
   const { arrive, leaving } = useSignIn();

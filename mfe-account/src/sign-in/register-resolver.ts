@@ -4,7 +4,7 @@ import { mailedCodeSchema } from '@store/shared/contracts/request-text';
 import * as z from 'zod/mini';
 import { firstMessages, samePasswords, type Messages } from '../forms/zod-resolver';
 
-/** What the sign-up form holds. */
+/** Values of the sign-up form. */
 export interface RegisterFields {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export interface RegisterFields {
 }
 
 /**
- * Checks the sign-up form with the backend's own rules (spec section 5, "Sign up"). While the verification step is
+ * Checks the sign-up form with the backend's own rules. While the verification step is
  * shown its code is required, otherwise none is sent.
  */
 export const registerResolver =

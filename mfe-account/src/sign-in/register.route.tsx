@@ -17,7 +17,7 @@ import { SignedInAlready } from './signed-in-already';
 import { useReturnTo, useSignIn, type SignIn } from './use-return';
 import { VerifyButton } from './verify-button';
 
-/** Sign-up at `/register` (spec section 2). */
+/** Sign-up at `/register`. */
 export function Component() {
   const { arrive, leaving } = useSignIn();
   return (
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function RegisterForm({ arrive, leaving }: SignIn) {
-  /** The address that a code was mailed to; the code proves that one only. */
+  /** The address that the last code was mailed to; the code verifies only that address. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const form = useForm<RegisterFields, unknown, Parameters<typeof registerAccount>[0]>({
     resolver: (values, context, options) =>

@@ -20,9 +20,9 @@ import { useSending } from '../forms/use-sending';
 import { samePasswords, zodResolver } from '../forms/zod-resolver';
 import { useSignIn, type SignIn } from './use-return';
 
-/** A new password by mailed code, at `/reset-password` (decisions, "Account, orders, reviews"). */
+/** A new password by mailed code, at `/reset-password`. */
 export function Component() {
-  const [mailed, setMailed] = useState<{ email: string; told: string } | null>(null);
+  const [mailed, setMailed] = useState<{ email: string; sentMessage: string } | null>(null);
   const signIn = useSignIn();
   return (
     <FormPage
@@ -55,13 +55,13 @@ export function Component() {
       {mailed ? (
         <NewPasswordForm {...mailed} {...signIn} onAnother={() => setMailed(null)} />
       ) : (
-        <MailCodeForm onMailed={(email, told) => setMailed({ email, told })} />
+        <MailCodeForm onMailed={(email, sentMessage) => setMailed({ email, sentMessage })} />
       )}
     </FormPage>
   );
 }
 
-function MailCodeForm({ onMailed }: { onMailed: (email: string, told: string) => void }) {
+function MailCodeForm({ onMailed }: { onMailed: (email: string, sentMessage: string) => void }) {
   const form = useForm({ resolver: zodResolver(passwordResetRequestSchema), defaultValues: { email: '' } });
   const { sending, problem, send } = useSending(form);
   const submit = form.handleSubmit(async ({ email }) => {
@@ -94,12 +94,12 @@ function MailCodeForm({ onMailed }: { onMailed: (email: string, told: string) =>
 
 interface NewPasswordProps extends SignIn {
   email: string;
-  /** The backend's words on what was mailed. */
-  told: string;
+  /** The backend's message on the mailed code. */
+  sentMessage: string;
   onAnother: () => void;
 }
 
-function NewPasswordForm({ email, told, onAnother, arrive, leaving }: NewPasswordProps) {
+function NewPasswordForm({ email, sentMessage, onAnother, arrive, leaving }: NewPasswordProps) {
   const form = useForm<PasswordResetConfirm, unknown, PasswordResetConfirm>({
     resolver: zodResolver(passwordResetConfirmSchema, samePasswords),
     defaultValues: { email, verificationCode: '', password: '', confirmPassword: '' },
@@ -113,7 +113,7 @@ function NewPasswordForm({ email, told, onAnother, arrive, leaving }: NewPasswor
   });
   return (
     <FormCard name="Choose a new password" onSubmit={(event) => void submit(event)}>
-      <Message tone="information">{told}</Message>
+      <Message tone="information">{sentMessage}</Message>
       {/* For password managers: whose password this is. */}
       <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
       <CodeField

@@ -3,7 +3,7 @@ import { Link } from '@store/shared/runtime/router';
 import { useSession } from '@store/shared/runtime/stores';
 import { Message } from '@store/shared/ui/message';
 
-/** For who opens a sign-in page with a session: the way on, without taking the form away. */
+/** Shown above the form to visitors who are signed in, with a link to continue. */
 export function SignedInAlready() {
   const name = useSession((session) => session.name);
   if (name === null) return null;

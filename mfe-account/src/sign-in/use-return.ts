@@ -5,7 +5,7 @@ import { homeUrl } from '@store/shared/contracts/urls';
 import { readReturnTo } from './return-to';
 
 /**
- * Where the shopper came from: `?returnTo=` of a page that needs a sign-in, or what the header's Login link noted in
+ * The page to return to: `?returnTo=` of a page that needs a sign-in, or the page that the header's Login link stored in
  * the history entry.
  */
 export function useReturnTo(): string | null {
@@ -16,9 +16,9 @@ export function useReturnTo(): string | null {
 }
 
 export interface SignIn {
-  /** Keeps who signed in and goes back there; the sign-in page is not left in the history. */
+  /** Stores the account and navigates back, replacing the sign-in page in the history. */
   arrive: (account: { name: string; email: string }) => void;
-  /** The next page is on its way: this one says nothing more. */
+  /** Whether the navigation is under way. */
   leaving: boolean;
 }
 

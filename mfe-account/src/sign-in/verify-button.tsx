@@ -6,7 +6,7 @@ import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { color, size, space } from '@store/shared/ui/theme';
 
-/** One mail a minute for each address; the button waits as long. */
+/** The backend sends one mail a minute to an address; the button is disabled as long. */
 const waitSeconds = 60;
 
 const Step = styled.div`
@@ -26,16 +26,16 @@ const Step = styled.div`
 
 interface Props {
   email: string;
-  /** The address that the last code went to. */
+  /** The address that the last code was mailed to. */
   sentTo: string | null;
   onSent: () => void;
-  /** Goes on without the code. */
+  /** Skips the verification step. */
   onSkip: () => void;
-  /** The code's field, once there is a code. */
+  /** The field for the code, shown once a code was mailed. */
   children: ReactNode;
 }
 
-/** The optional verification step: mails a code and makes room for it. Disabled until there is an address to mail to. */
+/** The optional verification step: mails a code and shows its field. Disabled until the address is valid. */
 export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,6 @@ export function VerifyButton({ email, sentTo, onSent, onSkip, children }: Props)
       startWait(waitSeconds);
       onSent();
     } else {
-      // As the spec has it for the log; the shopper is told in words.
       if (result.reason === 'failed') console.error('Network response was not ok');
       setProblem(result.message);
     }

@@ -74,7 +74,7 @@ const Coupon = styled.li`
   }
 `;
 
-/** Code, discount and expiry of every coupon (spec section 2), expired ones marked. */
+/** Code, discount and expiry of every coupon, expired ones marked. */
 export function CouponsTab() {
   const { guarded } = useAccountPage();
   const coupons = useLoaded((options) => guarded(() => readDiscounts(options)));
@@ -124,7 +124,7 @@ function CouponCard({ coupon }: { coupon: Discount }) {
   );
 }
 
-/** Milliseconds that the button says what it did. */
+/** Milliseconds for which the button shows that the code was copied. */
 const saidFor = 3000;
 
 function CopyButton({ code }: { code: string }) {
@@ -136,7 +136,7 @@ function CopyButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setSaid('copied');
     } catch {
-      // Without https, or when the browser asks and is refused.
+      // The clipboard is not available without https or without permission.
       setSaid('blocked');
     }
     clearTimeout(timer.current);

@@ -7,15 +7,15 @@ import { Skeleton } from '@store/shared/ui/skeleton';
 import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 
-/** What a panel of the account page loads when it is opened. */
+/** Data that a panel of the account page loads when it opens. */
 export interface LoadedValue<Value> {
   state: { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; message: string };
-  /** Puts a changed value in its place. */
+  /** Replaces the value. */
   set: (change: (value: Value) => Value) => void;
   retry: () => void;
 }
 
-/** Loads once when the panel is opened, and again on `retry`. A panel that is left gives its call up. */
+/** Loads once when the panel is opened, and again on `retry`. Leaving the panel aborts the call. */
 export function useLoaded<Value>(
   call: (options: CallOptions) => Promise<BackendResult<Value>>,
 ): LoadedValue<Value> {
@@ -50,7 +50,7 @@ const Stack = styled.div`
   gap: ${space[4]};
 `;
 
-/** The value, or what stands in its place: room while it loads, and what to do when it did not come. */
+/** Renders the value, a placeholder of the same size while it loads, or a message with Retry. */
 export function Loaded<Value>({
   loaded,
   children,

@@ -30,7 +30,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Orders of the account's verified address, each with its review or the way to write one (spec section 2). */
+/** Orders of the account's verified address, each with its review or a button to write one. */
 export function OrdersTab() {
   const { account } = useAccountPage();
   return (

@@ -15,7 +15,7 @@ export interface PasswordFields {
   confirmPassword: string;
 }
 
-/** What is wrong with a new password and where, with the messages of spec section 5, "Password change". */
+/** What is wrong with a new password and where. */
 export function passwordProblem({
   password,
   confirmPassword,

@@ -29,7 +29,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** Name, which can be changed, and email, which cannot (spec section 2). */
+/** Name, which can be changed, and email, which cannot. */
 export function ProfileTab() {
   const { account, changed, guarded } = useAccountPage();
   const [saved, setSaved] = useState(false);

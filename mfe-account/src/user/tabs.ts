@@ -1,4 +1,4 @@
-/** Tabs of the account page with their names (spec section 2, "Account"), as the address has them. */
+/** Tabs of the account page with their names, as they stand in the address. */
 export const tabs = {
   profile: 'Profile',
   orders: 'Orders',
@@ -9,5 +9,5 @@ export const tabs = {
 export type Tab = keyof typeof tabs;
 export const tabNames = Object.keys(tabs) as Tab[];
 
-/** The tab of an address; an unknown one is the profile. */
+/** The tab of an address; Profile for an unknown one. */
 export const readTab = (text: string | null): Tab => tabNames.find((name) => name === text) ?? 'profile';

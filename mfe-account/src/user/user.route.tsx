@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SessionGate } from '../session/session-gate';
 import { readTab, tabNames, tabs, type Tab } from './tabs';
 
-/** A tab's code comes with the tab: who looks at orders needs no password form. */
+/** The code of each tab is loaded when the tab opens. */
 const panels: Record<Tab, React.ComponentType> = {
   profile: lazy(async () => ({ default: (await import('./profile-tab')).ProfileTab })),
   orders: lazy(async () => ({ default: (await import('./orders-tab')).OrdersTab })),
@@ -40,7 +40,7 @@ const Columns = styled.div`
     gap: ${space[7]};
     align-items: start;
   }
-  /* What stands beside it on a screen is not on paper. */
+  /* Print only the content. */
   @media print {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -69,7 +69,7 @@ const TabBar = styled.nav`
     display: flex;
     align-items: center;
     min-height: 44px;
-    /* The longest name stays on one line of the narrowest phones, also when it is the bold one. */
+    /* The longest name fits on one line of a 320 px screen, also in bold. */
     padding: 0 ${space[2]};
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
@@ -128,7 +128,7 @@ const waiting = (
   </Waiting>
 );
 
-/** The account page at `/user` and `/account` (spec section 2); its tab stands in the address. */
+/** The account page at `/user` and `/account`; its tab stands in the address. */
 export function Component() {
   const [parameters] = useSearchParams();
   const tab = readTab(parameters.get('tab'));

@@ -29,7 +29,7 @@ const Box = styled.section`
   }
 `;
 
-/** Proves the account's address with a mailed code: only then its orders and reviews are tied to it. */
+/** Verifies the account's address with a mailed code, which ties its orders and reviews to the account. */
 export function VerifyEmail() {
   const { account, changed, guarded } = useAccountPage();
   const [sent, setSent] = useState(false);

@@ -50,7 +50,7 @@ interface Props {
   onChange: (value: Record<string, string>) => void;
 }
 
-/** "Additional feedback" of a review: questions that may stay open. An answer that is pressed again is taken back. */
+/** "Additional feedback" of a review: optional questions. Pressing a chosen answer again clears it. */
 export function FeedbackPicker({ value, onChange }: Props) {
   const [answeredBefore] = useState(() => Object.keys(value).length > 0);
   const answer = (question: string, given: string) => {

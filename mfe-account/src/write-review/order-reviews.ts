@@ -1,7 +1,7 @@
 import type { Review } from '@store/shared/contracts/reviews';
 import type { FoundOrder, FoundProduct } from '../order-lookup/found-order';
 
-/** A product of an order that can be written about. */
+/** A product of an order that can be reviewed. */
 export interface ReviewedProduct {
   id: string;
   title: string;
@@ -9,15 +9,15 @@ export interface ReviewedProduct {
   image: FoundProduct['image'];
 }
 
-/** What an order's buttons offer: reviews there are, and products that none is about yet. */
+/** Existing reviews of an order, and its products without a review. */
 export interface OrderReviews {
   written: Review[];
   open: ReviewedProduct[];
 }
 
 /**
- * One review for each order and product. A product bought in two sizes is one product; one that is no longer sold
- * cannot be written about.
+ * One review for each order and product. A product bought in two sizes is one product; a product
+ * that is no longer sold cannot be reviewed.
  */
 export function orderReviews(order: FoundOrder, reviews: readonly Review[]): OrderReviews {
   const written = reviews.filter(({ orderId }) => orderId === order.id);

@@ -135,11 +135,11 @@ const Thumbnail = styled.li`
 
 interface Props {
   pictures: ReviewPictures;
-  /** While they are being sent nothing is added or taken away. */
+  /** Disables adding and removing while pictures are being sent. */
   busy: boolean;
 }
 
-/** Chooses, shows and removes the pictures of a review; says what was left out and why. */
+/** Chooses, shows and removes the pictures of a review; lists omitted files with the reason. */
 export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, busy }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -173,7 +173,7 @@ export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, bu
                 ? null
                 : () => {
                     remove(picture.key);
-                    // The button that had the focus is gone.
+                    // The focused button was removed.
                     input.current?.focus();
                   }
             }
@@ -193,7 +193,7 @@ export function PicturePicker({ pictures: { pictures, leftOut, add, remove }, bu
                 aria-describedby={`${id}-hint`}
                 onChange={({ currentTarget }) => {
                   add([...(currentTarget.files ?? [])]);
-                  // The same file can be chosen again after it was removed.
+                  // Allow choosing the same file again after removing it.
                   currentTarget.value = '';
                 }}
               />

@@ -65,7 +65,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** What the review is about; a choice when the order has several products without one. */
+/** The reviewed product; a choice when the order has several products without a review. */
 export function ProductChoice({ products, value, onChange }: Props) {
   const name = useId();
   const [first, ...others] = products;

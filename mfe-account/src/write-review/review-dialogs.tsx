@@ -7,7 +7,7 @@ import { color, space } from '@store/shared/ui/theme';
 import { ReviewDetail } from '../reviews-page/review-detail';
 import { ReviewForm, type ReviewTask } from './review-form';
 
-/** What is open over the list of orders. */
+/** The open dialog. */
 export type OpenDialog = { is: 'show'; reviews: Review[] } | { is: 'write'; task: ReviewTask };
 
 const Several = styled.div`
@@ -36,7 +36,7 @@ interface Props {
 
 /** Shows an order's reviews, or the form that writes or changes one. */
 export function ReviewDialogs({ open, onClose, onEdit, onWritten }: Props) {
-  // Kept while a dialog leaves the screen.
+  // Keep the content while the dialog closes.
   const [shown, setShown] = useState<OpenDialog | null>(null);
   if (open !== null && open !== shown) setShown(open);
   const showing = shown?.is === 'show' ? shown.reviews : null;

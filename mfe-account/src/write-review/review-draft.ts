@@ -12,10 +12,10 @@ const draftSchema = z.object({
   feedback: z.record(z.string(), z.string()),
 });
 
-/** What was written and not sent. Kept in the tab's own storage, so that a reload or a sign-in page does not lose it. */
+/** An unsent review. Kept in session storage, so that a reload or a sign-in does not lose it. */
 export type ReviewDraft = z.infer<typeof draftSchema>;
 
-/** Storage may be blocked or full: then a draft lives as long as the dialog. */
+/** When storage is blocked or full, the draft lives as long as the dialog. */
 function stored<Result>(access: (storage: Storage) => Result): Result | null {
   try {
     return access(window.sessionStorage);
@@ -24,7 +24,7 @@ function stored<Result>(access: (storage: Storage) => Result): Result | null {
   }
 }
 
-/** The draft of this shopper and order; somebody else's is dropped. */
+/** The draft of this shopper and order; the draft of another account is removed. */
 export function readDraft(email: string, orderId: string): ReviewDraft | null {
   const draft = stored((storage) => {
     const parsed = z.safeParse(draftSchema, JSON.parse(storage.getItem(draftKey) ?? 'null'));
@@ -34,7 +34,7 @@ export function readDraft(email: string, orderId: string): ReviewDraft | null {
   return draft?.email === email && draft.orderId === orderId ? draft : null;
 }
 
-/** One draft at a time: the last one that was written in. */
+/** Stores the latest draft; only one is kept. */
 export const keepDraft = (draft: ReviewDraft): void =>
   void stored((storage) => storage.setItem(draftKey, JSON.stringify(draft)));
 

@@ -56,8 +56,8 @@ function firstWords(task: ReviewTask, email: string): Words {
 }
 
 /**
- * Stars, words and pictures (spec section 2, "Write Review"). Sends the pictures first, then the review. Whatever
- * fails, everything stays as it was written, and what was sent already is not sent again.
+ * Stars, text and pictures. Sends the pictures first, then the review. After a failure the input stays, and stored
+ * pictures are not sent again.
  */
 export function ReviewForm({ task, onDone }: Props) {
   const { account, guarded } = useAccountPage();

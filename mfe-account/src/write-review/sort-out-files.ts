@@ -1,4 +1,4 @@
-/** Kinds of pictures that are kept (spec section 5, "Review"). */
+/** Accepted media types. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
 
 export interface PictureLimits {
@@ -8,16 +8,16 @@ export interface PictureLimits {
   bytes: number;
 }
 
-/** A file that is not added, and why, in words that follow its name. */
+/** A rejected file with the reason, as words that follow its name. */
 export interface LeftOut {
   name: string;
   why: string;
 }
 
-/** One file is the same as another when its name, size and date are. */
+/** Files are the same when name, size and date are equal. */
 const identity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** Which of the chosen files are added to those there already, and why the others are not. */
+/** Splits chosen files into accepted ones and rejected ones with the reason. */
 export function sortOutFiles(
   chosen: readonly File[],
   present: readonly File[],

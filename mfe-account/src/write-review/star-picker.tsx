@@ -5,7 +5,7 @@ import { color, radius, size, space } from '@store/shared/ui/theme';
 
 const starOutline = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
 
-/** What each number of stars means, in words. */
+/** Labels for each number of stars. */
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 const Group = styled.fieldset`
@@ -76,11 +76,11 @@ interface Props {
   value: number | null;
   onChange: (stars: number) => void;
   error?: string;
-  /** The first star, for the focus when none was chosen. */
+  /** Ref of the first star, focused when none was chosen. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars by hover and click (spec section 2); a group of radio buttons, so that arrow keys work too. */
+/** One to five stars by hover and click; a radio group, so that arrow keys work. */
 export function StarPicker({ value, onChange, error, ref }: Props) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -97,7 +97,7 @@ export function StarPicker({ value, onChange, error, ref }: Props) {
                 key={stars}
                 data-filled={stars <= lit || undefined}
                 onPointerEnter={({ pointerType }) => {
-                  // A finger does not hover; what it lit would stay lit.
+                  // Touch has no hover; a highlighted star would stay highlighted.
                   if (pointerType === 'mouse') setPointed(stars);
                 }}
               >

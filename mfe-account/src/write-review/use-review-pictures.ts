@@ -8,22 +8,22 @@ import { sortOutFiles, type LeftOut } from './sort-out-files';
 /** A picture of the review that is being written. */
 export interface ReviewPicture {
   key: string;
-  /** File name, for messages; of a stored one, its place. */
+  /** File name for messages; the position for a stored picture. */
   label: string;
-  /** What is shown: the file itself, or the stored picture. */
+  /** Address of the preview: the local file or the stored picture. */
   url: string;
-  /** Id in the backend's storage, once it is there. */
+  /** Id in the backend's storage, once stored. */
   storedAs: string | null;
-  /** Share that has been sent, 0 to 1; null before and after. */
+  /** Uploaded share, 0 to 1; null before and after the upload. */
   progress: number | null;
-  /** Why the backend refused it. */
+  /** The backend's reason for refusing it. */
   problem: string | null;
   file: File | null;
 }
 
 type Guarded = <Value>(call: () => Promise<BackendResult<Value>>) => Promise<BackendResult<Value>>;
 
-/** Pictures chosen for a review: kept, left out with the reason, sent one after another. */
+/** Pictures of a review: adds and removes files, and uploads them one after another. */
 export function useReviewPictures(storedBefore: readonly string[], guarded: Guarded) {
   const [pictures, setPictures] = useState<ReviewPicture[]>(() =>
     storedBefore.map((name, index) => ({
@@ -40,7 +40,7 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
   const made = useRef(0);
   const running = useRef<AbortController>(null);
 
-  /** Addresses of files hold their memory until they are given back. */
+  /** Object URLs hold their memory until they are revoked. */
   const addresses = useRef(new Set<string>());
   useEffect(() => {
     const held = addresses.current;
@@ -87,8 +87,8 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
   };
 
   /**
-   * Sends what is not stored yet and gives the ids of all, in their order; what is stored is not sent again. Null when
-   * a picture was refused: it says why itself.
+   * Uploads pictures that are not stored yet. Returns the ids of all in order; null when a picture was refused, which
+   * then shows the reason.
    */
   const store = async (): Promise<string[] | null> => {
     const controller = new AbortController();
@@ -123,5 +123,5 @@ export function useReviewPictures(storedBefore: readonly string[], guarded: Guar
 
 export type ReviewPictures = ReturnType<typeof useReviewPictures>;
 
-/** The backend numbers the pictures of an upload; here each is an upload of its own, named where it is shown. */
+/** Removes the number from the backend's message, because each picture is an upload of its own. */
 const ofOne = (message: string) => message.replace(/^Picture 1 /, 'This picture ');

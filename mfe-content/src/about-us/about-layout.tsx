@@ -79,7 +79,7 @@ export const Spread = styled.section<{ $flip?: boolean }>`
   }
 `;
 
-/** What we promise, on linen. */
+/** The promises. */
 export const Promises = styled.section`
   display: grid;
   gap: ${space[5]};
@@ -111,7 +111,7 @@ export const Promises = styled.section`
   }
 `;
 
-/** Three pictures side by side, the middle one hung lower; a row that is swiped on phones would hide two. */
+/** Three pictures side by side, the middle one lower. */
 export const Wall = styled.div`
   display: grid;
   grid-template-columns: repeat(2, 1fr);

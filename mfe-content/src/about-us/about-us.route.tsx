@@ -13,7 +13,7 @@ import { AboutPage, Closing, Community, Promises, Selvedge, Spread, Wall } from 
 import { PlateFigure } from './plate-figure';
 import { loadPlatesInTime } from './plates';
 
-/** The pictures decorate; when they cannot be had the page stands without them. */
+/** The pictures are decoration; without them the page shows placeholders. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { plates: await loadPlatesInTime(context.get(storefrontContext), request.signal) };
 }
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const halfPage = '(min-width: 1320px) 500px, (min-width: 768px) 40vw, 100vw';
 const thirdPage = '(min-width: 1320px) 400px, (min-width: 768px) 31vw, 48vw';
 
-/** `/pages/about-us`: brand, founders, mission and community (spec section 2, "Static pages"). */
+/** `/pages/about-us`: brand, founders, mission and community. */
 export function Component() {
   const { plates } = useLoaderData<typeof loader>();
   return (

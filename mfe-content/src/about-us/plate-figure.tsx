@@ -31,12 +31,12 @@ const Figure = styled.figure`
 interface Props {
   plate: Plate | null;
   number: number;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   loading?: 'high' | 'lazy';
 }
 
-/** A picture with its label, as in an archive: a number and what it shows. */
+/** A picture with a numbered caption. */
 export function PlateFigure({ plate, number, sizes, loading }: Props) {
   return (
     <Figure>

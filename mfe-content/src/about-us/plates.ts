@@ -1,12 +1,12 @@
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { loadPlates, type Plates } from './plates-operation';
 
-/** Milliseconds that the page waits for its pictures, which only decorate it. */
+/** Time limit in milliseconds for the decorative pictures. */
 const timeLimitMs = 1_500;
 
 const noPlates: Plates = { african: null, tartan: null, polynesian: null, hawaiian: null, home: null };
 
-/** Never fails the page: without an answer in time it is shown with drawn placeholders. */
+/** Never fails the page: without an answer in time placeholders are shown. */
 export async function loadPlatesInTime(storefront: StorefrontClient, signal: AbortSignal): Promise<Plates> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -16,7 +16,7 @@ import { useHydrated } from '../forms/use-hydrated';
 
 export const loader = formLoader('after-ship-center');
 
-/** After Ship Center (spec section 2, "Information pages and forms"); opens in a new tab (section 7, "Other"). */
+/** After Ship Center; opens in a new tab. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
@@ -40,11 +40,11 @@ export function Component() {
   );
 }
 
-/** Open for writing only when the reason is another one; cleared when it is not any more. */
+/** Enabled for the reason “other” and cleared when another reason is chosen. */
 function OtherReason() {
   const { initial } = useRequestForm();
   const reason: unknown = useWatch({ name: 'reason', defaultValue: initial['reason'] });
-  // Without JavaScript nothing could open it, so the server sends it open.
+  // Enabled on the server, because nothing could enable it without JavaScript.
   const hydrated = useHydrated();
   const isOther = reason === 'other';
   const { setValue } = useFormContext<FormValues>();

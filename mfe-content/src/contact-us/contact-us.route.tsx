@@ -37,7 +37,7 @@ const Ways = styled.ul`
     font: 500 ${size.title} / 1.15 ${font.display};
     text-decoration: none;
   }
-  /* The whole card leads where its heading does. */
+  /* The whole card is the heading's link. */
   a::after {
     position: absolute;
     inset: 0;
@@ -82,7 +82,7 @@ const Direct = styled.section`
   }
 `;
 
-/** Where each question is answered fastest, most asked first. */
+/** Topics with their page, most frequent first. */
 const ways = [
   { slug: 'help-center', title: 'Find an answer', text: 'The questions we are asked most, searchable.' },
   {
@@ -108,7 +108,7 @@ const ways = [
   },
 ] as const;
 
-/** `/pages/contact-us`: the forms and the FAQ first, then all direct ways (spec section 2, "Static pages"). */
+/** `/pages/contact-us`: the forms and the FAQ first, then direct contacts. */
 export function Component() {
   return (
     <Container>

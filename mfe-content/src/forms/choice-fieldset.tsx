@@ -42,7 +42,7 @@ const Choice = styled.label`
   }
 `;
 
-/** What is wrong with a group, announced and tied to it by its id. */
+/** The error message of a group, announced and tied to it by its id. */
 export function GroupError({ id, message }: { id: string; message: string | undefined }) {
   return message ? (
     <p className="group-error" id={id} role="alert">
@@ -52,7 +52,7 @@ export function GroupError({ id, message }: { id: string; message: string | unde
   ) : null;
 }
 
-/** One of a few choices, all in view. */
+/** A radio group. */
 export function FormChoices({ name }: { name: string }) {
   const { register } = useFormContext<FormValues>();
   const { definition, initial, messages, firstWrong } = useRequestForm();
@@ -86,7 +86,7 @@ export function FormChoices({ name }: { name: string }) {
   );
 }
 
-/** Boxes of which all have to be ticked. */
+/** Checkboxes that all have to be checked. */
 export function FormBoxes({ name, hint }: { name: string; hint: string }) {
   const { register } = useFormContext<FormValues>();
   const { definition, initial, messages, firstWrong } = useRequestForm();

@@ -4,7 +4,7 @@ import { Icon } from '@store/shared/ui/icons';
 import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { fieldId } from './form-context';
 
-/** Announces what comes into it, so it is there before; empty it takes no room in the form. */
+/** A live region has to exist before its content; empty it takes no space. */
 const Announcement = styled.div`
   &:empty {
     margin-bottom: -${space[5]};
@@ -40,11 +40,11 @@ const Box = styled.div`
 interface Props {
   definition: FormDefinition;
   messages: FormErrors;
-  /** What is wrong with all of it, or with us. */
+  /** A message about the whole form or the service. */
   problem: string;
 }
 
-/** Everything that is wrong, in the form's order, each leading to its field; announced when it appears. */
+/** All errors in the form's order, each a link to its field; announced when they appear. */
 export function ErrorSummary({ definition, messages, problem }: Props) {
   const wrong = Object.keys(definition.fields).filter((name) => messages[name]);
   if (wrong.length === 0 && !problem) return <Announcement role="alert" />;
@@ -80,7 +80,7 @@ export function ErrorSummary({ definition, messages, problem }: Props) {
   );
 }
 
-/** Puts the focus on the first control that is wrong, once the errors are shown. */
+/** Focuses the first invalid control once the errors are shown. */
 export function focusFirstError(form: HTMLFormElement | null) {
   requestAnimationFrame(() => {
     form

@@ -3,21 +3,21 @@ import type { FormDefinition, FormErrors, FormValues } from '@store/shared/contr
 
 interface FormState {
   definition: FormDefinition;
-  /** What the fields hold at first: nothing, or what came back. */
+  /** Initial values: empty, or the values of a refused submission. */
   initial: FormValues;
   messages: FormErrors;
-  /** The first field that a service found wrong: it has the focus when the page opens, without JavaScript too. */
+  /** The first field that the service refused; it gets `autofocus`, which works without JavaScript. */
   firstWrong: string | undefined;
 }
 
 export const FormContext = createContext<FormState | null>(null);
 
-/** The form around a field. @throws outside of one. */
+/** The context of the surrounding form. @throws outside a form. */
 export function useRequestForm(): FormState {
   const form = use(FormContext);
   if (!form) throw new Error('A field stands in a RequestForm.');
   return form;
 }
 
-/** Id of a field's control, where the summary of errors leads. */
+/** Id of a field's control, the target of the error summary's links. */
 export const fieldId = (name: string) => `field-${name}`;

@@ -4,14 +4,14 @@ import { storageKeys } from '@store/shared/contracts/storage';
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.record(z.string(), z.boolean())])),
-  /** Given to the service, whose answer is not known yet. */
+  /** Sent to the service, without an answer so far. */
   sent: z.boolean(),
 });
 type Draft = z.infer<typeof draftSchema>;
 
 const keyOf = (form: FormName) => `${storageKeys.formDraft}:${form}`;
 
-/** What was typed into a form in this tab and not received yet. Anything malformed counts as nothing. */
+/** The draft of a form in this tab; null when it is missing or malformed. */
 export function readDraft(form: FormName): Draft | null {
   try {
     return z.parse(draftSchema, JSON.parse(sessionStorage.getItem(keyOf(form)) ?? ''));
@@ -20,7 +20,7 @@ export function readDraft(form: FormName): Draft | null {
   }
 }
 
-/** Keeps what is typed for as long as the tab lives. Where storage is blocked or full, a reload loses it. */
+/** Stores a draft for the life of the tab. Where storage is blocked or full, a reload loses it. */
 export const keepDraft = (form: FormName, values: FormValues) => writeDraft(form, { values, sent: false });
 
 export function markDraftSent(form: FormName) {
@@ -32,7 +32,7 @@ export function dropDraft(form: FormName) {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Blocked storage holds no drafts.
+    // Storage is blocked.
   }
 }
 
@@ -40,14 +40,14 @@ function writeDraft(form: FormName, draft: Draft) {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // Blocked or full: the form works without.
+    // Storage is blocked or full; the form works without drafts.
   }
 }
 
-/** Name of the channel over which the thank-you page tells the tabs of a form that its request is stored. */
+/** Name of the BroadcastChannel on which the thank-you page announces that a form's request is stored. */
 const channelName = 'form_sent';
 
-/** Says in every tab that a form's request is stored: its draft has served. */
+/** Announces in every tab that a form's request is stored, and removes its draft. */
 export function announceSent(form: FormName) {
   dropDraft(form);
   if (!('BroadcastChannel' in window)) return;
@@ -56,7 +56,7 @@ export function announceSent(form: FormName) {
   channel.close();
 }
 
-/** Calls back when another tab was told that this form's request is stored. @returns the end of listening. */
+/** Calls back when another tab announces that this form's request is stored. @returns a function that stops listening. */
 export function onSentElsewhere(form: FormName, heard: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined;
   const channel = new BroadcastChannel(channelName);

@@ -9,11 +9,11 @@ import { fieldId, useRequestForm } from './form-context';
 interface FieldProps {
   name: string;
   hint?: ReactNode;
-  /** May be left empty; says so beside the label. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean;
 }
 
-/** What every control of a field has in common: its rules by name, its first value, its error. */
+/** Props that every control of a field shares: registration, initial value, error. */
 function useField({ name, hint, optional }: FieldProps) {
   const { register } = useFormContext<FormValues>();
   const { definition, initial, messages, firstWrong } = useRequestForm();
@@ -39,7 +39,7 @@ function useField({ name, hint, optional }: FieldProps) {
 export const OptionalMark = () => <span style={optionalStyle}>(optional)</span>;
 const optionalStyle = { fontWeight: 400 };
 
-/** One line. */
+/** A single-line field. */
 export function FormLine({
   name,
   hint,
@@ -49,7 +49,7 @@ export function FormLine({
   return <TextField {...useField({ name, hint, optional })} {...input} />;
 }
 
-/** Several lines. */
+/** A multi-line field. */
 export function FormText({
   name,
   hint,
@@ -61,7 +61,7 @@ export function FormText({
   return <TextAreaField {...field} label={label ?? field.label} {...area} />;
 }
 
-/** One of a list that opens; `empty` stands there until one is chosen. */
+/** A select; `empty` is shown until an option is chosen. */
 export function FormSelect({ name, hint, empty }: FieldProps & { empty?: string }) {
   const { definition } = useRequestForm();
   const field = definition.fields[name];

@@ -4,11 +4,11 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { settingsContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 
 export interface FormPageData {
-  /** Address of the form service; the page's own address for ours, so that a refused request comes back into the page. */
+  /** Address of the form service; for our backend the page itself, so that a refused request is shown in the page. */
   action: string;
-  /** Where the service goes once the request is stored. Its fragment tells the form's tabs which request that was. */
+  /** Redirect target once the request is stored. Its fragment names the form. */
   next: string;
-  /** What came back to be mended; null for a form that was only opened. */
+  /** The refused submission; null for a new form. */
   submission: Submission | null;
 }
 

@@ -59,12 +59,12 @@ interface Props {
   /** For search engines. */
   description: string;
   lead: ReactNode;
-  /** What one should know before one writes; stands beside the form. */
+  /** Advice beside the form. */
   advice: ReactNode;
   children: ReactNode;
 }
 
-/** A page with a form: what it is for, the form, and what to know. */
+/** A page with an introduction, a form and advice. */
 export function FormPage({ title, description, lead, advice, children }: Props) {
   return (
     <Container>

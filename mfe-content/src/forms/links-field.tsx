@@ -45,7 +45,7 @@ const Row = styled.div`
 
 const most = legal.claimLinksPerList;
 
-/** A list of links: one field each, as many as are needed; several that are pasted at once become as many fields. */
+/** A list of links, one field each. Pasting several links fills as many fields. */
 export function LinksField({ name, one, hint }: { name: string; one: string; hint: ReactNode }) {
   const { control, register, setValue, getValues } = useFormContext<FormValues>();
   const { definition, initial, messages, firstWrong } = useRequestForm();
@@ -135,9 +135,9 @@ export function LinksField({ name, one, hint }: { name: string; one: string; hin
   );
 }
 
-/** The first row has the field's own id: the summary of errors leads there. */
+/** The first row has the field's id, the target of the error summary's link. */
 const rowId = (name: string, place: number) => (place === 0 ? fieldId(name) : `${fieldId(name)}-${place}`);
 
-/** While rows come and go one of them may have no text yet. */
+/** A row may have no value while rows are added or removed. */
 const asRows = (value: unknown): string[] =>
   Array.isArray(value) && value.length > 0 ? value.map((row) => (typeof row === 'string' ? row : '')) : [''];

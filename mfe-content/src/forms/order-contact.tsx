@@ -1,7 +1,7 @@
 import { FormLine } from './form-fields';
 import { FieldRow } from './form-page';
 
-/** Whose order it is about, and how we reach them; the same in every form about an order. */
+/** Order number and contact fields, shared by the forms about an order. */
 export function OrderContact({
   numberHint,
   numberOptional,

@@ -28,7 +28,7 @@ const Form = styled.form`
   ${above.md} {
     padding: ${space[6]};
   }
-  /* The place where errors are announced has to be there before they are, and takes no room until then. */
+  /* The live region exists before the errors and takes no space until then. */
   > :first-child:empty {
     margin-bottom: -${space[5]};
   }
@@ -52,12 +52,12 @@ const Form = styled.form`
 interface Props {
   definition: FormDefinition;
   data: FormPageData;
-  /** Where the service's answer appears (spec section 7, "Other"). */
+  /** Target of the form: this tab or a new one. */
   target: 'new-tab' | 'same-tab';
-  /** Whether the service is told to leave out its captcha. */
+  /** Whether the form asks the service to skip its captcha. */
   withoutCaptcha?: boolean;
   submitLabel: string;
-  /** Buttons beside the one that sends. */
+  /** Buttons beside the submit button. */
   otherActions?: ReactNode;
   children: ReactNode;
 }
@@ -68,15 +68,15 @@ const toFieldErrors = (errors: FormErrors) =>
   ) as FieldErrors<FormValues>;
 
 /**
- * A request form: a real form that a browser can send by itself. With JavaScript the same rules are checked first, and
- * what is typed survives a reload. Without it the page comes back with what was typed and what is wrong.
+ * A request form that the browser can submit natively. With JavaScript the same schema is checked first, and drafts
+ * survive a reload. Without it the page comes back with the typed values and the errors.
  */
 export function RequestForm(props: Props) {
   const { definition, data, target, withoutCaptcha, submitLabel, otherActions, children } = props;
   const { submission } = data;
   const [blank] = useState(() => blankValues(definition));
   const initial = submission?.values ?? blank;
-  // The same object at every rendering, or react-hook-form takes it for new errors, without end.
+  // Keep the object stable: react-hook-form treats a new object as new errors and renders without end.
   const [returned] = useState(() => submission && toFieldErrors(submission.errors));
   const [problem, setProblem] = useState(submission?.message ?? '');
   const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
@@ -170,7 +170,7 @@ const resolverOf =
     return errors ? { values: {}, errors: toFieldErrors(errors) } : { values: request, errors: {} };
   };
 
-/** A disabled field has no value in react-hook-form, and is empty on the wire. */
+/** Removes disabled fields, which have no value in react-hook-form. */
 const defined = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => (value as unknown) !== undefined));
 
@@ -182,7 +182,7 @@ function messagesOf(errors: FieldErrors<FormValues>): FormErrors {
   );
 }
 
-/** Bytes of the form as a browser sends it. */
+/** Size in bytes of the form as the browser encodes it. */
 function sizeOf(form: HTMLFormElement): number {
   const texts = [...new FormData(form)].map(([name, value]) => [
     name,

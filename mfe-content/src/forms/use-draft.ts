@@ -15,9 +15,9 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
     for (const name of Object.keys(definition.fields)) {
       const present = methods.getValues(name) as FormValues[string] | null | undefined;
       const kept = draft?.values[name];
-      // A choice that was not made yet is null.
+      // A radio group without a choice is null.
       const untouched = present == null || JSON.stringify(present) === JSON.stringify(blank[name]);
-      // Set even when it stays: parts of the form that depend on a field hear of it only so.
+      // Set it even when unchanged, so that dependent parts of the form are rendered.
       const value = untouched && kept !== undefined ? kept : present;
       if (value != null) methods.setValue(name, value);
     }
@@ -31,7 +31,7 @@ export function useDraft(definition: FormDefinition, methods: UseFormReturn<Form
   }, [definition, methods]);
 }
 
-/** Calls back when another tab was told that this form's request is stored. */
+/** Calls back when another tab announces that this form's request is stored. */
 export function useSentElsewhere(name: FormName, heard: () => void) {
   const onHeard = useEffectEvent(heard);
   useEffect(() => onSentElsewhere(name, () => onHeard()), [name]);

@@ -13,18 +13,18 @@ const titledOnly = (children: ReactNode): TitledElement[] =>
       isValidElement<{ title?: unknown }>(part) && typeof part.props.title === 'string',
   );
 
-/** The sections of a text of questions, out of its elements. */
+/** Extracts the sections of a text of questions from its React elements. */
 export const sectionsOf = (text: ReactElement): FaqSection[] =>
   titledOnly((text.props as { children?: ReactNode }).children).map((section) => ({
     section,
     questions: titledOnly(section.props.children),
   }));
 
-/** Lower case and without marks, so that `Émile` is found by `emile`. */
+/** Lower case without diacritics, so that `emile` finds `Émile`. */
 const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
 
-/** The words that a reader would see, figures included; components of the text (an address, a link) by their own words. */
+/** The visible text of an element, figures and components included. */
 function wordsOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((part) => {
@@ -34,7 +34,7 @@ function wordsOf(node: ReactNode): string {
     .join(' ');
 }
 
-/** Questions of which every typed word is found in the question or its answer, by section; without words all of them. */
+/** Questions that contain every typed word in question or answer, by section; all questions without words. */
 export function findQuestions(sections: readonly FaqSection[], typed: string): FaqSection[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const matches = ({ props: { title, children } }: TitledElement) => {

@@ -37,7 +37,7 @@ const Disclosure = styled.details`
   &[open] svg {
     transform: rotate(180deg);
   }
-  /* An address leads to the answer; the question above it has to be in view. */
+  /* A link targets the answer; keep the question above it visible. */
   .question-answer {
     padding-bottom: ${space[5]};
     scroll-margin-top: 96px;
@@ -70,7 +70,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question that opens its answer; works, prints and is found by the browser's own search without our script. */
+/** A question that opens its answer. Works without JavaScript, in print and with the browser's search. */
 export function Question({ id, title, open, children }: Props) {
   return (
     <Disclosure open={open}>

@@ -41,17 +41,17 @@ const Section = styled.section`
   }
 `;
 
-/** Elements of a text of questions; what they look like is decided where they are found. */
+/** Components of a text of questions; the page renders them itself. */
 const elements = {
   ...textComponents,
   Section: ({ children }: { children?: ReactNode }) => children,
   Question: ({ children }: { children?: ReactNode }) => children,
 };
 
-/** The route's component of a text of questions: a search over all of them, each with an address of its own. */
+/** Route component of a text of questions, with a search; each question has its own address. */
 export function questionsPage({ frontmatter, contents, Content }: PageText): ComponentType {
   const entries = contents.filter(({ depth }) => depth === 2);
-  // A compiled text is a plain function without hooks; its elements are what is searched.
+  // A compiled text is a plain function without hooks, so that its elements can be searched.
   const sections = sectionsOf((Content as (props: object) => ReactElement)({ components: elements }));
   return function QuestionsPage() {
     const [typed, setTyped] = useTypedSearch();
@@ -134,13 +134,13 @@ const Outcome = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The search of the address, then what is typed. Without JavaScript the form asks for a new page. */
+/** The search term from the address, then as typed. Without JavaScript the form loads a new page. */
 function useTypedSearch() {
   const asked = useSearchParams()[0].get('q')?.slice(0, 100) ?? '';
   return useState(asked);
 }
 
-/** Opens the answer that the address names; browsers do so for a new document only. */
+/** Opens the answer that the address names; browsers do so only for a new document. */
 function useLinkedAnswer() {
   const { hash } = useLocation();
   useEffect(() => {

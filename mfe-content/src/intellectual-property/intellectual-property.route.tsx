@@ -13,7 +13,7 @@ import { FormPart } from './form-part';
 
 export const loader = formLoader('intellectual-property');
 
-/** Intellectual Property Claim form (spec section 2): sent to the form service, confirmed once it is stored. */
+/** Intellectual Property Claim form: confirmed once the form service has stored it. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (

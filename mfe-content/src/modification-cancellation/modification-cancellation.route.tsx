@@ -13,7 +13,7 @@ import { RequestForm } from '../forms/request-form';
 
 export const loader = formLoader('modification-cancellation');
 
-/** Modify/Cancel form (spec section 2, "Information pages and forms"); opens in a new tab (section 7, "Other"). */
+/** Modify/Cancel form; opens in a new tab. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** What we need to know for each type of request. */
+/** The details prompt of each request type. */
 const prompts: Record<RequestType, string> = {
   'edit-design': 'What should the design look like? Name every text, number, color or picture to change.',
   'edit-variant': 'Which size, color or style do you want instead? Name the product if there are several.',
@@ -50,7 +50,7 @@ const prompts: Record<RequestType, string> = {
 const isRequestType = (value: unknown): value is RequestType =>
   typeof value === 'string' && Object.hasOwn(requestTypes, value);
 
-/** Asks for what the chosen type needs; there is nothing to ask before one is chosen. */
+/** The details field, shown once a request type is chosen. */
 function Details() {
   const { initial } = useRequestForm();
   const type: unknown = useWatch({ name: 'requestType', defaultValue: initial['requestType'] });

@@ -1,15 +1,15 @@
-/** A figure of the policies with the number that stands in its place. */
+/** A figure of the policies with its unique test number. */
 export interface Figure {
-  /** Where it is, such as `refunds.cardBusinessDays`. */
+  /** Its path, such as `refunds.cardBusinessDays`. */
   path: string;
-  /** How a page shows its number, without sign or unit. */
+  /** The number as pages show it, without sign or unit. */
   shown: string;
 }
 
-/** Not shown anywhere as numbers: lists of postcodes. */
+/** Lists of postcodes, which no page shows. */
 const notShown = ['shippingPlaces'];
 
-/** The policies with a number of its own in the place of each figure, and the list of them. */
+/** The policies with a unique number in place of each figure, and the list of these numbers. */
 export function markedPolicies(actual: Record<string, unknown>) {
   const figures: Figure[] = [];
 

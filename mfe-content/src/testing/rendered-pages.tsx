@@ -1,17 +1,17 @@
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
-/** Every page of this slice by its slug, as a reader gets it. */
+/** Every page of this slice by its slug. */
 export const slugs = routes.map(({ id }) => id);
 
-/** Opens a page and gives what is in it. */
+/** Opens a page and returns its element. */
 export async function openedPage(slug: string): Promise<HTMLElement> {
   const route = routes.filter(({ id }) => id === slug);
   const { container } = await renderRoute(route, { at: `/pages/${slug}` });
   return container;
 }
 
-/** The words of a page as they are read: blocks apart, lists and cells too. */
+/** The text of a page with blocks, list items and cells separated. */
 export function readText(page: HTMLElement): string {
   const copy = page.cloneNode(true) as HTMLElement;
   for (const block of copy.querySelectorAll(

@@ -112,7 +112,7 @@ function useSectionInView(entries: ContentsEntry[]): string | null {
       const passed = headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
       setCurrent(passed?.id ?? null);
     };
-    // A heading comes past that line where this reports a change.
+    // The observer fires when a heading crosses that line.
     const observer = new IntersectionObserver(find, { rootMargin: '0px 0px -66% 0px' });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

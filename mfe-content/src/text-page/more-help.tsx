@@ -24,7 +24,7 @@ const Box = styled.section`
   }
 `;
 
-/** Where a reader goes whose question the page did not answer. */
+/** Links to further help. */
 export function MoreHelp() {
   return (
     <Box aria-labelledby="more-help">

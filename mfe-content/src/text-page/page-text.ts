@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentType } from 'react';
 
-/** What stands above a text, in its file. */
+/** Frontmatter of a text. */
 export interface PageFacts {
   title: string;
   /** For search engines. */
@@ -10,7 +10,7 @@ export interface PageFacts {
   lead: string;
   /** Day of the last change, `2026-11-20`. */
   changed: string;
-  /** Sections have numbers, except the first, which introduces them. */
+  /** Numbers the sections, except the first one. */
   numbered?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ContentsEntry {
   depth: number;
 }
 
-/** A text as it was compiled. */
+/** A compiled text. */
 export interface PageText {
   frontmatter: PageFacts;
   contents: ContentsEntry[];

@@ -35,7 +35,7 @@ export const PostalAddress = () => (
   </address>
 );
 
-/** The way to one's own order. */
+/** Link to the order lookup. */
 export const OrderLookupLink = () => (
   <p>
     <Button as={Link} to={pageUrl('orders')}>
@@ -44,7 +44,7 @@ export const OrderLookupLink = () => (
   </p>
 );
 
-/** What a text may use beside Markdown. */
+/** Components that texts may use. */
 export const textComponents = {
   a: TextLink,
   Note,

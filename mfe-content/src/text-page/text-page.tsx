@@ -11,7 +11,7 @@ import type { PageFacts, PageText } from './page-text';
 import { textComponents } from './text-components';
 import { PageHead, Prose } from './text-style';
 
-/** From so many sections on a page gets a table of contents. */
+/** Number of sections from which a page has a table of contents. */
 const contentsFrom = 4;
 
 /** A column of contents beside the text, on large screens. */
@@ -25,13 +25,13 @@ export const Columns = styled.div`
       grid-template-columns: minmax(0, 1fr);
     }
   }
-  /* What stands beside it on a screen is not on paper. */
+  /* Print only the text. */
   @media print {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-/** The route's component of a text: called once by every compiled `.mdx` file. */
+/** Creates the route component of a text; every compiled `.mdx` file calls it once. */
 export function textPage({ frontmatter, contents, Content }: PageText): ComponentType {
   const sections = contents.filter(({ depth }) => depth === 2);
   const hasContents = sections.length >= contentsFrom;
@@ -71,6 +71,6 @@ export function TextFrame({ facts, children }: { facts: PageFacts; children: Rea
   );
 }
 
-/** `2026-11-20` as November 20, 2026, the same for every reader. */
+/** `2026-11-20` as November 20, 2026, in UTC. */
 const dayText = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

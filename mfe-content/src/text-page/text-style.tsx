@@ -7,7 +7,7 @@ export const measure = '40rem';
 /** Where what stays in view begins, in pixels from the top: below the header, which comes back when one scrolls up. */
 export const belowHeader = '136px';
 
-/** Long text, as it should be read: measure, rhythm, lists, tables that become lists on phones, and paper. */
+/** Styles of long texts: line length, spacing, lists, tables that become lists on phones, and print. */
 export const Prose = styled.div`
   max-width: ${measure};
   overflow-wrap: break-word;
@@ -165,7 +165,7 @@ export const Prose = styled.div`
   }
 `;
 
-/** What a reader in a hurry should not miss. */
+/** A highlighted summary. */
 export const Note = styled.aside`
   margin-top: ${space[5]};
   padding: ${space[4]} ${space[5]};

@@ -43,7 +43,7 @@ const View = styled(Container)`
   }
 `;
 
-/** Confirmation that a request is stored (spec section 2, "Page slugs"). The address's fragment says which form it was. */
+/** Confirmation that a request is stored. The address's fragment says which form it was. */
 export function Component() {
   const { hash } = useLocation();
   useEffect(() => {

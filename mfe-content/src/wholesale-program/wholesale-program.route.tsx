@@ -9,7 +9,7 @@ import { RequestForm } from '../forms/request-form';
 
 export const loader = formLoader('wholesale-program');
 
-/** Wholesale form (spec section 2, "Information pages and forms"); stays in its tab (section 7, "Other"). */
+/** Wholesale form; stays in its tab. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   return (
