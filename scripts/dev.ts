@@ -60,12 +60,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
 
   await document.prepare();
   const published = options.only ? services.start('releases').then(publishOthers) : Promise.resolve();
-  await Promise.all([
-    slices.start(),
-    services.start('commerce'),
-    services.start('backend'),
-    published.then(() => services.start('edge')),
-  ]);
+  await Promise.all([slices.start(), services.startDemo(), published.then(() => services.start('edge'))]);
 
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open for development after ${seconds} s.\n`);

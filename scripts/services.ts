@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { seedReviews } from '../demo/reviews/seed-reviews';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -20,6 +21,7 @@ const mainFile = (name: ServiceName): string =>
 /** Starts services as child processes and stops them. */
 export class Services {
   private readonly running = new Map<ServiceName, ChildProcess>();
+  private readonly seeding = new AbortController();
   private stopping = false;
 
   constructor(
@@ -63,6 +65,14 @@ export class Services {
     });
   }
 
+  /** Starts commerce service and backend together; the sample reviews follow in the background. */
+  async startDemo(): Promise<void> {
+    await Promise.all([this.start('commerce'), this.start('backend')]);
+    seedReviews(this.environment, this.seeding.signal).catch((error: unknown) => {
+      if (!this.stopping) process.stderr.write(`The sample reviews are missing. ${String(error)}\n`);
+    });
+  }
+
   pidOf(name: ServiceName): number | undefined {
     return this.running.get(name)?.pid;
   }
@@ -70,6 +80,7 @@ export class Services {
   /** Stops the edge, then all other services at once, and waits until they have ended. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.seeding.abort();
     await this.end('edge');
     await Promise.all([...this.running.keys()].map((name) => this.end(name)));
   }

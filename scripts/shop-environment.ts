@@ -38,6 +38,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     STOREFRONT_ENDPOINT: `http://localhost:${commerce}${storefrontApiPath}`,
     STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontApiPath}`,
     COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${adminApiPath}`,
+    REVIEW_PICTURE_ORIGIN: `http://127.0.0.1:${commerce}`,
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
     ...given,

@@ -25,7 +25,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
     fail(`${name} stopped unexpectedly; stopping the others.`),
   );
   onStop(() => services.stop());
-  const startRest = () => Promise.all([services.start('commerce'), services.start('backend')]);
+  const startRest = () => services.startDemo();
   const artifacts = await openArtifacts(environment);
   // The first start builds all slices, which takes as much memory as all services, so services start after it.
   const isFirst = (await artifacts.all()).length === 0;

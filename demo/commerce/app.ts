@@ -7,6 +7,7 @@ import { checkoutPlugin } from './checkout/checkout.plugin';
 import type { CommerceDatabase } from './database';
 import { openOrderStore } from './orders/order-store';
 import { picturesPlugin } from '../pictures/pictures.plugin';
+import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
 import { storefrontPlugin } from './storefront/storefront.plugin';
 
 export interface CommerceParts {
@@ -60,5 +61,6 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     cacheFolder: parts.pictureFolder,
     bakeAhead: parts.bakeAhead,
   });
+  await app.register(reviewPhotographsPlugin);
   return app;
 }

@@ -73,7 +73,7 @@ export class BenchShops {
         `Port ${taken.port} is taken; choose others with npm run bench -- --port ${this.port + 100}.`,
       );
     const shared = this.services(environment);
-    await Promise.all([shared.start('commerce'), shared.start('backend'), shared.start('releases')]);
+    await Promise.all([shared.startDemo(), shared.start('releases')]);
     this.say('building what changed');
     const releases = readReleasesEnvironment(environment);
     await publishWorkingCopy({

@@ -52,7 +52,7 @@ export class WholeShop {
     if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
-    await Promise.all([services.start('commerce'), services.start('backend'), services.start('releases')]);
+    await Promise.all([services.startDemo(), services.start('releases')]);
     this.store = await openArtifacts(readReleasesEnvironment(this.environment));
     await publishWorkingCopy({ root, artifacts: this.store, registry, progress: this.say });
     await Promise.all([services.start('edge'), this.second.start('edge')]);

@@ -20,7 +20,6 @@ export async function openStrictBackend() {
     BACKEND_PORT: String(port),
     OFFICE_PORT: String(port + 1),
     DATA_DIR: folder,
-    DEMO_REVIEWS: 'off',
     ORDER_LOOKUP: 'code',
   });
   const services = new Services(environment, () => undefined);

@@ -9,9 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { hashPassword } from '@store/service-kit/passwords';
 import { openBackendDatabase } from '../src/database/open-database';
-import type { PopularProduct } from '../src/demo/popular-products';
 import { seededRandom } from '@store/service-kit/seeded-random';
-import { sowDemoReviews } from '../src/demo/sow-demo-reviews';
+import { importReviews } from '../src/review-import/import-reviews';
 
 /**
  * `npm run bench:backend`: 10,000 sessions, 200 requests a second of every kind for a minute. Ends with 1 when
@@ -27,14 +26,24 @@ const base = `http://127.0.0.1:${port}`;
 const origin = 'http://localhost:4000';
 const password = 'a good password';
 
-const products: PopularProduct[] = Array.from({ length: 120 }, (_, index) => ({
-  id: `gid://shopify/Product/${index}`,
-  handle: `product-${index}`,
-  title: `Product ${index}`,
-  productType: 'Hoodie',
-  images: { nodes: [] },
-  variants: { nodes: [{ title: 'L' }] },
-}));
+/** As many reviews as the demo has, of 120 products. */
+const reviews = Array.from({ length: 1_538 }, (_, index) => {
+  const product = index % 120;
+  return {
+    id: randomUUID(),
+    userName: `Person ${index}`,
+    rating: (index % 5) + 1,
+    content: 'A soft cloth in strong colors. '.repeat(5),
+    verified: true,
+    variant: 'L',
+    feedback: [{ question: 'How was the fit?', answer: 'True to size' }],
+    createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+    products: [
+      { id: `gid://shopify/Product/${product}`, handle: `product-${product}`, title: `Product ${product}` },
+    ],
+    images: [],
+  };
+});
 
 async function fill(folder: string): Promise<string[]> {
   const db = await openBackendDatabase({ folder, databaseUrl: process.env.DATABASE_URL });
@@ -60,7 +69,8 @@ async function fill(folder: string): Promise<string[]> {
     }));
     await db.insertInto('sessions').values(part).execute();
   }
-  await sowDemoReviews(db, products, now);
+  for (let start = 0; start < reviews.length; start += 200)
+    await importReviews(db, reviews.slice(start, start + 200), null);
   await db.close();
   return tokens;
 }
@@ -138,7 +148,6 @@ const child = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
     BACKEND_PORT: String(port),
     OFFICE_PORT: String(port + 1),
     SITE_ORIGINS: origin,
-    DEMO_REVIEWS: 'off',
   },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });

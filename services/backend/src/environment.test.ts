@@ -16,9 +16,6 @@ it('has a default for everything on a fresh machine', () => {
     MAIL_FROM: 'care@kithandcloth.example',
     FIRST_ORDER_CODE: 'WELCOME10',
     STORAGE_REGION: 'us-east-1',
-    DEMO_REVIEWS: 'on',
-    STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:4010${storefrontApiPath}`,
-    STOREFRONT_TOKEN: 'kith-demo-storefront-token',
     DATA_DIR: '.data',
   });
 });
@@ -31,8 +28,7 @@ it('has no default for secrets in production, and asks for codes there', () => {
     OFFICE_TOKEN: 'office-1',
     SMTP_URL: 'smtps://mail.example',
   };
-  expect(readBackendEnvironment(production)).toMatchObject({ ORDER_LOOKUP: 'code', DEMO_REVIEWS: 'off' });
-  expect(readBackendEnvironment({ ADMIN_TOKEN: 'shpat_1' }).DEMO_REVIEWS).toBe('off');
+  expect(readBackendEnvironment(production)).toMatchObject({ ORDER_LOOKUP: 'code' });
   for (const [name, value] of [
     ['ADMIN_TOKEN', 'kith-demo-admin-token'],
     ['OFFICE_TOKEN', 'kith-demo-office-token'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
-import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { adminApiPath } from '@store/shared/contracts/storefront';
 
 const demoAdminToken = 'kith-demo-admin-token';
 const demoOfficeToken = 'kith-demo-office-token';
@@ -53,13 +53,11 @@ export function readBackendEnvironment(variables = process.env) {
     STORAGE_REGION: z.string().default('us-east-1'),
     /** Of another service than Amazon's. */
     STORAGE_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    /** The 1538 demo reviews; only for the stand-in's catalogue. */
-    DEMO_REVIEWS: z
-      .enum(['on', 'off'])
-      .default(production || (variables['ADMIN_TOKEN'] ?? demoAdminToken) !== demoAdminToken ? 'off' : 'on'),
-    /** Storefront API, which tells the products that demo reviews are about. */
-    STOREFRONT_INTERNAL_ENDPOINT: z.url().default(`http://127.0.0.1:4010${storefrontApiPath}`),
-    STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
+    /** Origin that pictures of imported reviews are fetched from; without one such pictures are refused. */
+    REVIEW_PICTURE_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
     DATABASE_URL: z.string().optional(),
     DATA_DIR: z.string().default('.data'),
   });

@@ -6,8 +6,6 @@ import { buildApp } from './app';
 import { createMailedCodes } from './codes/mailed-codes';
 import { openBackendDatabase } from './database/open-database';
 import type { BackendDatabase } from './database/schema';
-import { drawPhotograph } from './demo/photograph';
-import { sowInBackground } from './demo/sow-in-background';
 import type { BackendEnvironment } from './environment';
 import { requestRoutes } from './forms/requests.routes';
 import { createRateLimits } from '@store/service-kit/rate-limits';
@@ -19,8 +17,10 @@ import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { Metrics } from './platform/metrics';
+import { reviewImportRoutes } from './review-import/review-import.routes';
 import { TtlCache } from './reviews/ttl-cache';
 import { createSessions } from './sessions/sessions';
+import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
 
@@ -53,10 +53,11 @@ async function listen(
     onProblem: (problem) => log.warn({ problem }, 'mail waits'),
   });
   const rateLimits = createRateLimits(db);
+  const pictureOrigin = environment.REVIEW_PICTURE_ORIGIN ?? null;
   const pictures = createReviewPictures(
     db,
     await openFileStore(environment, path.join(folder, 'files')),
-    (drawing) => drawPhotograph(drawing, environment.STOREFRONT_INTERNAL_ENDPOINT),
+    pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
   const metrics = new Metrics(db);
   const mail = createMail(db, outbox.wake);
@@ -76,6 +77,7 @@ async function listen(
     async routes(routes) {
       await routes.register(requestRoutes, { db });
       await routes.register(moderationRoutes, { db, reviewCache, now: Date.now });
+      await routes.register(reviewImportRoutes, { db, reviewCache, pictureOrigin });
       metrics.serve(routes);
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },
@@ -92,21 +94,10 @@ async function listen(
     },
     (error) => log.error({ err: error }, 'sweeping failed'),
   );
-  const stopSowing =
-    environment.DEMO_REVIEWS === 'on'
-      ? sowInBackground({
-          db,
-          storefront: {
-            endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-            token: environment.STOREFRONT_TOKEN,
-          },
-          log: (message) => log.info(message),
-        })
-      : () => Promise.resolve();
   return {
     origin,
     async close() {
-      await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping(), stopSowing()]);
+      await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping()]);
       await outbox.close();
       await db.close();
     },

@@ -130,4 +130,17 @@ export const migrations: readonly Migration[] = [
       await sql`create index review_moderation_by_review on review_moderation (review_id, id)`.execute(db);
     },
   },
+  {
+    name: 'backend-review-import',
+    up: async (db) => {
+      await sql`alter table review_images add column source text`.execute(db);
+      // Photographs of sample reviews, which the backend drew itself: the picture service has them now.
+      await sql`update review_images
+        set source = regexp_replace(drawing->>'picture', '^https?://[^/]+/cdn/', '/review-photographs/')
+          || '?seed=' || (drawing->>'seed')
+        where drawing is not null`.execute(db);
+      await sql`alter table review_images drop column drawing`.execute(db);
+      await sql`drop table seeds`.execute(db);
+    },
+  },
 ];

@@ -63,7 +63,7 @@ export interface BackendSchema extends RateLimitSchema {
   };
   reviews: {
     id: string;
-    /** Null in demo reviews. */
+    /** Null in imported reviews, and when the account is deleted. */
     account_id: string | null;
     user_name: string;
     rating: number;
@@ -82,7 +82,7 @@ export interface BackendSchema extends RateLimitSchema {
     product_id: string;
     handle: string;
     title: string;
-    /** Of the order, so that two reviews of one purchase cannot be; null in demo reviews. */
+    /** Makes the pair of order and product unique; null in imported reviews. */
     order_id: string | null;
   };
   review_images: {
@@ -92,8 +92,8 @@ export interface BackendSchema extends RateLimitSchema {
     review_id: string | null;
     position: number;
     created_at: number;
-    /** A demo photograph that is drawn when it is first asked for. */
-    drawing: Json<unknown> | null;
+    /** Of an imported picture: path and query below the allowed origin, fetched at the first read. */
+    source: string | null;
   };
   /** Who took a review down or put it back, when and why; only ever added to. */
   review_moderation: {
@@ -104,7 +104,6 @@ export interface BackendSchema extends RateLimitSchema {
     who: string;
     at: number;
   };
-  seeds: { name: string; sown_at: number };
 }
 
 export type BackendDatabase = Database<BackendSchema>;

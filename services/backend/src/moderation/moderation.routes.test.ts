@@ -44,7 +44,7 @@ async function start() {
   }
   await db
     .insertInto('review_images')
-    .values({ id: picture, account_id: null, review_id: ids[0], position: 0, created_at: 1, drawing: null })
+    .values({ id: picture, account_id: null, review_id: ids[0], position: 0, created_at: 1, source: null })
     .execute();
   await test.files.write(`reviews/images/${picture}-1600.jpg`, Buffer.from('jpeg'));
   const adminApp = await buildAdminApp({

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { reviewPictureWidths } from '@store/shared/contracts/reviews';
 import type { BackendDatabase } from '../database/schema';
 import type { FileStore } from './file-store';
+import type { FetchSource } from './fetch-source';
 import type { PictureSizes } from './reencode';
-
-/** Draws a demo photograph from what its row says. */
-export type DrawPicture = (drawing: unknown) => Promise<PictureSizes>;
 
 export interface ReviewPictures {
   /** Keeps pictures of an account: all or none. @returns their ids. @throws StorageFullError */
   keep(accountId: string, pictures: readonly PictureSizes[]): Promise<string[]>;
-  /** A picture at the next larger width that is kept; null when there is none or its review is hidden. */
+  /**
+   * A picture at the next larger width that is stored; null when there is none or its review is hidden. An imported
+   * picture is fetched at the first read. @throws ApiRefusal `unavailable` when its source does not answer.
+   */
   read(id: string, width: number): Promise<Buffer | null>;
   /** Removes pictures that no review has had for a day. */
   sweep(): Promise<void>;
@@ -22,10 +23,11 @@ const fileName = (id: string, width: number) => `reviews/images/${id}-${width}.j
 export function createReviewPictures(
   db: BackendDatabase,
   files: FileStore,
-  draw: DrawPicture,
+  /** Null when no pictures can be imported. */
+  fetchSource: FetchSource | null,
   now: () => number = Date.now,
 ): ReviewPictures {
-  const drawing = new Map<string, Promise<void>>();
+  const fetching = new Map<string, Promise<void>>();
 
   const writeAll = async (id: string, sizes: PictureSizes) => {
     for (const [width, content] of sizes) await files.write(fileName(id, width), content);
@@ -33,15 +35,11 @@ export function createReviewPictures(
   const removeAll = async (id: string) => {
     for (const width of reviewPictureWidths) await files.remove(fileName(id, width));
   };
-  /** Once, however many ask for it at the same time. */
-  const drawOnce = (id: string, what: unknown) => {
-    const begun = drawing.get(id);
-    if (begun) return begun;
-    const work = draw(what)
-      .then((sizes) => writeAll(id, sizes))
-      .finally(() => drawing.delete(id));
-    drawing.set(id, work);
-    return work;
+  /** Concurrent reads of a picture share one fetch. */
+  const fetchOnce = (id: string, fetched: Promise<PictureSizes>) => {
+    const stored = fetched.then((sizes) => writeAll(id, sizes)).finally(() => fetching.delete(id));
+    fetching.set(id, stored);
+    return stored;
   };
 
   return {
@@ -57,7 +55,7 @@ export function createReviewPictures(
             review_id: null,
             position: 0,
             created_at: now(),
-            drawing: null,
+            source: null,
           })),
         )
         .execute();
@@ -74,15 +72,15 @@ export function createReviewPictures(
       const row = await db
         .selectFrom('review_images')
         .leftJoin('reviews', 'reviews.id', 'review_images.review_id')
-        .select(['drawing', 'hidden'])
+        .select(['source', 'hidden'])
         .where('review_images.id', '=', id)
         .executeTakeFirst();
       if (!row || row.hidden) return null;
       const width =
         reviewPictureWidths.find((kept) => kept >= wanted) ?? reviewPictureWidths.at(-1) ?? wanted;
       const kept = await files.read(fileName(id, width));
-      if (kept || row.drawing === null) return kept;
-      await drawOnce(id, row.drawing);
+      if (kept || row.source === null || !fetchSource) return kept;
+      await (fetching.get(id) ?? fetchOnce(id, fetchSource(row.source)));
       return files.read(fileName(id, width));
     },
     async sweep() {

@@ -7,6 +7,7 @@ import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
 import { Metrics } from '../platform/metrics';
 import { TtlCache } from '../reviews/ttl-cache';
+import type { FetchSource } from '../storage/fetch-source';
 import type { FileStore } from '../storage/file-store';
 import { createReviewPictures } from '../storage/review-pictures';
 import { createMemoryStore } from './memory-store';
@@ -68,6 +69,7 @@ export class TestClient {
 export async function buildForTest(
   settings: Partial<BackendSettings> = {},
   files: FileStore = createMemoryStore(),
+  fetchSource: FetchSource | null = null,
 ) {
   const lines: string[] = [];
   const clock = new TestClock();
@@ -76,7 +78,7 @@ export async function buildForTest(
     db,
     mail: createMail(db, () => undefined, clock.now),
     rateLimits: createRateLimits(db, clock.now),
-    pictures: createReviewPictures(db, files, () => Promise.reject(new Error('nothing is drawn')), clock.now),
+    pictures: createReviewPictures(db, files, fetchSource, clock.now),
     metrics: new Metrics(db),
     reviewCache: new TtlCache(clock.now),
     now: clock.now,

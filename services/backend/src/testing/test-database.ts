@@ -60,7 +60,6 @@ async function onServer(databaseUrl: string, statement: string): Promise<void> {
 const tables = [
   'form_requests',
   'review_moderation',
-  'seeds',
   'review_images',
   'review_products',
   'reviews',

@@ -1,19 +1,7 @@
 import sharp from 'sharp';
-import * as z from 'zod';
-import { encodeSizes, type PictureSizes } from '../storage/reencode';
 import { seededRandom } from '@store/service-kit/seeded-random';
 
-/**
- * What a demo photograph is made of: a picture of the catalogue, as it was called when the review was sown, and a
- * number that makes it this one.
- */
-export const drawingSchema = z.object({ picture: z.url({ protocol: /^https?$/ }), seed: z.int() });
-export type Drawing = z.infer<typeof drawingSchema>;
-
-const timeLimit = 20_000;
-const mostBytes = 20_000_000;
-
-/** Formats of telephones, as width and height. */
+/** Picture formats of telephones, as width and height. */
 const frames = [
   [1050, 1400],
   [1050, 1400],
@@ -22,16 +10,13 @@ const frames = [
 ] as const;
 
 /**
- * Makes a picture of the catalogue look like a customer's photograph: held a little askew, too near, in the
- * light of a room, with the grain of a telephone.
- * @param storefront an address of the commerce service, which may have moved since the review was sown.
- * @throws when the commerce service does not have the picture or is late.
+ * Makes a picture of the catalogue look like a customer's photograph: tilted, close, in the light of a room, with the
+ * grain of a telephone's camera. The seed decides all of it but the grain.
+ * @returns a PNG, so that nothing is lost before the backend encodes it.
  */
-export async function drawPhotograph(given: unknown, storefront: string): Promise<PictureSizes> {
-  const { picture, seed } = drawingSchema.parse(given);
+export async function drawPhotograph(original: Buffer, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
-  const original = await fetchPicture(new URL(new URL(picture).pathname, storefront));
   const [width, height] = frames[Math.floor(random() * frames.length)] ?? frames[0];
   const askew = between(-4, 4);
   const zoom = between(1.12, 1.4);
@@ -60,20 +45,10 @@ export async function drawPhotograph(given: unknown, storefront: string): Promis
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Not the whole of its description, which still calls it premultiplied: it would be divided by an alpha it has not.
-  return encodeSizes(framed.data, { raw: { width, height, channels: 3 } });
-}
-
-async function fetchPicture(url: URL): Promise<Buffer> {
-  url.searchParams.set('width', '1280');
-  const response = await fetch(url, {
-    headers: { accept: 'image/jpeg' },
-    signal: AbortSignal.timeout(timeLimit),
-  });
-  if (!response.ok) throw new Error(`the picture service answered ${response.status}`);
-  const content = Buffer.from(await response.arrayBuffer());
-  if (content.length > mostBytes) throw new Error('the picture is too large');
-  return content;
+  // `framed.info` still says premultiplied, although the alpha channel is removed.
+  return sharp(framed.data, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 /** A lamp or a window at one side, and dark corners. */

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { PopularProduct } from './popular-products';
+import { sampleReviews } from './sample-reviews';
+
+const types = ['Hoodie', 'Rugby Jersey', 'Blanket', 'High Top Shoes', 'Insulated Tumbler', 'Sun Dress'];
+const products: PopularProduct[] = Array.from({ length: 60 }, (_, index) => ({
+  id: `gid://shopify/Product/${index}`,
+  handle: `product-${index}`,
+  title: `Product ${index}`,
+  productType: types[index % types.length] ?? '',
+  images: { nodes: [{ url: `http://localhost:4010/cdn/${index}/product-${index}-front.jpg` }] },
+  variants: { nodes: [{ title: index % 7 === 0 ? 'Default Title' : 'L / Black' }] },
+}));
+const now = Date.UTC(2026, 0, 1);
+const reviews = sampleReviews(products, now, 'http://pictures.test');
+
+const countBy = (keys: readonly (string | number)[]) => {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+it('has the specified figures', () => {
+  expect(countBy(reviews.map(({ rating }) => rating))).toEqual({ 5: 1217, 4: 147, 3: 69, 2: 31, 1: 74 });
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  expect([reviews.length, average.toFixed(1)]).toEqual([1538, '4.6']);
+});
+
+it('makes the same reviews as before', () => {
+  const [first, second] = reviews;
+  expect([first, second]).toMatchSnapshot();
+  expect(createHash('sha256').update(JSON.stringify(reviews)).digest('hex')).toMatchSnapshot();
+});
+
+it('has several reviews for popular products, with texts of their own', () => {
+  const counts = countBy(reviews.map((review) => review.products[0]?.id ?? ''));
+  for (const { id } of products.slice(0, 10)) expect(counts[id]).toBeGreaterThan(5);
+  const texts = reviews.map(({ content }) => content);
+  expect(new Set(texts).size).toBe(1538);
+  expect(texts.join()).not.toMatch(/\{thing\}|undefined/);
+  expect(new Set(reviews.map(({ id }) => id)).size).toBe(1538);
+  expect(reviews.filter(({ images }) => images.length > 0).length).toBeGreaterThan(200);
+  expect(reviews.filter(({ feedback }) => feedback.length > 0).length).toBeGreaterThan(500);
+  expect(reviews.some(({ variant }) => variant === 'Default Title')).toBe(false);
+});
+
+it('spreads the dates over a year and a half, denser of late', () => {
+  const times = reviews.map(({ createdAt }) => Date.parse(createdAt)).sort((a, b) => b - a);
+  const days = times.map((time) => new Date(time).toISOString().slice(0, 10));
+  expect(new Set(days.slice(0, 12)).size).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...Object.values(countBy(days)))).toBeLessThan(12);
+  const year = 365 * 24 * 3_600_000;
+  expect(now - (times[0] ?? 0)).toBeLessThan(year / 100);
+  expect(now - (times.at(-1) ?? now)).toBeGreaterThan(year);
+  expect(times[0]).toBeLessThan(now);
+});

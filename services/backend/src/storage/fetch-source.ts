@@ -1,0 +1,43 @@
+import { uploadLimits } from '@store/shared/contracts/uploads';
+import { ApiRefusal } from '../platform/api-refusal';
+import { reencode, type PictureSizes } from './reencode';
+
+/** Fetches a picture by its path and query. @throws ApiRefusal `unavailable` when it cannot be had. */
+export type FetchSource = (path: string) => Promise<PictureSizes>;
+
+/**
+ * Fetches imported pictures from one origin and encodes them anew. Redirects are errors, so that no request goes to
+ * another host; a picture may have as many bytes as an uploaded one.
+ */
+export function createSourceFetcher(origin: string, timeoutMs = 20_000): FetchSource {
+  return async (path) => {
+    try {
+      // Joined as text: resolving "//host/x" against a base address would change the host.
+      const response = await fetch(new URL(origin + path), {
+        headers: { accept: 'image/jpeg, image/png' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok || !response.body)
+        throw new Error(`The picture's source answered ${response.status}.`);
+      return await reencode(await readLimited(response.body), 1);
+    } catch (error) {
+      throw new ApiRefusal('unavailable', 'The picture is not available at the moment.', {
+        retryAfterSeconds: 10,
+        cause: error,
+      });
+    }
+  };
+}
+
+async function readLimited(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop cancels the response.
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > uploadLimits.bytes) throw new Error(`The picture has more than ${uploadLimits.bytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
