@@ -1,13 +1,12 @@
-/** The part of a router that following links takes. */
+/** The part of the router that is used here. */
 interface Navigator {
   navigate(to: string, options: { replace: boolean; state: unknown }): Promise<void>;
 }
 
 /**
- * Follows every link to a page of this site without a new document, whoever rendered it: components, texts, sanitised
- * descriptions. Left to the browser: other origins, new tabs, downloads, places within the page, and addresses that
- * `isPage` does not know.
- * @returns how to stop.
+ * Navigates on the client for every link to a page of this site, in components as in sanitised texts. Left to the
+ * browser: other origins, new tabs, downloads, parts of the same page, and paths for which `isPage` is false.
+ * @returns a function that stops it.
  */
 export function followLinks(
   root: Document | HTMLElement,
@@ -20,7 +19,7 @@ export function followLinks(
     event.preventDefault();
     const { linkState } = link.dataset;
     void router.navigate(link.getAttribute('href') ?? '', {
-      // The page that is there already is not left: Back goes to the one before it.
+      // A link to the current page adds no history entry.
       replace: link.href === location.href,
       state: linkState === undefined ? null : (JSON.parse(linkState) as unknown),
     });
@@ -35,6 +34,6 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  const isPlace = link.hash && link.pathname === location.pathname && link.search === location.search;
-  return isPlace ? null : link;
+  const isSamePage = link.hash && link.pathname === location.pathname && link.search === location.search;
+  return isSamePage ? null : link;
 }

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Address on this site, absolute or relative to the page. */
   to: string;
-  /** What the history remembers with the address; plain data. */
+  /** State of the history entry; plain data. */
   state?: unknown;
 }
 
 /**
- * A link to a page of this site. It is a plain anchor, so that forty cards cost a page nothing (react-router's own took
- * 8 % of the server's rendering and hooks for each link in the browser); {@link followLinks} does the rest.
+ * A link to a page of this site: a plain anchor, which {@link followLinks} handles. react-router's own link took 8 % of
+ * the server's rendering and runs hooks for each link in the browser.
  */
 export function Link({ to, state, ...anchor }: LinkProps) {
   return (

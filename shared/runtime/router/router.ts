@@ -1,6 +1,6 @@
 /**
- * The router as slices may use it. One instance per page: a name that is not here is not shared,
- * and every name costs the first page (the whole of react-router is 40 KB more than this list).
+ * The names of the router that slices may use. One instance per page: a name that is not here is not shared, and each
+ * name adds to the first page's script (all of react-router would add 40 KB).
  */
 import { createContext, data } from 'react-router-dom';
 import type {
@@ -13,7 +13,7 @@ import type {
 import type { Submission } from '../../contracts/forms/submission';
 import type { PublicSettings } from '../../contracts/page';
 import type { StorefrontClient } from '../../contracts/storefront';
-import type { Stores } from '../stores/stores';
+import type { Stores } from '../stores/stores-type';
 
 export {
   Await,
@@ -41,20 +41,20 @@ export const storefrontContext = createContext<StorefrontClient>();
 /** The page's stores, for loaders. Components use the hooks of `@store/shared/runtime/stores`. */
 export const storesContext = createContext<Stores>();
 
-/** What loaders know beside the data services. */
+/** Settings of the page, for loaders. */
 export interface LoaderSettings extends PublicSettings {
   /** Where a loader on the server reaches our REST backend; in the browser it is `/api` of this site. */
   backend?: string;
   /** On the server: a request form that was sent to this page and came back. */
   submission?: Submission;
-  /** On the server: the cart that the browser's cookie names. Only the cart's page and its forms are told. */
+  /** On the server: the cart that the browser's cookie names. Set for the cart's page and its forms only. */
   cartId?: string;
 }
 
-/** The settings, for loaders. Null where whoever made the router set none. */
+/** The settings, for loaders. Null where none were set. */
 export const settingsContext = createContext<LoaderSettings | null>(null);
 
-/** What a route tells the shell beside its parts. */
+/** What the shell reads of a route beside its parts. */
 export interface RouteHandle {
   /** Widgets of other slices that it embeds; their files are preloaded with its own. */
   widgets?: readonly string[];

@@ -1,44 +1,44 @@
 import type { Cart, CartChange, NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
-import type { CartTools } from './cart-changes';
 import { failed, type CartResult } from './cart-result';
+import type { CartTools } from './cart-tools';
 
-/** An add whose answer never came: it may have arrived, or may still arrive. */
+/** An add without an answer: the service may have received it, or may still receive it. */
 export interface Attempt {
   cartId: string;
-  /** Units of the line before it was sent. */
-  before: number;
+  /** Units of the line before the add was sent. */
+  unitsBefore: number;
 }
 
-/** Asks for the same line again, knowing what was tried before. */
-type Again = (attempt?: Attempt) => Promise<CartResult>;
+/** Adds the same line again, with the earlier attempt. */
+type Retry = (attempt?: Attempt) => Promise<CartResult>;
 
 export interface CartAdds {
   /** Never throws. */
-  send(line: NewCartLine, earlier: Attempt | undefined, again: Again): Promise<CartResult>;
+  send(line: NewCartLine, earlier: Attempt | undefined, retry: Retry): Promise<CartResult>;
 }
 
-/** Milliseconds for finding out whether an add has arrived whose answer got lost. */
-const patience = 2000;
+/** Milliseconds to find out whether an add without an answer was received. */
+const lookupTimeoutMs = 2000;
 
-/** Adding lines: to the cart there is, to a new one, and to the one that takes the place of a dead one. */
+/** Adds lines to the stored cart, or to a new one when there is none or it has expired. */
 export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
-  async function create(line: NewCartLine, again: Again): Promise<CartResult> {
+  async function create(line: NewCartLine, retry: Retry): Promise<CartResult> {
     const made = await service.create([line]);
     if (made.cart) storage.write(made.cart.id);
-    return outcome(made, again);
+    return outcome(made, retry);
   }
 
-  /** First adds in two tabs at once must not make two carts: the second one joins the first one's. */
-  async function createOrJoin(line: NewCartLine, dead: string | null, again: Again): Promise<CartResult> {
+  /** Creates a cart, or uses the one that another tab has created meanwhile: two tabs must not make two carts. */
+  async function createOrJoin(line: NewCartLine, expired: string | null, retry: Retry): Promise<CartResult> {
     const made = await acrossTabs(async () => {
-      if (dead !== null) storage.forget(dead);
-      return storage.read() ?? (await create(line, again));
+      if (expired !== null) storage.forget(expired);
+      return storage.read() ?? (await create(line, retry));
     });
-    return typeof made === 'string' ? addTo(made, line, undefined, again) : made;
+    return typeof made === 'string' ? addTo(made, line, undefined, retry) : made;
   }
 
-  /** Units of the line as the cart has them; null for a dead cart. Asks the service where the page is out of date. */
+  /** Units of the line in the cart, null for an expired cart. Loads the cart unless the page's copy is current. */
   async function unitsIn(id: string, line: NewCartLine, fresh: boolean): Promise<number | null> {
     const { cart, status } = get();
     const known = !fresh && status === 'ready' && cart?.id === id ? cart : await service.load(id);
@@ -49,47 +49,47 @@ export function createCartAdds({ service, storage, get }: CartTools): CartAdds {
     id: string,
     line: NewCartLine,
     earlier: Attempt | undefined,
-    again: Again,
+    retry: Retry,
   ): Promise<CartResult> {
     const attempt = earlier?.cartId === id ? earlier : undefined;
-    const before = await unitsIn(id, line, attempt !== undefined);
-    if (before === null) return createOrJoin(line, id, again);
-    // Of two attempts without an answer, either may still arrive: the first one's count is what both add to.
-    const tried = attempt ?? { cartId: id, before };
-    const arrived = (now: number | null) => now !== null && now >= tried.before + line.quantity;
-    if (attempt && arrived(before)) return { ok: true };
+    const unitsBefore = await unitsIn(id, line, attempt !== undefined);
+    if (unitsBefore === null) return createOrJoin(line, id, retry);
+    // Of several attempts without an answer any may be received, so the first one's count stays the base.
+    const first = attempt ?? { cartId: id, unitsBefore };
+    const isReceived = (now: number | null) => now !== null && now >= first.unitsBefore + line.quantity;
+    if (attempt && isReceived(unitsBefore)) return { ok: true };
     try {
       const added = await service.addLines(id, [line]);
-      if (added.cart || (await service.load(id)) !== null) return outcome(added, () => again(attempt));
-      return await createOrJoin(line, id, again);
+      if (added.cart || (await service.load(id)) !== null) return outcome(added, () => retry(attempt));
+      return await createOrJoin(line, id, retry);
     } catch {
-      // The answer may have been lost on its way back: a line that is there must not be added once more.
-      const now = await withinPatience(unitsIn(id, line, true));
-      return arrived(now) ? { ok: true } : failed(() => again(tried));
+      // Only the answer may be lost: a line that was received must not be added twice.
+      const now = await withinTimeout(unitsIn(id, line, true));
+      return isReceived(now) ? { ok: true } : failed(() => retry(first));
     }
   }
 
   return {
-    async send(line, earlier, again) {
+    async send(line, earlier, retry) {
       try {
         const id = storage.read();
-        return id === null ? await createOrJoin(line, null, again) : await addTo(id, line, earlier, again);
+        return id === null ? await createOrJoin(line, null, retry) : await addTo(id, line, earlier, retry);
       } catch {
-        return failed(() => again(earlier));
+        return failed(() => retry(earlier));
       }
     },
   };
 }
 
-/** Null when it fails or takes longer than a shopper waits for bad news; a retry asks again before it sends. */
-function withinPatience<Value>(value: Promise<Value>): Promise<Value | null> {
+/** Null when it fails or takes too long; a retry looks again before it sends. */
+function withinTimeout<Value>(value: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience, null);
+    const timer = setTimeout(resolve, lookupTimeoutMs, null);
     value.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
   });
 }
 
-/** A cart that came back was changed, if not as asked: doing the same again would add to it. */
+/** An answer with a cart has changed it, even with problems: the same add again would double it. */
 const outcome = ({ cart, problems }: CartChange, retry: () => Promise<CartResult>): CartResult => {
   if (!cart) return { ok: false, problems, retry };
   return problems.length > 0 ? { ok: false, problems } : { ok: true };

@@ -1,54 +1,43 @@
-import type { Cart, CartChange, CartLine, CartService, NewCartLine } from '../../contracts/cart';
+import type { Cart, CartChange, CartLine, NewCartLine } from '../../contracts/cart';
 import { createCartAdds, type Attempt } from './cart-adds';
-import type { CartStorage } from './cart-storage';
 import { failed, type CartResult } from './cart-result';
-import type { CartState } from './cart-store';
-import type { SerialQueue } from './serial-queue';
-
-/** What the store lends to its changes. */
-export interface CartTools {
-  service: CartService;
-  storage: CartStorage;
-  queue: SerialQueue;
-  load(changed: boolean): Promise<void>;
-  set(state: Partial<CartState>): void;
-  get(): CartState;
-}
+import type { CartState } from './cart-state';
+import type { CartTools } from './cart-tools';
 
 export interface CartChanges {
   add(line: NewCartLine): Promise<CartResult>;
   setQuantity(line: CartLine, quantity: number): Promise<CartResult>;
   setDiscountCodes(codes: string[], buyerEmail?: string | null): Promise<CartResult>;
-  /** A cart was loaded: what it includes is no longer under way. @returns what is shown now. */
-  arrived(): Partial<CartState>;
+  /** Drops confirmed mutations, which a newly loaded cart includes. @returns the state with the others applied. */
+  applyPending(): Partial<CartState>;
 }
 
-/** Something the shopper wants that the loaded cart does not show yet. */
-interface Wish {
-  /** The line it is about; null for an add. */
+/** A change of the cart that the loaded cart does not include yet. */
+interface PendingMutation {
+  /** The line; null for an add. */
   lineId: string | null;
-  /** The quantity wanted, or the units to add. */
+  /** The new quantity of the line, or the units to add. */
   units: number;
-  /** The service has agreed; the next cart that is loaded includes it. */
-  agreed: boolean;
-  /** Its turn has not come: a newer quantity takes its place. */
-  waiting: Promise<CartResult> | null;
+  /** The service has accepted it: the next cart that is loaded includes it. */
+  confirmed: boolean;
+  /** Set until it is sent: a newer quantity of the same line replaces its units. */
+  queued: Promise<CartResult> | null;
 }
 
 const expired = 'Your cart has expired.';
 const lineGone = 'This item is no longer in your cart.';
 
-/** The changes of a cart: optimistic at once, sent in turn, each followed by a load. */
+/** The changes of a cart: applied optimistically at once, sent one after another, each followed by a load. */
 export function createCartChanges(tools: CartTools): CartChanges {
   const { service, storage, queue, load, set, get } = tools;
   const adds = createCartAdds(tools);
-  let wishes: Wish[] = [];
+  let mutations: PendingMutation[] = [];
 
-  function shown(): Partial<CartState> {
+  function optimisticState(): Partial<CartState> {
     const { cart, status } = get();
     const wanted: Record<string, number> = {};
     let count = cart?.totalQuantity ?? (status === 'ready' ? 0 : storage.count());
-    for (const { lineId, units } of wishes) {
+    for (const { lineId, units } of mutations) {
       if (lineId === null) count += units;
       else wanted[lineId] = units;
     }
@@ -56,23 +45,23 @@ export function createCartChanges(tools: CartTools): CartChanges {
     return { wanted, count };
   }
 
-  function drop(wish: Wish) {
-    wishes = wishes.filter((other) => other !== wish);
-    set(shown());
+  function drop(mutation: PendingMutation) {
+    mutations = mutations.filter((other) => other !== mutation);
+    set(optimisticState());
   }
 
-  /** Runs a change in its turn and answers before the load that follows it. */
-  function change(wish: Wish | null, send: () => Promise<CartResult>): Promise<CartResult> {
-    if (wish) {
-      wishes = [...wishes, wish];
-      set(shown());
+  /** Queues a change. Resolves before the load that follows it. */
+  function change(mutation: PendingMutation | null, send: () => Promise<CartResult>): Promise<CartResult> {
+    if (mutation) {
+      mutations = [...mutations, mutation];
+      set(optimisticState());
     }
     return new Promise((resolve) => {
       void queue.run(async () => {
         const result = await send();
-        if (wish) {
-          wish.agreed = result.ok;
-          if (!result.ok) drop(wish);
+        if (mutation) {
+          mutation.confirmed = result.ok;
+          if (!result.ok) drop(mutation);
         }
         resolve(result);
         await load(true);
@@ -81,8 +70,8 @@ export function createCartChanges(tools: CartTools): CartChanges {
   }
 
   /**
-   * A change of the cart as it is now. `refused` judges an answer without a cart, from the cart as it really is:
-   * null when the service knows it no longer.
+   * Sends a mutation of the stored cart. For an answer without a cart, `refused` makes the result from the cart as the
+   * service has it, null when it no longer exists.
    */
   async function changeCart(
     mutate: (id: string) => Promise<CartChange>,
@@ -110,7 +99,7 @@ export function createCartChanges(tools: CartTools): CartChanges {
       retry,
       (cart, problems) => {
         if (cart?.lines.some(({ id }) => id === line.id)) return { ok: false, problems, retry };
-        // Nothing is left to remove; any other quantity comes too late.
+        // A line that is gone needs no removal, and can take no other quantity.
         return quantity < 1 ? { ok: true } : { ok: false, problems: [cart ? lineGone : expired] };
       },
     );
@@ -118,23 +107,28 @@ export function createCartChanges(tools: CartTools): CartChanges {
 
   function setQuantity(line: CartLine, quantity: number): Promise<CartResult> {
     const units = Math.max(0, quantity);
-    const waiting = wishes.find((wish) => wish.lineId === line.id && wish.waiting !== null);
-    if (waiting?.waiting) {
-      waiting.units = units;
-      set(shown());
-      return waiting.waiting;
+    const earlier = mutations.find(({ lineId, queued }) => lineId === line.id && queued !== null);
+    if (earlier?.queued) {
+      earlier.units = units;
+      set(optimisticState());
+      return earlier.queued;
     }
-    const wish: Wish = { lineId: line.id, units, agreed: false, waiting: null };
-    wish.waiting = change(wish, () => {
-      wish.waiting = null;
-      return sendQuantity(line, wish.units);
+    const mutation: PendingMutation = { lineId: line.id, units, confirmed: false, queued: null };
+    mutation.queued = change(mutation, () => {
+      mutation.queued = null;
+      return sendQuantity(line, mutation.units);
     });
-    return wish.waiting;
+    return mutation.queued;
   }
 
   function add(line: NewCartLine, earlier?: Attempt): Promise<CartResult> {
-    const wish: Wish = { lineId: null, units: line.quantity, agreed: false, waiting: null };
-    return change(wish, () => adds.send(line, earlier, (attempt) => add(line, attempt)));
+    const mutation: PendingMutation = {
+      lineId: null,
+      units: line.quantity,
+      confirmed: false,
+      queued: null,
+    };
+    return change(mutation, () => adds.send(line, earlier, (attempt) => add(line, attempt)));
   }
 
   function setDiscountCodes(codes: string[], buyerEmail: string | null = null): Promise<CartResult> {
@@ -142,15 +136,15 @@ export function createCartChanges(tools: CartTools): CartChanges {
       changeCart(
         async (id) => {
           const changed = await service.setDiscountCodes(id, codes, buyerEmail);
-          const useless = changed.discountCodes.filter(({ applicable }) => !applicable);
-          if (!changed.cart || useless.length === 0) return changed;
-          const useful = changed.discountCodes.filter(({ applicable }) => applicable);
+          const refused = changed.discountCodes.filter(({ applicable }) => !applicable);
+          if (!changed.cart || refused.length === 0) return changed;
+          const applied = changed.discountCodes.filter(({ applicable }) => applicable);
           await service.setDiscountCodes(
             id,
-            useful.map(({ code }) => code),
+            applied.map(({ code }) => code),
             buyerEmail,
           );
-          return { ...changed, problems: [...changed.problems, ...useless.map(against)] };
+          return { ...changed, problems: [...changed.problems, ...refused.map(reasonOf)] };
         },
         () => setDiscountCodes(codes, buyerEmail),
       ),
@@ -161,13 +155,13 @@ export function createCartChanges(tools: CartTools): CartChanges {
     add: (line) => add(line),
     setQuantity,
     setDiscountCodes,
-    arrived() {
-      wishes = wishes.filter(({ agreed }) => !agreed);
-      return shown();
+    applyPending() {
+      mutations = mutations.filter(({ confirmed }) => !confirmed);
+      return optimisticState();
     },
   };
 }
 
-/** Where the service gives no reason, a sentence that is true for all of them. */
-const against = ({ code, reason }: { code: string; reason: string | null }) =>
+/** The service's reason, or a sentence that fits every reason. */
+const reasonOf = ({ code, reason }: { code: string; reason: string | null }) =>
   reason ?? `The code “${code}” does not apply to this cart. It may be misspelled, expired or already used.`;

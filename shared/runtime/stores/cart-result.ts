@@ -3,15 +3,15 @@ export type CartResult =
   | { ok: true }
   | {
       ok: false;
-      /** Sentences for the shopper: the service's own words where it said any. */
+      /** Sentences for the shopper, the service's own where it sent any. */
       problems: string[];
-      /** Asks for the same again, without doubling what arrived after all. Absent when the cart has changed, if not as asked. */
+      /** Sends the same change again without doubling one that was received. Absent when the cart has changed. */
       retry?: () => Promise<CartResult>;
     };
 
 const unreachable = 'The shop could not be reached. Please try again.';
 
-/** What a change that the service did not answer ends with. */
+/** The result of a change that the service did not answer. */
 export const failed = (retry: () => Promise<CartResult>): CartResult => ({
   ok: false,
   problems: [unreachable],

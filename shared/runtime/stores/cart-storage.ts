@@ -1,33 +1,32 @@
 import { cartIdPattern } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 
-/** Version of the record. One more is understood as well, so that a release can be rolled back. */
+/** Version of the record. The next version is read as well, so that a release can be rolled back. */
 const version = 2;
 
-/** Most units that a kept count is believed to have. */
-const mostUnits = 1_000_000;
+/** A stored count above this is discarded. */
+const maxUnits = 1_000_000;
 
 export interface CartStorage {
-  /** The kept id; null when there is none. A malformed one is discarded. */
+  /** The stored id; null when there is none. A malformed one is removed. */
   read(): string | null;
   write(id: string): void;
-  /** Forgets the id, unless another tab has kept a different one meanwhile. */
+  /** Removes the id, unless another tab has stored a different one meanwhile. */
   forget(id: string): void;
-  /** Units of the kept cart as they were known last; 0 when nothing is known. */
+  /** Units of the stored cart when it was last loaded; 0 when unknown. */
   count(): number;
   /**
-   * Keeps the units of a cart. Other tabs hear of it and load the cart anew: always after a change, otherwise
-   * only when the count is news.
+   * Stores the units of a cart, after a change always, otherwise only when the count differs. Other tabs get a storage
+   * event and load the cart.
    */
   note(id: string, count: number, changed: boolean): void;
-  /** False once the browser refused to keep the id: it then lives as long as the page. */
+  /** False once the browser refused to store the id: it then lives as long as the page. */
   kept(): boolean;
 }
 
 /**
- * The cart in local storage; in memory where that is blocked or full. `cart_id` (spec section 3) is what counts and
- * never changes its form, so no release loses a cart of another one. The record beside it only adds what is nice to
- * know, and counts only for that very cart.
+ * The cart's id in local storage, in memory where that is blocked or full. `cart_id` never changes its form, so no
+ * release loses another one's cart. The record beside it holds the count, for that cart only.
  */
 export function createCartStorage(): CartStorage {
   let inMemory: string | null = null;
@@ -50,8 +49,8 @@ export function createCartStorage(): CartStorage {
     return null;
   }
 
-  /** Null for what is missing, malformed, of another cart or of a release too far away. */
-  function noted(): number | null {
+  /** The stored count; null when it is missing, malformed, of another cart or of an unknown version. */
+  function storedCount(): number | null {
     const text = local((storage) => storage.getItem(storageKeys.cart), null);
     try {
       const record = JSON.parse(text ?? 'null') as {
@@ -61,7 +60,7 @@ export function createCartStorage(): CartStorage {
       } | null;
       const { count } = record ?? {};
       const ours = record?.version === version || record?.version === version + 1;
-      const sound = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= mostUnits;
+      const sound = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= maxUnits;
       return ours && sound && record.id === read() ? (count as number) : null;
     } catch {
       return null;
@@ -82,14 +81,14 @@ export function createCartStorage(): CartStorage {
         storage.removeItem(storageKeys.cart);
       }, undefined);
     },
-    count: () => noted() ?? 0,
+    count: () => storedCount() ?? 0,
     note(id, count, changed) {
-      if (blocked || read() !== id || (!changed && noted() === count)) return;
+      if (blocked || read() !== id || (!changed && storedCount() === count)) return;
       try {
         const record = { version, id, count, changed: Date.now() };
         localStorage.setItem(storageKeys.cart, JSON.stringify(record));
       } catch {
-        // The id is kept, or was refused before: a full storage costs the count and the other tabs' news only.
+        // A full storage costs only the count and the events for other tabs.
       }
     },
     kept: () => !blocked,

@@ -1,40 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cart, CartLine, CartService, NewCartLine } from '../../contracts/cart';
+import type { CartService } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import type { CartChanges } from './cart-changes';
 import { failed, type CartResult } from './cart-result';
+import type { CartState } from './cart-state';
 import { createCartStorage } from './cart-storage';
 import { createSerialQueue } from './serial-queue';
 
-export interface CartState {
-  /** `unknown` until {@link CartState.start} ran: the server and the first paint know no cart. */
-  status: 'unknown' | 'ready' | 'failed';
-  /** The last cart that was loaded; kept when a later load fails. */
-  cart: Cart | null;
-  /** Units in the cart as the shopper wants them: what is under way counts already. */
-  count: number;
-  /** Quantities under way, by line id; 0 for a line that is being removed. */
-  wanted: Readonly<Record<string, number>>;
-  /** True during loads and changes (spec section 4). */
-  loading: boolean;
-  /** False when the browser's storage is blocked or full: the cart lives as long as the page. */
-  kept: boolean;
-  /** Reads `cart_id`, loads the cart and follows other tabs; the shell calls it once, after hydration. */
-  start(): Promise<void>;
-  /** Loads the cart anew. A reload that waits for its turn is joined, not repeated. */
-  reload(): Promise<void>;
-  /** Answers as soon as the service did; the reload follows. */
-  add(line: NewCartLine): Promise<CartResult>;
-  /** Of several quantities that wait for their turn, the last one is sent. Below 1 the line is removed. */
-  setQuantity(line: CartLine, quantity: number): Promise<CartResult>;
-  remove(line: CartLine): Promise<CartResult>;
-  /** Codes that do not count are taken off again, with the reason. `buyerEmail` tells which were used before. */
-  setDiscountCodes(codes: string[], buyerEmail?: string | null): Promise<CartResult>;
-}
-
 /**
  * The page's cart. Changes run one after another and each is followed by a load, so the page always ends with the
- * service's cart. How a change is made is fetched once the page lives: most pages are left without one.
+ * service's cart. The code of changes loads after the first cart, as most page views end without a change.
  */
 export const createCartStore = (service: CartService) =>
   createStore<CartState>((set, get) => {
@@ -43,8 +18,8 @@ export const createCartStore = (service: CartService) =>
     let started: Promise<void> | null = null;
     let waitingReload: Promise<void> | null = null;
     let changes: Promise<CartChanges> | null = null;
-    /** Told of every cart that was loaded; what is under way is then shown on top of it. */
-    let arrived = (): Partial<CartState> => ({ count: get().cart?.totalQuantity ?? 0 });
+    /** Called after each load; returns the state with pending changes applied to the loaded cart. */
+    let applyPending = (): Partial<CartState> => ({ count: get().cart?.totalQuantity ?? 0 });
 
     /** Never throws: a cart that cannot be loaded is a state of the page. */
     async function load(changed = false): Promise<void> {
@@ -53,7 +28,7 @@ export const createCartStore = (service: CartService) =>
         const cart = id === null ? null : await service.load(id);
         if (id !== null && cart === null) storage.forget(id);
         set({ status: 'ready', cart, kept: storage.kept() });
-        set(arrived());
+        set(applyPending());
         if (cart) storage.note(cart.id, cart.totalQuantity, changed);
       } catch {
         set({ status: 'failed', kept: storage.kept() });
@@ -72,7 +47,7 @@ export const createCartStore = (service: CartService) =>
       changes ??= import(/* webpackChunkName: "cart-changes" */ './cart-changes').then(
         ({ createCartChanges }) => {
           const made = createCartChanges({ service, storage, queue, load, set, get });
-          arrived = made.arrived;
+          applyPending = made.applyPending;
           return made;
         },
         (error: unknown) => {
@@ -83,13 +58,13 @@ export const createCartStore = (service: CartService) =>
       return changes;
     }
 
-    /** A change by its name, once its code is there. */
-    const later =
-      <Given extends unknown[]>(choose: (made: CartChanges) => (...given: Given) => Promise<CartResult>) =>
-      async (...given: Given): Promise<CartResult> => {
+    /** A change whose code is loaded first. */
+    const lazily =
+      <Args extends unknown[]>(choose: (made: CartChanges) => (...args: Args) => Promise<CartResult>) =>
+      async (...args: Args): Promise<CartResult> => {
         const attempt = async (): Promise<CartResult> => {
           try {
-            return await choose(await loadChanges())(...given);
+            return await choose(await loadChanges())(...args);
           } catch {
             return failed(attempt);
           }
@@ -102,13 +77,13 @@ export const createCartStore = (service: CartService) =>
         if (key === storageKeys.cartId || key === storageKeys.cart || key === null) void reload();
       });
       window.addEventListener('online', () => void reload());
-      // Back from the checkout's tab, the cart may have become an order.
+      // After a checkout in another tab the cart may have become an order.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') void reload();
       });
     }
 
-    const setQuantity = later((made) => made.setQuantity);
+    const setQuantity = lazily((made) => made.setQuantity);
     return {
       status: 'unknown',
       cart: null,
@@ -127,9 +102,9 @@ export const createCartStore = (service: CartService) =>
         return started;
       },
       reload,
-      add: later((made) => made.add),
+      add: lazily((made) => made.add),
       setQuantity,
       remove: (line) => setQuantity(line, 0),
-      setDiscountCodes: later((made) => made.setDiscountCodes),
+      setDiscountCodes: lazily((made) => made.setDiscountCodes),
     };
   });

@@ -5,8 +5,8 @@ import { cookieNames, currencyCookieSeconds } from '../../contracts/storage';
 export interface CurrencyState {
   selected: CurrencyOption;
   /**
-   * Selects a currency and keeps it in its cookie. It takes an option, not a code: only known ones can be selected
-   * (spec section 4), and the table of all of them stays out of the page until its menu opens.
+   * Selects a currency and stores it in its cookie. It takes an option, not a code: so only known ones can be selected,
+   * and the table of all options stays out of the page until its menu opens.
    */
   select(option: CurrencyOption): void;
 }

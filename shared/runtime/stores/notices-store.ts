@@ -4,7 +4,7 @@ export interface Notice {
   id: number;
   tone: 'information' | 'success' | 'error';
   text: string;
-  /** What the shopper can do about it, beside closing it. */
+  /** A button beside the one that closes the notice. */
   action?: { label: string; run: () => void };
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefront';
 
-/** What a list already knows of a product: enough to show its page at once while the rest is on its way. */
+/** What a list has loaded of a product: enough to show its page at once while the rest loads. */
 export interface ProductPreview {
   id: string;
   handle: string;
@@ -12,7 +12,7 @@ export interface ProductPreview {
 
 export interface PreviewsState {
   byHandle: ReadonlyMap<string, ProductPreview>;
-  /** Kept by product cards when they are pointed at, touched, focused or clicked. */
+  /** Called by product cards when they are hovered, touched, focused or clicked. */
   remember(preview: ProductPreview): void;
 }
 

@@ -3,7 +3,7 @@ export interface SerialQueue {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-/** Tasks one after another. `onBusy` is told when the queue starts working and when nothing is left. */
+/** Runs tasks one after another. Calls `onBusy` when the queue starts and when it is empty. */
 export function createSerialQueue(onBusy: (busy: boolean) => void): SerialQueue {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;

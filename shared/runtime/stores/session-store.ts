@@ -7,13 +7,13 @@ export interface SessionState {
   email: string | null;
   /** Reads the stored hint; called once after hydration and when another tab changes it. */
   refresh(): void;
-  /** Keeps the hint after a sign-in. */
+  /** Stores the hint after a sign-in. */
   signedIn(user: { name: string; email: string }): void;
-  /** Drops it after a sign-out or a 401; other tabs follow. */
+  /** Removes the hint after a sign-out or a 401; other tabs follow. */
   signedOut(): void;
 }
 
-/** Browser storage may be blocked or full; then the page goes on and the next one does not know the shopper's name. */
+/** Null where browser storage is blocked or full: the name is then missing on the next page. */
 function stored<Result>(access: (storage: Storage) => Result): Result | null {
   try {
     return access(window.localStorage);
@@ -33,7 +33,7 @@ export const createSessionStore = () =>
       }),
     signedIn({ name, email }) {
       stored((storage) => {
-        // The address first: another tab that hears of the name finds it.
+        // The address first: another tab reads it when the name changes.
         storage.setItem(storageKeys.userEmail, email);
         storage.setItem(storageKeys.userName, name);
       });

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import type { CartState } from './cart-store';
+import type { CartState } from './cart-state';
 import type { CurrencyState } from './currency-store';
 import type { NoticesState } from './notices-store';
 import type { PreviewsState } from './previews-store';
 import type { SessionState } from './session-store';
-import type { Stores } from './stores';
+import type { Stores } from './stores-type';
 
 const StoresContext = createContext<Stores | null>(null);
 
@@ -13,9 +13,9 @@ export function StoresProvider({ stores, children }: { stores: Stores; children:
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
 
-type Pick<State> = <Selected>(select: (state: State) => Selected) => Selected;
+type UseStore<State> = <Selected>(select: (state: State) => Selected) => Selected;
 
-function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: string): Pick<State> {
+function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: string): UseStore<State> {
   return function useSelected(select) {
     const stores = useContext(StoresContext);
     if (!stores) throw new Error(missing);
@@ -23,7 +23,6 @@ function storeHook<State>(choose: (stores: Stores) => StoreApi<State>, missing: 
   };
 }
 
-/** The message is the spec's (section 8). */
 export const useCart = storeHook<CartState>(
   (stores) => stores.cart,
   'useCart must be used within a CartProvider',
