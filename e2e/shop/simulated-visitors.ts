@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { cookieNames } from '@store/shared/contracts/storage';
 
 /** How a simulated page view's addition to the cart ends, by the cart slice's version. */
 type Outcome = (cartVersion: string) => boolean;
@@ -26,15 +28,16 @@ export async function sendVisitors(
 const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
 
 async function visit(origin: string, succeeds: Outcome): Promise<string> {
-  const page = await (await fetch(`${origin}/cart`, { headers })).text();
-  const nonce = /<script nonce="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const response = await fetch(`${origin}/cart`, { headers });
+  const page = await response.text();
+  const seal = response.headers.getSetCookie().find((cookie) => cookie.startsWith(cookieNames.pageSeal));
   const data = /id="kith-page">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
   const { composition } = JSON.parse(data) as {
     composition: { id: string; remotes: Record<string, { version: string }> };
   };
   const version = composition.remotes['mfe-cart']?.version ?? '';
   const report: PageHealthReport = {
-    page: nonce,
+    page: randomUUID(),
     composition: composition.id,
     outcomes: {
       [`mfe-cart@${version}`]: {
@@ -46,7 +49,7 @@ async function visit(origin: string, succeeds: Outcome): Promise<string> {
   };
   await fetch(origin + healthUrl, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'text/plain' },
+    headers: { ...headers, 'Content-Type': 'text/plain', Cookie: seal?.split(';')[0] ?? '' },
     body: JSON.stringify(report),
   });
   return version;

@@ -47,7 +47,7 @@ export interface PageRequest {
   script: string;
   /** Its hash, `sha384-…`; none in development. */
   scriptIntegrity?: string;
-  /** Placeholder that the edge replaces with the response's nonce. */
+  /** The nonce of the document's inline scripts and style elements. */
   nonce: string;
   /** Ends work whose reader has gone. */
   signal: AbortSignal;

@@ -11,6 +11,8 @@ export const cookieNames = {
   bucket: 'bucket',
   /** Composition whose candidate this browser could not load: it is shown what is live instead. */
   leftCandidate: 'left_candidate',
+  /** Signed proof that an edge served this browser a page: reports of page health count with it only. HttpOnly. */
+  pageSeal: 'page_seal',
 } as const;
 
 export const storageKeys = {

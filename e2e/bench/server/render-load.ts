@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { readComposition } from '@store/edge/page-composition';
-import { noncePlaceholder, PageParts } from '@store/edge/page-parts';
+import { PageParts } from '@store/edge/page-parts';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { Renderer } from '@store/edge/renderer';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
@@ -45,6 +45,8 @@ const renderer = new Renderer(
 );
 await renderer.whenReady();
 
+const nonce = 'a-nonce-of-the-bench';
+
 async function renderOnce(url: string): Promise<string> {
   const visitor = { currency: defaultCurrency };
   let html = '';
@@ -53,10 +55,10 @@ async function renderOnce(url: string): Promise<string> {
     const request = {
       url,
       visitor,
-      head: parts.head(url),
+      head: parts.head(url, nonce),
       pageData: parts.pageData(visitor),
       script: parts.script,
-      nonce: noncePlaceholder,
+      nonce,
       signal: new AbortController().signal,
     };
     const sink = {

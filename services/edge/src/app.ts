@@ -9,10 +9,10 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { assetsPlugin } from './assets.plugin';
 import { AudienceChoice } from './audience';
-import { oneAddress } from './being-found/one-address';
-import { sitemapSource } from './being-found/sitemap-source';
-import { sitemapsPlugin } from './being-found/sitemaps.plugin';
-import { wellKnownPlugin } from './being-found/well-known.plugin';
+import { redirectToCanonicalAddress } from './seo/canonical-address';
+import { sitemapSource } from './seo/sitemap-source';
+import { sitemapsPlugin } from './seo/sitemaps.plugin';
+import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './composition-follower';
@@ -33,7 +33,7 @@ import { readCountry } from './visitor';
 interface Options {
   environment: EdgeEnvironment;
   reader: ReleaseReader;
-  /** What is served to everybody; null while nothing is. */
+  /** What is served; null while nothing is. */
   current: () => Served | null;
   forTester?: (pass: TesterPass) => Promise<Serving>;
   health?: PageHealth;
@@ -44,8 +44,8 @@ interface Options {
   logLevel?: string;
 }
 
-/** Bytes of rendered pages kept in memory. */
-const pageCacheSize = 64 * 1024 * 1024;
+/** Memory for rendered pages. */
+const pageCacheBytes = 64 * 1024 * 1024;
 
 export const publicSettings = (environment: EdgeEnvironment): PublicSettings => ({
   storefront: { endpoint: environment.STOREFRONT_ENDPOINT, token: environment.STOREFRONT_TOKEN },
@@ -56,14 +56,14 @@ export const publicSettings = (environment: EdgeEnvironment): PublicSettings => 
 });
 
 export const newPageMaker = (environment: EdgeEnvironment): PageMaker =>
-  new PageMaker(publicSettings(environment), new PageCache(pageCacheSize));
+  new PageMaker(publicSettings(environment), new PageCache(pageCacheBytes));
 
-/** The front door: pages, assets and the way to the backend. */
+/** Builds the edge's server: pages, assets and the proxy to the backend. It does not listen yet. */
 export async function buildEdgeApp({
   environment,
   reader,
   current,
-  forTester = () => Promise.reject(new Error('There are no testers here.')),
+  forTester = () => Promise.reject(new Error('Tester links are not supported here.')),
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
   maker = newPageMaker(environment),
@@ -76,12 +76,12 @@ export async function buildEdgeApp({
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
     ...serverTimeouts(),
-    // In development the page keeps a silent connection open for news of changed files.
+    // In development pages hold an idle connection open for events of changed files.
     ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
   });
   await app.register(cookies);
-  oneAddress(app);
+  redirectToCanonicalAddress(app);
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_, reply) =>
@@ -93,7 +93,9 @@ export async function buildEdgeApp({
   );
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const links = new TesterLinks(environment.RELEASES_TOKEN);
-  const seal = new PageSeal(environment.RELEASES_TOKEN);
+  const serialize = (name: string, value: string, options: object) =>
+    app.serializeCookie(name, value, options);
+  const seal = new PageSeal({ secret: environment.RELEASES_TOKEN, secure, serialize });
   testerLinksPlugin(app, { links, secure });
   healthPlugin(app, {
     seal,
@@ -117,10 +119,10 @@ export async function buildEdgeApp({
     upstream: environment.BACKEND_ORIGIN,
     prefix: '/api',
     rewritePrefix: '',
-    // The backend leads forms back to pages, which are not below /api.
+    // Redirects of the backend go to pages, which are not below /api.
     internalRewriteLocationHeader: false,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // A photograph of a demo review may wait 20 s for its catalogue picture before it is drawn; nothing takes longer.
+    // The slowest request, a photograph of a demo review, may wait 20 s for its catalogue picture.
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
@@ -139,21 +141,16 @@ export async function buildEdgeApp({
 
   app.addHook('onRequest', (request, reply, next) => {
     if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return void next();
-    const named = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
+    const header = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
     const country = readCountry(
-      typeof named === 'string' ? named : undefined,
+      typeof header === 'string' ? header : undefined,
       () => geoip.lookup(request.ip)?.country,
     );
-    // As a header: the plugin's own way is too late for pages, which write their answers themselves.
-    if (country) {
-      const options = { path: '/', maxAge: 86_400, sameSite: 'lax' } as const;
-      reply.header('Set-Cookie', app.serializeCookie(cookieNames.country, country, options));
-    }
+    if (country)
+      reply.setCookie(cookieNames.country, country, { path: '/', maxAge: 86_400, sameSite: 'lax' });
     next();
   });
 
-  const serialize = (name: string, value: string, options: object) =>
-    app.serializeCookie(name, value, options);
   await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN, serialize });
   const audiences = new AudienceChoice({ served: current, forTester, links, secure, serialize });
   await app.register(async (pages) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
 import { integrityOf } from '@store/release-kit/artifact-store';
@@ -17,41 +18,40 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** A published file's name: one segment, nothing hidden. */
+/** Name of a published file: one path segment that does not begin with a dot. */
 const fileName = /^[\w-][\w@.-]*$/;
 const versionName = /^\d[\w.-]*$/;
 
-/** Bytes of files that are kept in memory; releases never change, so neither do they. */
-const memoryLimit = 48 * 1024 * 1024;
+/** Bytes of files that are kept in memory. Files of a release never change. */
+const memoryLimitBytes = 48 * 1024 * 1024;
 
 /**
- * Browser files of every published release, old ones too: open tabs keep working. A file that is not in its release's
- * signed document, or not what it says, is not there; the browser would refuse it anyway.
+ * Serves the browser files of every published release. Tabs that were opened with an old release keep working. A file
+ * that its release's signed document does not name, or whose hash differs, is answered with 404.
  */
 export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: ReleaseReader }) {
-  const memory = new Map<string, Buffer>();
-  let used = 0;
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: memoryLimitBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
 
   async function read(release: Release, file: string): Promise<Buffer | null> {
     const expected = release.files[`browser/${file}`]?.integrity;
     if (!expected) return null;
     const full = path.join(reader.artifacts.folderOf(release.slice, release.version), 'browser', file);
-    const known = memory.get(full);
-    if (known) return known;
+    const cached = memory.get(full);
+    if (cached) return cached;
     const content = await readFile(full).catch(() => null);
     if (!content) return null;
     if (integrityOf(content) !== expected) {
       app.log.error({ file, slice: release.slice, version: release.version }, 'a published file was changed');
       return null;
     }
-    if (used + content.length <= memoryLimit) {
-      memory.set(full, content);
-      used += content.length;
-    }
+    memory.set(full, content);
     return content;
   }
 
-  // `again-1/` is the same folder under another address; see `retryBase` in the contracts.
+  // `again-1/` is the same folder at another address, for retries; see `retryBase` in shared/contracts/asset-address.ts.
   for (const address of [
     '/assets/:slice/:version/:file',
     '/assets/:slice/:version/:again(^again-\\d{1,3}$)/:file',
@@ -61,13 +61,13 @@ export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: R
       async ({ params: { slice, version, file }, headers }, reply) => {
         const type = types[path.extname(file)];
         if (!isSliceName(slice) || !versionName.test(version) || !fileName.test(file) || !type)
-          return notThere(reply);
+          return sendNotFound(reply);
         const release = await reader.document(slice, version).catch(() => null);
-        if (!release) return notThere(reply);
+        if (!release) return sendNotFound(reply);
         const wantsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
         const compressed = wantsBrotli ? await read(release, `${file}.br`) : null;
         const content = compressed ?? (await read(release, file));
-        if (!content) return notThere(reply);
+        if (!content) return sendNotFound(reply);
         if (compressed) reply.header('Content-Encoding', 'br');
         return reply
           .headers({
@@ -85,10 +85,8 @@ export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: R
   }
 }
 
-function notThere(reply: {
-  code(status: number): { header(name: string, value: string): { send(body: object): unknown } };
-}) {
-  // Not for caches: the same address may be published a moment later.
+function sendNotFound(reply: FastifyReply) {
+  // Not cached: a release with this file may be published later.
   return reply
     .code(404)
     .header('Cache-Control', 'no-store')

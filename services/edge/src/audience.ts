@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createIsbotFromList, list } from 'isbot';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
 import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
 
-/** Who gets a page: what it is made of, and whether its health counts. */
+/** What a request is served. */
 export interface Audience {
   serving: Serving;
-  /** Reports of this page are heard: neither a crawler nor a tester. */
+  /** Whether reports of this page's health count: not those of crawlers and testers. */
   counts: boolean;
-  /** A visitor who sees the candidate of a rollout. */
+  /** Whether this is the candidate of a rollout. */
   candidate?: boolean;
   tester?: TesterPass;
 }
@@ -20,20 +21,20 @@ interface Options {
   forTester: (pass: TesterPass) => Promise<Serving>;
   links: TesterLinks;
   secure: boolean;
-  /** A `Set-Cookie` value. */
+  /** Makes a `Set-Cookie` value. */
   serialize: (name: string, value: string, options: object) => string;
 }
 
-/** Half a year: long enough for many rollouts, short enough to be forgotten. */
+/** Lifetime of the bucket cookie. */
 const bucketSeconds = 180 * 86_400;
 
-/** Programs that read pages for search engines, previews and monitoring; they say so themselves. */
-const crawler =
-  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl\/|wget\/|python-requests|^$/i;
+/** Headless browsers count as visitors: tests and benches use them. */
+const isBot = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
 
-export const isCrawler = (userAgent: string | undefined): boolean => crawler.test(userAgent ?? '');
+/** Whether a client is a program that reads pages, by its own statement. A client without a name counts as one. */
+export const isCrawler = (userAgent: string | undefined): boolean => !userAgent || isBot(userAgent);
 
-/** Decides on every document what its visitor sees: a tester's versions, the candidate, or what is live. */
+/** Decides for every document which composition is served: a tester's versions, the candidate, or what is live. */
 export class AudienceChoice {
   private readonly dealer = new BucketDealer();
 
@@ -50,11 +51,11 @@ export class AudienceChoice {
     }
     if (isCrawler(request.headers['user-agent'])) return { serving: served.live, counts: false };
     const { rollout } = served;
-    // Without a rollout nobody needs a bucket, and no cookie is set.
+    // The bucket cookie is set during rollouts only.
     const isCandidate =
       rollout !== null &&
       rollout.assignment.isCandidate(this.bucketOf(request, reply), rollout.percent) &&
-      // Whose browser could not load the candidate has left it for good.
+      // A browser that could not load this candidate gets the live composition instead.
       request.cookies[cookieNames.leftCandidate] !== rollout.candidate.composition.id;
     return isCandidate
       ? { serving: rollout.candidate, counts: true, candidate: true }

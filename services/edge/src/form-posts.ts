@@ -17,13 +17,13 @@ import { legal } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 
-/** What became of a form: on to the next page, or back into its own with what was typed. */
+/** Result of a form: stored, with the page to go to, or back on its own page with values and errors. */
 export type FormOutcome =
   | { kind: 'stored'; location: string }
   | { kind: 'back'; status: number; submission: Submission; retryAfter?: string };
 
-/** Milliseconds that the form service may take. */
-const timeLimit = 10_000;
+/** Time limit for the form service. */
+const timeoutMs = 10_000;
 
 const refusalSchema = z.object({
   message: z.string(),
@@ -34,8 +34,8 @@ const refusalSchema = z.object({
 const unreachable = `Your request could not be stored just now. Nothing you typed is lost: please send it again in a few minutes, or write to ${store.supportEmail}.`;
 
 /**
- * Hands a form that a browser posted to its page on to the form service. Never throws: a service that does not answer
- * is told on the page, beside what was typed.
+ * Forwards a posted form to the form service. Never throws: when the service does not answer, the form comes back with
+ * its values and a message.
  */
 export async function sendForm(
   backendOrigin: string,
@@ -43,9 +43,9 @@ export async function sendForm(
   body: string,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
 ): Promise<FormOutcome> {
-  const sent = new URLSearchParams(body);
-  const values = readFormValues(allForms[form], sent);
-  const more = sent.get(serviceFields.more);
+  const fields = new URLSearchParams(body);
+  const values = readFormValues(allForms[form], fields);
+  const more = fields.get(serviceFields.more);
   if (more !== null && isOwn(request.headers['sec-fetch-site'])) {
     return back(form, 200, withMoreRows(allForms[form], values, more, legal.claimLinksPerList));
   }
@@ -58,10 +58,10 @@ export async function sendForm(
         'content-type': 'application/x-www-form-urlencoded',
         'x-forwarded-for': request.ip,
         'x-request-id': request.id,
-        ...passedOn(request.headers),
+        ...originHeaders(request.headers),
       },
       body,
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return await refused(form, values, response);
@@ -70,7 +70,7 @@ export async function sendForm(
   }
 }
 
-/** A form that cannot even be read: too large, or no form at all. */
+/** Result for a body that cannot be read: too large, or not a form. */
 export const unreadableForm = (form: FormName, status: number): FormOutcome =>
   back(form, status, blankValues(allForms[form]), {
     message:
@@ -83,7 +83,7 @@ async function refused(form: FormName, values: FormValues, response: Response): 
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
   if (!refusal.success || response.status >= 500) return back(form, 503, values, { message: unreachable });
   const { message, code, fields = {} } = refusal.data;
-  // What another site's page filled in is not shown as if somebody had typed it here.
+  // Values that another site's page posted are not shown.
   const shown = code === 'cross_site' ? blankValues(allForms[form]) : values;
   const onlyFields = Object.keys(fields).length > 0;
   return {
@@ -98,21 +98,21 @@ const back = (
   form: FormName,
   status: number,
   values: FormValues,
-  said: Partial<Pick<Submission, 'errors' | 'message'>> = {},
+  problem: Partial<Pick<Submission, 'errors' | 'message'>> = {},
 ): Extract<FormOutcome, { kind: 'back' }> => ({
   kind: 'back',
   status,
-  submission: { form, values, errors: {}, message: '', ...said },
+  submission: { form, values, errors: {}, message: '', ...problem },
 });
 
-/** Where the service says to go, if that is on this site. */
+/** The page that the service redirects to, if it is on this site; else the confirmation page. */
 function nextPage(response: Response): string {
   const location = response.headers.get('location') ?? '';
   return /^\/(?![/\\])/.test(location) ? location : pageUrl(formSentSlug);
 }
 
-/** By these the service tells a visitor's own request from one that another site made. */
-function passedOn(headers: FastifyRequest['headers']): Record<string, string> {
+/** Headers by which the service detects forms of other sites. */
+function originHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   const names = ['origin', 'sec-fetch-site'] as const;
   return Object.fromEntries(
     names.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),

@@ -8,7 +8,7 @@ interface Options {
   answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
 }
 
-/** Forms are sent to the page they stand on, so that it can show what has to be mended, without JavaScript too. */
+/** Forms are posted to their own page, which then shows errors beside the fields, with or without JavaScript. */
 export function formRoutes(app: FastifyInstance, { backendOrigin, answer }: Options) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

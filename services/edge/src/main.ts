@@ -10,7 +10,7 @@ import { readEdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
 import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
-import { ReadyPages } from './ready-pages';
+import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { ReleaseReader } from './releases/release-reader';
 import { browserRendering, Renderer } from './renderer';
@@ -40,7 +40,7 @@ await runService({
             ),
     });
     const follower = new CompositionFollower({ registry, pool, log });
-    // Server bundles are not rebuilt at every keystroke, so pages in development are rendered in the browser.
+    // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {
       const composition = slices.over(follower.current()?.live.composition ?? null);
       return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
@@ -51,7 +51,7 @@ await runService({
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health });
     const maker = newPageMaker(environment);
-    const ready = new ReadyPages({ served: current, maker, log });
+    const warmer = new CacheWarmer({ served: current, maker, log });
     const app = await buildEdgeApp({
       environment,
       maker,
@@ -63,7 +63,7 @@ await runService({
       development,
     });
     const close = async () => {
-      ready.close();
+      warmer.close();
       sender.close();
       await closeGracefully(app);
       await follower.close();
@@ -74,7 +74,7 @@ await runService({
       if (!development) {
         sender.start();
         const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
-        if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) ready.start();
+        if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) warmer.start();
       }
       return { origin, close };
     } catch (error) {

@@ -1,63 +1,61 @@
-import { PageBody } from './page-body';
+import type { CachedPage } from './cached-page';
 import { PageCache } from './page-cache';
 
-const page = (text: string) => new PageBody(text, '@@');
-const times = { fresh: 10, stale: 60, kept: 600 };
+const page = (size = 10) => ({ size }) as CachedPage;
+const times = { freshMs: 10, staleMs: 60, keptMs: 600 };
 
-function cacheAt(capacity = 100_000) {
+function cacheOf(maxBytes = 100_000) {
   const clock = { now: 1_000_000 };
-  return { clock, cache: new PageCache(capacity, times, () => clock.now) };
+  return { clock, cache: new PageCache(maxBytes, times, () => clock.now) };
 }
 
-it('knows nothing that it was not given', () => {
-  expect(cacheAt().cache.find('/')).toBeNull();
+it('returns null for an unknown page', () => {
+  expect(cacheOf().cache.get('/')).toBeNull();
 });
 
 it.each([
   [10, 'fresh'],
   [11, 'stale'],
   [60, 'stale'],
-  [61, 'old'],
-  [600, 'old'],
-])('a page is %i ms later %s', (later, freshness) => {
-  const { cache, clock } = cacheAt();
-  const body = page('home');
-  cache.keep('/', body);
-  clock.now += later;
-  expect(cache.find('/')).toEqual({ body, freshness });
+  [61, 'expired'],
+  [600, 'expired'],
+])('after %i ms a page is %s', (laterMs, freshness) => {
+  const { cache, clock } = cacheOf();
+  const home = page();
+  cache.set('/', home);
+  clock.now += laterMs;
+  expect(cache.get('/')).toEqual({ page: home, freshness });
 });
 
-it('forgets a page for good after its time, and takes a new one', () => {
-  const { cache, clock } = cacheAt();
-  cache.keep('/', page('home'));
+it('drops a page for good when its time is over, and takes a new one', () => {
+  const { cache, clock } = cacheOf();
+  cache.set('/', page());
   clock.now += 601;
-  expect(cache.find('/')).toBeNull();
+  expect(cache.get('/')).toBeNull();
   clock.now -= 601;
-  expect(cache.find('/')).toBeNull();
-  const next = page('next');
-  cache.keep('/', next);
-  expect(cache.find('/')?.body).toBe(next);
+  expect(cache.get('/')).toBeNull();
+  const next = page();
+  cache.set('/', next);
+  expect(cache.get('/')?.page).toBe(next);
 });
 
-it('lets the least recently used go first when it is full', () => {
-  // A page may take a tenth of the memory; 10 bytes count as 13, so ten pages fit.
-  const { cache } = cacheAt(130);
-  const keep = (count: number) => cache.keep(`page ${count}`, page('x'.repeat(10)));
-  for (let count = 0; count < 10; count++) keep(count);
-  cache.find('page 0');
-  keep(10);
-  expect(cache.find('page 0')).not.toBeNull();
-  expect(cache.find('page 1')).toBeNull();
-  expect(cache.find('page 2')).not.toBeNull();
-  expect(cache.find('page 10')).not.toBeNull();
+it('drops the least recently used pages when it is full', () => {
+  const { cache } = cacheOf(100);
+  for (let count = 0; count < 10; count++) cache.set(`page ${count}`, page(10));
+  cache.get('page 0');
+  cache.set('page 10', page(10));
+  expect(cache.get('page 0')).not.toBeNull();
+  expect(cache.get('page 1')).toBeNull();
+  expect(cache.get('page 2')).not.toBeNull();
+  expect(cache.get('page 10')).not.toBeNull();
 });
 
-it('replaces a page without counting it twice, and refuses one that would push out a tenth of the rest', () => {
-  const { cache } = cacheAt(1300);
-  for (let times = 0; times < 50; times++) cache.keep('/', page('x'.repeat(90)));
-  cache.keep('/cart', page('y'.repeat(90)));
-  expect(cache.find('/')).not.toBeNull();
-  cache.keep('/', page('z'.repeat(200)));
-  expect(cache.find('/')).toBeNull();
-  expect(cache.find('/cart')).not.toBeNull();
+it('counts a replaced page once, and refuses one larger than a tenth of the memory', () => {
+  const { cache } = cacheOf(1000);
+  for (let times = 0; times < 50; times++) cache.set('/', page(90));
+  cache.set('/cart', page(90));
+  expect(cache.get('/')).not.toBeNull();
+  cache.set('/', page(200));
+  expect(cache.get('/')).toBeNull();
+  expect(cache.get('/cart')).not.toBeNull();
 });

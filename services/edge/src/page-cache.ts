@@ -1,68 +1,48 @@
-import type { PageBody } from './page-body';
+import { LRUCache } from 'lru-cache';
+import type { CachedPage } from './cached-page';
 
-interface Entry {
-  body: PageBody;
-  /** Milliseconds since 1970. */
-  renderedAt: number;
+/** Fresh: served as is. Stale: served and revalidated in the background. Expired: served in an outage only. */
+export type Freshness = 'fresh' | 'stale' | 'expired';
+
+/** Ages in milliseconds up to which a page is fresh, stale, and kept at all. */
+export interface PageCacheTimes {
+  freshMs: number;
+  staleMs: number;
+  keptMs: number;
 }
 
-export type Freshness = 'fresh' | 'stale' | 'old';
+const defaults: PageCacheTimes = { freshMs: 10_000, staleMs: 60_000, keptMs: 3_600_000 };
 
-export interface CachedPage {
-  body: PageBody;
-  freshness: Freshness;
-}
-
-/** Milliseconds: up to `fresh` a page is served as it is; up to `stale` while a new one is made; up to `kept` in an outage. */
-export interface CacheTimes {
-  fresh: number;
-  stale: number;
-  kept: number;
-}
-
-const defaults: CacheTimes = { fresh: 10_000, stale: 60_000, kept: 3_600_000 };
-
-/** Anonymous pages by composition, address and currency; the least recently used go first when memory is used up. */
+/** Anonymous pages by variant. The least recently used are dropped when the memory limit is reached. */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
-  private used = 0;
+  private readonly pages: LRUCache<string, CachedPage>;
 
+  /** @param maxBytes memory for all pages; one page may take a tenth of it. */
   constructor(
-    private readonly capacity: number,
-    private readonly times: CacheTimes = defaults,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  find(key: string): CachedPage | null {
-    const entry = this.entries.get(key);
-    if (!entry) return null;
-    const age = this.now() - entry.renderedAt;
-    if (age > this.times.kept) {
-      this.remove(key, entry);
-      return null;
-    }
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return {
-      body: entry.body,
-      freshness: age <= this.times.fresh ? 'fresh' : age <= this.times.stale ? 'stale' : 'old',
-    };
+    maxBytes: number,
+    private readonly times: PageCacheTimes = defaults,
+    now: () => number = () => performance.now(),
+  ) {
+    this.pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes / 10),
+      sizeCalculation: ({ size }) => size,
+      ttl: times.keptMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
-  keep(key: string, body: PageBody) {
-    const before = this.entries.get(key);
-    if (before) this.remove(key, before);
-    if (body.size > this.capacity / 10) return;
-    this.entries.set(key, { body, renderedAt: this.now() });
-    this.used += body.size;
-    for (const [oldest, entry] of this.entries) {
-      if (this.used <= this.capacity) break;
-      this.remove(oldest, entry);
-    }
+  get(key: string): { page: CachedPage; freshness: Freshness } | null {
+    const page = this.pages.get(key);
+    if (!page) return null;
+    const ageMs = this.times.keptMs - this.pages.getRemainingTTL(key);
+    const { freshMs, staleMs } = this.times;
+    return { page, freshness: ageMs <= freshMs ? 'fresh' : ageMs <= staleMs ? 'stale' : 'expired' };
   }
 
-  private remove(key: string, entry: Entry) {
-    this.entries.delete(key);
-    this.used -= entry.body.size;
+  /** Stores a page. A page that is too large only removes the one before it. */
+  set(key: string, page: CachedPage): void {
+    this.pages.set(key, page);
   }
 }

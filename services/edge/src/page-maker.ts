@@ -1,50 +1,60 @@
 import type { PublicSettings, VisitorSettings } from '@store/shared/contracts/page';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { CachedPage } from './cached-page';
 import type { FormOutcome } from './form-posts';
-import { PageBody } from './page-body';
+import { newNonce } from './nonce';
 import type { PageCache } from './page-cache';
-import { noncePlaceholder, PageParts } from './page-parts';
+import { PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
 import type { RenderResult } from './renderer';
 
-/** What makes a page one visitor's: it is never cached then. */
+/** What makes a page one visitor's. Such a page is never cached. */
 export interface Personal {
-  /** A form that came back. */
+  /** A form that came back with errors. */
   form?: Extract<FormOutcome, { kind: 'back' }>;
-  /** A form for the page's own action, as it was sent. */
+  /** Body of a form for the page's own action. */
   posted?: string;
   /** The cart that a cookie names. */
   cartId?: string;
 }
 
-/** One page of a composition, as it is rendered. */
-export interface WantedPage extends Serving {
+/** One page of a composition in one variant. */
+export interface RequestedPage extends Serving {
   parts: PageParts;
   /** Path and query. */
   url: string;
   pathname: string;
   visitor: VisitorSettings;
+  /** The variant: composition, currency, path and query. */
   cacheKey: string;
   personal?: Personal;
 }
 
-/** Has pages rendered, for visitors and ahead of them. */
+interface Rendering {
+  /** The nonce of the document's scripts and styles. */
+  nonce: string;
+  signal: AbortSignal;
+  /** Whether the page is put into the cache when it is complete. */
+  cacheable: boolean;
+}
+
+/** Renders pages, for visitors and ahead of them, and fills the cache. */
 export class PageMaker {
   private readonly partsOf = new WeakMap<object, PageParts>();
-  private readonly renewing = new Map<string, Promise<number>>();
-  private beginning = 0;
+  private readonly revalidations = new Map<string, Promise<number>>();
+  private waiting = 0;
 
   constructor(
     private readonly settings: PublicSettings,
     readonly cache: PageCache,
   ) {}
 
-  /** Whether a page that was asked for has not begun yet. */
+  /** Whether a visitor waits for the beginning of a page. */
   get isBusy(): boolean {
-    return this.beginning > 0;
+    return this.waiting > 0;
   }
 
-  want(serving: Serving, url: string, visitor: VisitorSettings): WantedPage {
+  request(serving: Serving, url: string, visitor: VisitorSettings): RequestedPage {
     let parts = this.partsOf.get(serving.composition);
     if (!parts) {
       parts = new PageParts(serving.composition, this.settings);
@@ -55,57 +65,77 @@ export class PageMaker {
     return { ...serving, parts, url, pathname, visitor, cacheKey };
   }
 
-  async render(wanted: WantedPage, sink: PageSink, signal: AbortSignal): Promise<RenderResult> {
-    const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = wanted;
+  async render(
+    page: RequestedPage,
+    sink: PageSink,
+    { nonce, signal, cacheable }: Rendering,
+  ): Promise<RenderResult> {
+    const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = page;
     const request = {
       ...personal,
       ...(form && { submission: form.submission }),
       url,
       visitor,
-      head: parts.head(pathname),
+      head: parts.head(pathname, nonce),
       pageData: parts.pageData(visitor),
       script: parts.script,
       ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
-      nonce: noncePlaceholder,
+      nonce,
       signal,
     };
-    this.beginning += 1;
+    this.waiting += 1;
     try {
-      return await renderer.render(request, sink);
+      return await renderer.render(request, cacheable ? this.cachingSink(page.cacheKey, nonce, sink) : sink);
     } finally {
-      this.beginning -= 1;
+      this.waiting -= 1;
     }
   }
 
   /**
-   * Renders a page anew without a visitor, once however often that is asked for meanwhile, and keeps it when it is whole.
-   * @returns its status; 0 when only the browser can render it now.
+   * Renders a page without a visitor and puts it into the cache. Concurrent calls for the same page share one rendering.
+   * @returns its HTTP status; 0 when only the browser can render it now.
    */
-  renew(wanted: WantedPage): Promise<number> {
-    const { cacheKey } = wanted;
-    const underWay = this.renewing.get(cacheKey);
-    if (underWay) return underWay;
-    const renewal = this.renderToCache(wanted).finally(() => this.renewing.delete(cacheKey));
-    this.renewing.set(cacheKey, renewal);
-    return renewal;
+  revalidate(page: RequestedPage): Promise<number> {
+    const { cacheKey } = page;
+    const running = this.revalidations.get(cacheKey);
+    if (running) return running;
+    const revalidation = this.renderToCache(page).finally(() => this.revalidations.delete(cacheKey));
+    this.revalidations.set(cacheKey, revalidation);
+    return revalidation;
   }
 
-  private renderToCache(wanted: WantedPage): Promise<number> {
-    let html = '';
+  private renderToCache(page: RequestedPage): Promise<number> {
+    const { signal } = new AbortController();
     let status = 0;
     return new Promise((resolve, reject) => {
       const sink: PageSink = {
         start: (answer) => void (status = answer.status),
-        chunk: (more) => void (html += more),
-        end: ({ complete }) => {
-          if (status === 200 && complete)
-            this.cache.keep(wanted.cacheKey, new PageBody(html, noncePlaceholder));
-          resolve(status);
-        },
+        chunk: () => undefined,
+        end: () => resolve(status),
       };
-      this.render(wanted, sink, new AbortController().signal).then((result) => {
+      this.render(page, sink, { nonce: newNonce(), signal, cacheable: true }).then((result) => {
         if (result !== 'rendered') resolve(0);
       }, reject);
     });
+  }
+
+  /** Passes a page on and puts it into the cache when it is complete and its status is 200. */
+  private cachingSink(cacheKey: string, nonce: string, sink: PageSink): PageSink {
+    let status = 0;
+    let html = '';
+    return {
+      start(answer) {
+        status = answer.status;
+        sink.start(answer);
+      },
+      chunk(more) {
+        html += more;
+        sink.chunk(more);
+      },
+      end: (outcome) => {
+        if (status === 200 && outcome.complete) this.cache.set(cacheKey, new CachedPage(html, nonce));
+        sink.end(outcome);
+      },
+    };
   }
 }

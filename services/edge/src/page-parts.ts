@@ -5,17 +5,13 @@ import {
   type VisitorSettings,
 } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
-import { iconLinks } from './being-found/well-known.plugin';
+import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
-
-/** Stands for the response's nonce in rendered pages. Letters only, so that it can be split at safely. */
-export const noncePlaceholder = 'KithNoncePlaceholderKith';
-const nonce = `nonce="${noncePlaceholder}"`;
 
 /** JSON that is safe between script tags. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The parts of a document that depend on the composition, not on what is rendered. */
+/** The parts of a document that depend on the composition and the path, not on what is rendered. */
 export class PageParts {
   private readonly data: { before: string; after: string };
 
@@ -27,27 +23,29 @@ export class PageParts {
     this.data = { before: `${constant.slice(0, -1)},"hydration":`, after: '' };
   }
 
-  /** End of `<head>`: the nonce for styles, and preloads for exactly the files that this page needs, once it is seen. */
-  head(pathname: string): string {
+  /** Markup for the end of `<head>`, with preloads of the scripts that this page needs, which begin once it is painted. */
+  head(pathname: string, nonce: string): string {
     const preloads = this.scripts(pathname).map((file) => [file, this.composition.integrityOf(file)]);
-    return `${this.ownHead}<script ${nonce}>${onceSeen(
+    return `${this.commonHead(nonce)}<script nonce="${nonce}">${onceSeen(
       `for(const [href,integrity] of ${scriptJson(preloads)})document.head.append(Object.assign(document.createElement('link'),` +
-        `{rel:'preload',as:'script',fetchPriority:'low',nonce:'${noncePlaceholder}',href,...integrity&&{integrity,crossOrigin:''}}))`,
+        `{rel:'preload',as:'script',fetchPriority:'low',href,...integrity&&{integrity,crossOrigin:''}}))`,
     )}</script>`;
   }
 
-  /** The scripts that a page starts with, the shell's first. */
+  /** Addresses of the scripts that a page starts with, the shell's first. */
   private scripts(pathname: string): string[] {
     return [this.composition.shell.entry, ...this.composition.scriptsOf(pathname)];
   }
 
-  private get ownHead(): string {
+  private commonHead(nonce: string): string {
     const { shell, firstScript } = this.composition;
+    const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
     return [
-      ...(firstScript ? [`<script ${nonce}>${firstScript}</script>`] : []),
-      `<meta property="csp-nonce" ${nonce} content="${noncePlaceholder}">`,
+      firstScript ? script(firstScript) : '',
+      // styled-components reads the nonce of its style elements here.
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
       iconLinks,
-      ...(shell.integrity ? [`<script ${nonce}>${this.leaveWithoutShell}</script>`] : []),
+      shell.integrity ? script(this.leaveWithoutShell) : '',
     ].join('');
   }
 
@@ -56,31 +54,31 @@ export class PageParts {
     return { before: this.data.before, after: `,"visitor":${scriptJson(visitor)}}` };
   }
 
-  /** A document without server rendering: the browser renders it from the same data and files. */
-  clientDocument(pathname: string, visitor: VisitorSettings): string {
+  /** A document without markup, which the browser renders from the same data and scripts. */
+  clientDocument(pathname: string, visitor: VisitorSettings, nonce: string): string {
     const { before, after } = this.pageData(visitor);
-    // There is nothing to be seen before they run.
+    // These scripts paint the page, so they are preloaded at once.
     const preloads = this.scripts(pathname).map(
-      (file) => `<link rel="preload" as="script" href="${file}"${this.integrity(file)} ${nonce}>`,
+      (file) => `<link rel="preload" as="script" href="${file}"${this.integrity(file)} nonce="${nonce}">`,
     );
     return (
       '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `${this.ownHead}${preloads.join('')}</head><body><div id="root"></div>` +
+      `${this.commonHead(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
-      `<script ${nonce} async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
+      `<script nonce="${nonce}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`
     );
   }
 
-  /** The shell's hash; what comes from source has none. */
+  /** The shell's integrity hash; undefined for a shell served from source. */
   get scriptIntegrity(): string | undefined {
     return this.composition.shell.integrity || undefined;
   }
 
   /**
-   * A page whose shell cannot be loaded has no code of its own left to fall back with. Its visitor leaves the composition
-   * and asks once more: a candidate's then get what is live, everybody else a second try.
+   * Script text that runs when the shell cannot be loaded. It sets the cookie that leaves this composition and reloads the
+   * page once: a candidate's visitor then gets the live composition, everyone else a second try.
    */
   private get leaveWithoutShell(): string {
     const mark = `${cookieNames.leftCandidate}=${this.composition.id}`;
@@ -91,7 +89,7 @@ export class PageParts {
     );
   }
 
-  /** Attributes that make a browser refuse another file than the one that was published. */
+  /** Attributes with which a browser refuses a file that differs from the published one. */
   private integrity(address: string): string {
     const hash = this.composition.integrityOf(address);
     return hash ? ` integrity="${hash}" crossorigin` : '';

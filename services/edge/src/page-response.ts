@@ -1,83 +1,73 @@
-import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
-import { PageBody } from './page-body';
-import { noncePlaceholder } from './page-parts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from './cached-page';
+import { chooseEncoding, type ContentEncoding } from './content-encoding';
 
-type Compressor = BrotliCompress | Gzip;
 type Headers = Record<string, string>;
 
-/** A coding that a client takes; `q=0` is a refusal. */
-const accepting = (name: string) =>
-  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
-const codings = { br: accepting('br'), gzip: accepting('gzip') };
-const accepts = (accepted: string | undefined, name: keyof typeof codings): boolean =>
-  accepted !== undefined && codings[name].test(accepted);
+/** Sends a page while it is rendered: compressed, and flushed after every chunk. */
+export class StreamedPage {
+  private readonly output: PassThrough | BrotliCompress | Gzip;
 
-/** The coding to answer in. */
-export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-/** A page on its way: compressed as it streams, flushed at every chunk, and collected for the cache. */
-export class PageResponse {
-  private html = '';
-  private readonly output: ServerResponse | Compressor;
-
-  constructor(
-    response: ServerResponse,
-    status: number,
-    headers: Headers,
-    private readonly nonce: string,
-    acceptEncoding: string | undefined,
-  ) {
-    const encoding = chooseEncoding(acceptEncoding);
-    response.writeHead(status, {
-      ...headers,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    });
-    this.output = encoding === 'identity' ? response : compressor(encoding);
-    if (this.output !== response) (this.output as Compressor).pipe(response);
+  constructor(request: FastifyRequest, reply: FastifyReply, status: number, headers: Headers) {
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    this.output = createCompressor(encoding);
+    // A client that disconnects ends the stream; what is rendered after that is dropped.
+    this.output.on('error', (error) => request.log.info(error));
+    void reply
+      .code(status)
+      .headers({ ...headers, ...encodingHeader(encoding) })
+      .send(this.output);
   }
 
-  write(html: string) {
-    this.html += html;
-    this.output.write(html.replaceAll(noncePlaceholder, this.nonce));
+  write(html: string): void {
+    this.output.write(html);
     if ('flush' in this.output) this.output.flush();
   }
 
-  /** Ends the response and gives what was sent, for the cache. */
-  end(): PageBody {
+  end(): void {
     this.output.end();
-    return new PageBody(this.html, noncePlaceholder);
   }
 }
 
-function compressor(encoding: 'br' | 'gzip'): Compressor {
+function createCompressor(encoding: ContentEncoding): PassThrough | BrotliCompress | Gzip {
+  if (encoding === 'identity') return new PassThrough();
   if (encoding === 'gzip') return createGzip({ level: 5 });
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 }
 
-/** Sends a finished page; gzip costs a checksum here, so it is preferred over compressing anew. */
-export function sendBody(
-  response: ServerResponse,
-  {
-    status,
-    headers,
-    body,
-    nonce,
-    acceptEncoding,
-  }: { status: number; headers: Headers; body: PageBody; nonce: string; acceptEncoding: string | undefined },
-) {
-  const gzip = accepts(acceptEncoding, 'gzip');
-  const file = gzip ? body.gzip(nonce) : null;
-  const bytes = file?.bytes ?? body.plain(nonce);
-  // Not at `close`: what was broken off may still be read.
-  if (file) response.once('finish', file.release);
-  response.writeHead(status, {
-    ...headers,
-    'Content-Length': String(bytes.length),
-    ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
-  });
-  response.end(bytes);
+/** Sends a whole page that is not cached. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { status, headers }: { status: number; headers: Headers },
+): FastifyReply {
+  const page = new StreamedPage(request, reply, status, headers);
+  page.write(html);
+  page.end();
+  return reply;
 }
+
+/** Sends a page of the cache, or 304 to a browser that has it already. */
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  headers: Headers,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = page.etag(encoding);
+  reply.headers({ ...headers, ETag: etag });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const body = await page.body(encoding);
+  return reply.code(200).headers(encodingHeader(encoding)).send(body);
+}
+
+const encodingHeader = (encoding: ContentEncoding): Headers =>
+  encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+
+/** Whether `If-None-Match` names this tag. Proxies may have made it weak. */
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,34 +1,52 @@
 import type { EdgeEnvironment } from './environment';
 
-const nonceMark = 'nonce-*';
+/** What the policy of one document allows inline. */
+export interface InlineSources {
+  /** Sources of inline scripts: `nonce-…` or `sha256-…`. */
+  scripts: readonly string[];
+  /** The nonce of style elements. */
+  styleNonce: string;
+}
 
-/** Headers of every page. Scripts need the nonce; what they load in turn is trusted, nothing inline is. */
-export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Record<string, string> {
+const [scriptSources, styleSource] = ['{scripts}', '{styles}'];
+
+/**
+ * Headers of every document.
+ *
+ * Scripts: inline ones need the document's nonce or, in a cached page, the hash of their text. `strict-dynamic` extends
+ * that trust to scripts which they add; markup that was injected gets neither.
+ *
+ * Styles: elements need the document's nonce, in a cached page too. There it is the same for all visitors of the page
+ * until it is rendered again. Hashes would not do: styled-components adds rules to an empty style element, and WebKit
+ * accepts no hash of an empty element.
+ */
+export function pageHeaders(
+  environment: EdgeEnvironment,
+): (sources: InlineSources) => Record<string, string> {
   const commerce = new URL(environment.STOREFRONT_ENDPOINT).origin;
   const checkout = new URL(environment.CHECKOUT_ORIGIN).origin;
   const pictures = new URL(environment.PICTURE_ORIGIN).origin;
   const formService = environment.FORM_SERVICE ? ` ${new URL(environment.FORM_SERVICE).origin}` : '';
   const secure = environment.STORE_ORIGIN.startsWith('https:');
-  const fixed = {
+  const constant = {
     'Content-Type': 'text/html; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // The page depends on cookies and carries a nonce; shared caches must ask the edge.
+    // Shared caches must not keep a page: its variant depends on cookies, and responses may set some.
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding, Cookie',
-    // Where a browser knows it, a script without a hash is refused like one with a wrong hash.
+    // Browsers that know this header refuse a script without an integrity hash.
     ...(environment.DEV_SLICES ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  // Put together once: it is sent with every page.
   const policy = [
     "default-src 'none'",
-    `script-src '${nonceMark}' 'strict-dynamic'`,
-    `style-src 'self' '${nonceMark}'`,
+    `script-src ${scriptSources} 'strict-dynamic'`,
+    `style-src 'self' ${styleSource}`,
     "style-src-attr 'unsafe-inline'",
-    // `blob:` are pictures that a shopper is about to send with a review.
+    // `blob:` addresses are previews of pictures that a shopper adds to a review.
     `img-src 'self' data: blob: ${pictures}`,
     "media-src 'self'",
     "font-src 'self'",
@@ -38,8 +56,11 @@ export function pageHeaders(environment: EdgeEnvironment): (nonce: string) => Re
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-  ]
-    .join('; ')
-    .split(nonceMark);
-  return (nonce) => ({ ...fixed, 'Content-Security-Policy': policy.join(`nonce-${nonce}`) });
+  ].join('; ');
+  return ({ scripts, styleNonce }) => ({
+    ...constant,
+    'Content-Security-Policy': policy
+      .replace(scriptSources, scripts.map((source) => `'${source}'`).join(' '))
+      .replace(styleSource, `'nonce-${styleNonce}'`),
+  });
 }

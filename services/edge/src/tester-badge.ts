@@ -1,6 +1,5 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { testerName, type TesterPass } from '@store/release-kit/tester-link';
-import { noncePlaceholder } from './page-parts';
 import { leaveValue } from './tester-links.plugin';
 
 const rules =
@@ -9,19 +8,23 @@ const rules =
   'font:14px/1.4 system-ui,sans-serif;box-shadow:0 4px 16px rgb(29 27 24/.3)}' +
   '#tester-badge a{color:#1D1B18;background:#FBF8F2;border-radius:4px;padding:10px 14px;text-decoration:none;font-weight:600}' +
   '#tester-badge a:focus-visible{outline:2px solid #FBF8F2;outline-offset:2px}' +
-  // On a phone what shoppers press stands at the bottom.
+  // On phones the badge stands above the bar at the bottom of the page.
   '@media(max-width:767px){#tester-badge{bottom:88px;flex-wrap:nowrap;font-size:12px;padding:4px 4px 4px 8px}}@media print{#tester-badge{display:none}}';
 
-/** Tells a tester what they see and until when, with one click to leave. It stands outside of what React renders. */
-export function testerBadge({ slices, until }: TesterPass, live: Readonly<Record<string, string>>): string {
+/** Markup that shows a tester the versions of the page and until when they last, with a link to leave. It stands outside of React's root. */
+export function testerBadge(
+  { slices, until }: TesterPass,
+  live: Readonly<Record<string, string>>,
+  nonce: string,
+): string {
   const changed = sliceNames.filter((slice: SliceName) => slices[slice] !== live[slice]);
   const versions =
     changed.map((slice) => `${slice} ${escape(slices[slice])}`).join(', ') || 'the live versions';
   const time = new Date(until).toISOString().slice(0, 16).replace('T', ' ');
   return (
-    `<style nonce="${noncePlaceholder}">${rules}</style>` +
+    `<style nonce="${nonce}">${rules}</style>` +
     `<aside id="tester-badge" aria-label="Test version"><span>Test version: ${versions}, until ${time} UTC</span>` +
-    // With a target, so that the page's own router leaves it to the browser: leaving takes a new document.
+    // Leaving needs a new document: the page's router ignores links with a target.
     `<a href="/?${testerName}=${leaveValue}" target="_top">Leave</a></aside>`
   );
 }

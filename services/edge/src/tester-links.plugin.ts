@@ -6,19 +6,19 @@ interface Options {
   secure: boolean;
 }
 
-/** Value of the query parameter that ends a tester's view. */
+/** Value of the query parameter that ends test mode. */
 export const leaveValue = 'leave';
 
 /**
- * `?tester={pass}` shows what the pass says from now on, `?tester=leave` no longer. Either leads on to the same address
- * without the parameter, so that a copied address gives nothing away.
+ * `?tester={pass}` sets the cookie of a tester's pass, `?tester=leave` removes it. Both redirect to the same address
+ * without the parameter, so that a copied address does not contain the pass.
  */
 export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Options) {
   app.addHook('onRequest', (request, reply, next) => {
     if (request.method !== 'GET' || !request.url.includes(`${testerName}=`)) return void next();
     const address = new URL(request.url, 'http://shop');
     const token = address.searchParams.get(testerName);
-    // An address of two slashes would lead to another host.
+    // Browsers read an address that begins with two slashes as another host.
     if (token === null || request.url.startsWith('//')) return void next();
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : links.read(token);

@@ -3,13 +3,13 @@ import { findCurrency, defaultCurrency } from '@store/shared/shop-data/currencie
 import type { VisitorSettings } from '@store/shared/contracts/page';
 import { cartCookie, cookieNames } from '@store/shared/contracts/storage';
 
-/** What a page depends on: the display currency of its cookie, USD for anything unknown. */
+/** What a page's variant depends on: the currency of the visitor's cookie, USD when it is unknown. */
 export function readVisitor(cookies: Record<string, string | undefined>): VisitorSettings {
   const code = cookies[cookieNames.currency];
   return { currency: (code && findCurrency(code)) || defaultCurrency };
 }
 
-/** The cart that a browser without scripts has; undefined for what is no cart's id. */
+/** The cart id in the cookie of a browser without JavaScript; undefined when there is none or it is malformed. */
 export function readCartId(cookies: Record<string, string | undefined>): string | undefined {
   const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;
@@ -17,9 +17,9 @@ export function readCartId(cookies: Record<string, string | undefined>): string 
 
 const countryCode = /^[A-Z]{2}$/;
 
-/** The visitor's country: a CDN's header if there is one, else looked up from the address; empty when unknown. */
+/** The visitor's country (ISO 3166-1 alpha-2) from a CDN's header, else from the address; empty when unknown. */
 export function readCountry(fromHeader: string | undefined, lookUp: () => string | undefined): string {
   const code = (fromHeader ?? lookUp() ?? '').toUpperCase();
-  // XX and T1 are what CDNs say for "unknown" and for Tor.
+  // CDNs send XX for an unknown country and T1 for Tor.
   return countryCode.test(code) && code !== 'XX' ? code : '';
 }

@@ -20,7 +20,7 @@ jest.mock('web-vitals', () => {
 
 const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, { version: '1.2.0' }]));
 const composition = { id: 'c1', shellVersion: '1.0.0', remotes } as unknown as PageComposition;
-const nonce = 'a'.repeat(28);
+const view = 'a'.repeat(32);
 
 interface Starting {
   sample?: number | undefined;
@@ -54,7 +54,6 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
 beforeEach(() => {
   jest.useFakeTimers();
   vitals.length = 0;
-  document.body.innerHTML = `<script nonce="${nonce}" type="application/json">{}</script>`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -68,7 +67,7 @@ it('says nothing while nothing fails, and everything at once when the page is le
   page.leave();
   expect(page.reports()).toEqual([
     {
-      page: nonce,
+      page: expect.stringMatching(/^[0-9a-f]{32}$/),
       composition: 'c1',
       outcomes: {
         'shell@1.0.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
@@ -152,6 +151,16 @@ it('stops counting what happens again and again, so that the report is taken', a
   expect(page.reports()[0]?.outcomes['mfe-cart@1.2.0']?.['add-to-cart']).toEqual([0, healthCountLimit]);
 });
 
+it('has another id for every page view', async () => {
+  const ids = new Set<string>();
+  for (const _ of [1, 2]) {
+    const page = await startPage();
+    page.leave();
+    for (const { page: id } of page.reports()) ids.add(id);
+  }
+  expect(ids.size).toBe(2);
+});
+
 describe('reports of whatever happened', () => {
   const count = fc.integer({ min: 0, max: healthCountLimit });
   const phases = fc
@@ -162,7 +171,7 @@ describe('reports of whatever happened', () => {
     .map(([minor, length]) => `1.${minor}.0-${'r'.repeat(length + 1)}`);
   const release = fc.tuple(fc.constantFrom(...sliceNames), version).map((pair) => pair.join('@'));
   const report: fc.Arbitrary<PageHealthReport> = fc.record({
-    page: fc.constant(nonce),
+    page: fc.constant(view),
     composition: fc.constant('0123456789ab'),
     outcomes: fc.dictionary(release, phases, { minKeys: 12, maxKeys: 20 }),
   });
@@ -186,7 +195,7 @@ describe('reports of whatever happened', () => {
     const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0], 'add-to-cart': [1, 0] };
     const outcomes = Object.fromEntries(sliceNames.map((slice) => [`${slice}@10.20.30`, whole]));
     expect(
-      reportsOf({ page: nonce, composition: 'c1', outcomes } as unknown as PageHealthReport),
+      reportsOf({ page: view, composition: 'c1', outcomes } as unknown as PageHealthReport),
     ).toHaveLength(1);
   });
 });

@@ -9,7 +9,6 @@ import {
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
 import { pageEvents, type PageEvent } from './page-events';
-import { pageNonce } from './page-nonce';
 
 type Outcomes = PageHealthReport['outcomes'];
 
@@ -30,7 +29,7 @@ interface Reporting {
 
 /**
  * Reports how this page view went, by slice and version: loads at once when one fails, the rest when the page is left.
- * It tells nothing about the person; the page's nonce shows that an edge served it.
+ * It contains nothing about the person. A cookie shows that an edge served the page (docs/contracts/page-health.md).
  */
 export function reportPageHealth({
   page: { composition, settings },
@@ -43,7 +42,7 @@ export function reportPageHealth({
     pageEvents.push = () => undefined;
     return;
   }
-  const nonce = pageNonce();
+  const view = newViewId();
   const shell = `shell@${composition.shellVersion}`;
   const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
   /** Everything that was loaded, and what of it failed while it was shown. */
@@ -64,7 +63,7 @@ export function reportPageHealth({
     timer = undefined;
     const outcomes = waiting;
     waiting = {};
-    for (const text of reportsOf({ page: nonce, composition: composition.id, outcomes })) send(text);
+    for (const text of reportsOf({ page: view, composition: composition.id, outcomes })) send(text);
   };
   const hear = ([release, phase, good]: PageEvent) => {
     if (phase === 'load' && good) shown.add(release);
@@ -102,6 +101,12 @@ export function reportPageHealth({
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   addEventListener('pagehide', leave);
 }
+
+/** An id that is new for every page view. Not `randomUUID`, which plain http does not have. */
+const newViewId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** Reports that are each short enough: one, or one for each release. */
 export function reportsOf(report: PageHealthReport): string[] {

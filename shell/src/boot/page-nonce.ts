@@ -1,3 +1,3 @@
-/** The nonce under which the edge served this document; it lets styles in, and shows that a page is one of ours. */
+/** The nonce under which style elements are allowed in this document. */
 export const pageNonce = (): string =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

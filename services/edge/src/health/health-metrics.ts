@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
 
-/** Page health and what is served, in the words of Prometheus. */
+/** Prometheus metrics of page health and of what this edge serves. */
 export class HealthMetrics {
   private readonly registry = new Registry();
   private readonly outcomes = new Counter({
@@ -55,7 +55,7 @@ export class HealthMetrics {
     if (bad > 0) this.outcomes.inc({ ...labels, outcome: 'bad' }, bad);
   }
 
-  refused(reason: 'rate' | 'shape' | 'stranger' | 'outdated'): void {
+  refused(reason: 'rate' | 'shape' | 'stranger' | 'outdated' | 'views'): void {
     this.refusedReports.inc({ reason });
   }
 }

@@ -3,7 +3,7 @@ import { healthCountLimit, healthPhases, type PageHealthReport } from '@store/sh
 
 const count = z.number().int().min(0).max(healthCountLimit);
 
-/** A report as any browser, or anybody else, may send it. */
+/** A report of page health, as it comes over the network. */
 export const healthReportSchema: z.ZodType<PageHealthReport> = z.object({
   page: z.string().regex(/^[\w-]{20,64}$/),
   composition: z.string().regex(/^[\w-]{1,40}$/),

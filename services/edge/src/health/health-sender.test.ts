@@ -10,7 +10,7 @@ function sender() {
   const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
   const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
   const health = new PageHealth(() => servedSample);
-  const sending = new HealthSender({
+  const healthSender = new HealthSender({
     edge: 'one',
     registry,
     follower: {
@@ -25,13 +25,16 @@ function sender() {
   return {
     registry,
     follower,
-    send: (after: number) => sending.send(start + after),
+    send: (after: number) => healthSender.send(start + after),
     view: (good: boolean) =>
-      health.add({
-        page: `view ${views++}`,
-        composition: 'next',
-        outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
-      }),
+      health.add(
+        {
+          page: `view ${views++}`,
+          composition: 'next',
+          outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
+        },
+        'seal ' + views,
+      ),
   };
 }
 
@@ -43,7 +46,7 @@ const load = (good: number, bad: number) => ({
   bad,
 });
 
-it('tells what pages reported since the last time, with what this edge serves', async () => {
+it('sends what pages reported since the last time, with what this edge serves', async () => {
   const { registry, send, view } = sender();
   view(true);
   view(false);
@@ -65,7 +68,7 @@ it('tells what pages reported since the last time, with what this edge serves', 
   expect(registry.report).toHaveBeenLastCalledWith(expect.objectContaining({ counts: [load(1, 0)] }));
 });
 
-it('without news gives a sign of life every ten seconds', async () => {
+it('sends a heartbeat every ten seconds when nothing changed', async () => {
   const { registry, send, follower } = sender();
   await send(0);
   for (let second = 1; second < 10; second++) await send(second * 1000);
@@ -77,9 +80,9 @@ it('without news gives a sign of life every ten seconds', async () => {
   expect(registry.report).toHaveBeenCalledTimes(3);
 });
 
-it('loses nothing while the registry is down, keeps sums only, and tells them once it is back', async () => {
+it('keeps sums while the registry is down, and sends them when it is back', async () => {
   const { registry, send, view } = sender();
-  registry.report.mockRejectedValue(new Error('nobody answers'));
+  registry.report.mockRejectedValue(new Error('no answer'));
   for (let second = 0; second < 50; second++) {
     for (let views = 0; views < 20; views++) view(views > 0);
     await send(second * 1000);
@@ -96,7 +99,7 @@ it('loses nothing while the registry is down, keeps sums only, and tells them on
   expect(registry.report).toHaveBeenCalledTimes(51);
 });
 
-it('says one thing at a time, however slow the registry is', async () => {
+it('sends one report at a time when the registry is slow', async () => {
   const { registry, send, view } = sender();
   let answer: () => void = () => undefined;
   registry.report.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
@@ -111,7 +114,7 @@ it('says one thing at a time, however slow the registry is', async () => {
   expect(registry.report).toHaveBeenLastCalledWith(expect.objectContaining({ counts: [load(1, 0)] }));
 });
 
-it('says nothing while it serves nothing', async () => {
+it('sends nothing while it serves nothing', async () => {
   const { registry, send, follower, view } = sender();
   follower.served = null;
   view(true);

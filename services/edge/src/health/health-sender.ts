@@ -9,20 +9,20 @@ interface Options {
   health: PageHealth;
 }
 
-/** Milliseconds between two looks, and between two signs of life when there is nothing to tell. */
-const every = 1000;
-const signOfLife = 10_000;
+const sendIntervalMs = 1000;
+/** Longest time between two reports; a report without counts is a heartbeat. */
+const heartbeatMs = 10_000;
 
-/** Tells the registry, once a second at most, what pages reported. What it does not take is told later. */
+/** Sends the sums of page reports to the registry, at most once a second. What could not be sent is sent later. */
 export class HealthSender {
   private timer: NodeJS.Timeout | null = null;
-  private last = { at: 0, said: '' };
+  private last = { at: 0, state: '' };
   private sending = false;
 
   constructor(private readonly options: Options) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.send(), every).unref();
+    this.timer = setInterval(() => void this.send(), sendIntervalMs).unref();
     void this.send();
   }
 
@@ -35,14 +35,14 @@ export class HealthSender {
     const served = follower.current();
     if (!served || this.sending) return;
     const state = { edge, revision: served.revision, refused: { ...follower.refused } };
-    const said = JSON.stringify(state);
+    const stateText = JSON.stringify(state);
     const taken = health.take();
-    const isNews = taken.counts.length > 0 || taken.rollout !== null || said !== this.last.said;
-    if (!isNews && now - this.last.at < signOfLife) return;
+    const hasChanged = taken.counts.length > 0 || taken.rollout !== null || stateText !== this.last.state;
+    if (!hasChanged && now - this.last.at < heartbeatMs) return;
     this.sending = true;
     try {
       await registry.report({ ...state, ...taken });
-      this.last = { at: now, said };
+      this.last = { at: now, state: stateText };
     } catch {
       health.putBack(taken);
     } finally {

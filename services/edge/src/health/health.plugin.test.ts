@@ -1,11 +1,21 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { servedSample } from '../testing/served-sample';
 import { HealthMetrics } from './health-metrics';
 import { healthPlugin } from './health.plugin';
 import { PageHealth } from './page-health';
 import { PageSeal } from './page-seal';
 
-const seal = new PageSeal('a secret');
+const seal = new PageSeal({ secret: 'a secret', secure: false, serialize: (_, value) => value });
+
+/** The cookie that an edge sets with a document of this composition. */
+function sealFor(composition: string): string {
+  let cookie = '';
+  const request = { cookies: {} } as FastifyRequest;
+  const reply = { header: (_: string, value: string) => (cookie = value) } as unknown as FastifyReply;
+  seal.set(request, reply, composition);
+  return cookie;
+}
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 let app: FastifyInstance;
 let health: PageHealth;
@@ -19,28 +29,33 @@ async function open(
     (count) => metrics.counted(count),
   );
   app = Fastify();
+  // The cookie plugin imports modules while it runs, which Jest's sandbox refuses.
+  app.decorateRequest('cookies');
+  app.addHook('onRequest', async (request) => {
+    request.cookies = { page_seal: String(request.headers['x-seal']) };
+  });
   healthPlugin(app, { seal, health, metrics, metricsOnThisMachine: true, perMinute: 100, ...options });
 }
 afterEach(() => app.close());
 
 const report = (changes: object = {}) => ({
-  page: seal.nonce('next'),
+  page: randomUUID(),
   composition: 'next',
   outcomes: { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [0, 1] } },
   ...changes,
 });
-const post = (body: unknown, agent = browser) =>
+const post = (body: unknown, { agent = browser, cookie = sealFor('next') } = {}) =>
   app.inject({
     method: 'POST',
     url: '/health',
-    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent, 'x-seal': cookie },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const metrics = async (headers = {}) => (await app.inject({ url: '/metrics', headers })).body;
 const refused = async (reason: string) =>
   (await metrics()).includes(`shop_page_reports_refused_total{reason="${reason}"} 1`);
 
-it('adds up by slice, version and phase, and shows it in Prometheus’ words', async () => {
+it('sums up by slice, version and phase, and shows the sums to Prometheus', async () => {
   await open();
   expect((await post(report())).statusCode).toBe(204);
   await post(report());
@@ -51,17 +66,17 @@ it('adds up by slice, version and phase, and shows it in Prometheus’ words', a
   expect(text).toContain(of('add-to-cart', 'bad'));
   expect(text).toContain('shop_served_revision 1');
   expect(text).toContain('shop_rollout_percent{slice="mfe-cart",version="1.1.0"} 5');
-  // What the registry did not take and is told again is not counted twice.
+  // Sums that are sent to the registry again are not counted twice.
   health.putBack(health.take());
   expect(await metrics()).toBe(text);
 });
 
 it.each([
-  ['what is no JSON', '{"page"'],
+  ['text that is not JSON', '{"page"'],
   ['another shape', { page: 'x' }],
-  ['a count that is none', report({ outcomes: { 'mfe-cart@1.1.0': { load: [-1, 0] } } })],
-  ['more than a page can have seen', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
-  ['a phase that there is not', report({ outcomes: { 'mfe-cart@1.1.0': { email: [1, 0] } } })],
+  ['a negative count', report({ outcomes: { 'mfe-cart@1.1.0': { load: [-1, 0] } } })],
+  ['a count above the limit', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
+  ['an unknown phase', report({ outcomes: { 'mfe-cart@1.1.0': { email: [1, 0] } } })],
 ])('refuses %s', async (_, body) => {
   await open();
   expect((await post(body)).statusCode).toBe(400);
@@ -69,38 +84,38 @@ it.each([
   expect(health.take().counts).toEqual([]);
 });
 
-it('refuses what is longer than 1 KB', async () => {
+it('refuses a report longer than 1 KB', async () => {
   await open();
   expect((await post(report({ more: 'x'.repeat(1024) }))).statusCode).toBe(413);
   expect(health.take().counts).toEqual([]);
 });
 
 it.each([
-  ['a page that no edge served', report({ page: 'A'.repeat(28) }), browser],
-  ['a page of another composition', report({ page: seal.nonce('live') }), browser],
-  ['a tester’s page', report({ page: seal.nonce(null) }), browser],
-  ['a crawler', report(), 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
-])('does not believe %s, and does not say so', async (_, body, agent) => {
+  ['a browser without a seal', { cookie: '' }],
+  ['a browser with a forged seal', { cookie: 'a.b.next.c' }],
+  ['a browser with a seal of another composition', { cookie: sealFor('live') }],
+  ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+])('does not count a report of %s, and answers as usual', async (_, from) => {
   await open();
-  expect((await post(body, agent)).statusCode).toBe(204);
+  expect((await post(report(), from)).statusCode).toBe(204);
   expect(await refused('stranger')).toBe(true);
   expect(health.take().counts).toEqual([]);
 });
 
-it('hears nothing of what is served no longer', async () => {
+it('does not count a report of a composition that is no longer served', async () => {
   await open();
-  await post(report({ page: seal.nonce('old'), composition: 'old' }));
+  await post(report({ composition: 'old' }), { cookie: sealFor('old') });
   expect(await refused('outdated')).toBe(true);
 });
 
-it('hears one address so often in a minute', async () => {
+it('limits the reports of one address in a minute', async () => {
   await open({ perMinute: 2 });
   const statuses = [await post(report()), await post(report()), await post(report())];
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   expect(await refused('rate')).toBe(true);
 });
 
-it('shows its sums to who has the token, or to this machine where that is meant', async () => {
+it('shows metrics to requests with the token, or from this machine where that is enabled', async () => {
   await open({ metricsToken: 'a-token-of-tests' });
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
   const wrong = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-testz' } });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
 import { isCrawler } from '../audience';
 import { healthReportSchema } from './health-report';
@@ -11,36 +12,33 @@ interface Options {
   seal: PageSeal;
   health: PageHealth;
   metrics: HealthMetrics;
-  /** Opens the metrics. */
+  /** Bearer token of `/metrics`. */
   metricsToken?: string | undefined;
-  /** Without a token, whoever is on this machine may read them: not where a proxy stands before the edge. */
+  /** Whether requests from this machine may read metrics without a token. Unsafe behind a proxy on this machine. */
   metricsOnThisMachine: boolean;
   /** Reports that one address may send in a minute. */
   perMinute: number;
 }
 
-const rememberedAddresses = 10_000;
-
-/** Hears what pages report, and shows the sums to Prometheus. */
+/** Takes in page reports, and shows their sums to Prometheus. */
 export function healthPlugin(
   app: FastifyInstance,
   { seal, health, metrics, metricsToken, metricsOnThisMachine, perMinute }: Options,
 ) {
-  const heard = new Map<string, number>();
-  const sweep = setInterval(() => heard.clear(), 60_000).unref();
-  app.addHook('onClose', () => clearInterval(sweep));
+  /** Address → its reports in the current minute. */
+  const reportCounts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
 
   app.register(async (reports) => {
-    // Beacons come as text: that needs no question to the server beforehand.
+    // Beacons are sent as text, which needs no preflight request.
     reports.addContentTypeParser(
       'text/plain',
       { parseAs: 'string', bodyLimit: healthReportLimit },
       (_, body, done) => done(null, body),
     );
     reports.post(healthUrl, { bodyLimit: healthReportLimit }, async (request, reply) => {
-      const times = (heard.get(request.ip) ?? 0) + 1;
-      if (heard.size < rememberedAddresses || heard.has(request.ip)) heard.set(request.ip, times);
-      if (times > perMinute) {
+      const count = (reportCounts.get(request.ip) ?? 0) + 1;
+      reportCounts.set(request.ip, count);
+      if (count > perMinute) {
         metrics.refused('rate');
         return reply.code(429).send();
       }
@@ -49,18 +47,21 @@ export function healthPlugin(
         metrics.refused('shape');
         return reply.code(400).send();
       }
-      const { page, composition } = report.data;
-      if (isCrawler(request.headers['user-agent']) || !seal.isOurs(page, composition))
-        metrics.refused('stranger');
-      else if (!health.add(report.data)) metrics.refused('outdated');
+      const sealId = seal.read(request, report.data.composition);
+      if (isCrawler(request.headers['user-agent']) || sealId === null) metrics.refused('stranger');
+      else {
+        const result = health.add(report.data, sealId);
+        if (result !== 'counted') metrics.refused(result);
+      }
+      // The same answer for every report that is well-formed: a sender does not learn whether it was counted.
       return reply.code(204).send();
     });
   });
 
   app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization ?? '';
+    const authorization = request.headers.authorization ?? '';
     const allowed = metricsToken
-      ? same(given, `Bearer ${metricsToken}`)
+      ? isEqual(authorization, `Bearer ${metricsToken}`)
       : metricsOnThisMachine && isOfThisMachine(request.ip);
     if (!allowed) return reply.code(404).send({ message: 'Not found.', code: 'not-found' });
     return reply.type(metrics.contentType).send(await metrics.text());
@@ -69,8 +70,9 @@ export function healthPlugin(
 
 const isOfThisMachine = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
-function same(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+/** Compares in constant time. */
+function isEqual(text: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -1,7 +1,6 @@
 import type { PageHealthReport } from '@store/shared/contracts/page-health';
 import { servedSample as served } from '../testing/served-sample';
-import { PageHealth } from './page-health';
-import { PageSeal } from './page-seal';
+import { PageHealth, viewsPerSeal } from './page-health';
 
 const report = (
   page: string,
@@ -13,10 +12,13 @@ const report = (
   outcomes,
 });
 
-it('adds up by slice, version and phase, and tells both arms of the rollout', () => {
+it('sums up by slice, version and phase, and for both arms of the rollout', () => {
   const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [1, 1] } }));
-  health.add(report('b', 'live', { 'mfe-cart@1.0.0': { load: [0, 1] }, 'shell@1.0.0': { load: [1, 0] } }));
+  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [1, 1] } }), 'seal');
+  health.add(
+    report('b', 'live', { 'mfe-cart@1.0.0': { load: [0, 1] }, 'shell@1.0.0': { load: [1, 0] } }),
+    'seal',
+  );
   const { counts, rollout } = health.take();
   expect(counts).toContainEqual({
     slice: 'mfe-cart',
@@ -40,55 +42,63 @@ it('adds up by slice, version and phase, and tells both arms of the rollout', ()
 it('counts a page view once, however often it reports', () => {
   const health = new PageHealth(() => served);
   for (let times = 0; times < 5; times++)
-    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [0, 50] } }));
+    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [0, 50] } }), 'seal');
   expect(health.take()).toMatchObject({
     counts: [{ good: 0, bad: 1 }],
     rollout: { candidateViews: 1, phases: { load: { candidate: { trials: 1, bad: 1 } } } },
   });
 });
 
-it('hears nothing about what is not served, nor about versions that the page does not have', () => {
+it('ignores compositions that are not served, and versions that the page does not have', () => {
   const health = new PageHealth(() => served);
-  expect(health.add(report('a', 'unknown', { 'mfe-cart@1.1.0': { load: [0, 1] } }))).toBe(false);
+  expect(health.add(report('a', 'unknown', { 'mfe-cart@1.1.0': { load: [0, 1] } }), 'seal')).toBe('outdated');
   health.add(
     report('b', 'live', { 'mfe-cart@1.1.0': { load: [0, 1] }, 'mfe-nothing@1.0.0': { load: [0, 1] } }),
+    'seal',
   );
   expect(health.take()).toEqual({ counts: [], rollout: null });
 });
 
-it('leaves page views out of the comparison that the slice in question is not part of', () => {
+it('compares only page views with the slice of the rollout', () => {
   const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }));
+  health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }), 'seal');
   expect(health.take()).toMatchObject({ counts: [{ slice: 'mfe-content' }], rollout: null });
 });
 
 it('loses nothing that could not be delivered', () => {
   const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }));
+  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), 'seal');
   const taken = health.take();
-  health.add(report('b', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }));
+  health.add(report('b', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }), 'seal');
   health.putBack(taken);
   expect(health.take()).toMatchObject({ counts: [{ good: 1, bad: 1 }], rollout: { candidateViews: 2 } });
 });
 
-it('believes a nonce for the composition it was made for, by every edge with the same secret', () => {
-  const [one, other, stranger] = [new PageSeal('secret'), new PageSeal('secret'), new PageSeal('another')];
-  const nonce = one.nonce('c1');
-  expect(other.isOurs(nonce, 'c1')).toBe(true);
-  expect(other.isOurs(nonce, 'c2')).toBe(false);
-  expect(stranger.isOurs(nonce, 'c1')).toBe(false);
-  expect(one.isOurs(one.nonce(null), 'c1')).toBe(false);
-  expect(one.isOurs('', 'c1')).toBe(false);
+it('counts the same page id under two seals as two views', () => {
+  const health = new PageHealth(() => served);
+  for (const seal of ['one', 'two'])
+    health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), seal);
+  expect(health.take().rollout).toMatchObject({ candidateViews: 2 });
 });
 
-it('remembers no more page views than it has room for', () => {
+it('counts no more page views with one seal than its limit', () => {
+  const health = new PageHealth(() => served);
+  const outcomes = { 'mfe-cart@1.1.0': { load: [0, 1] } } as PageHealthReport['outcomes'];
+  for (let view = 0; view < viewsPerSeal; view++)
+    expect(health.add(report(`view ${view}`, 'next', outcomes), 'seal')).toBe('counted');
+  expect(health.add(report('one more', 'next', outcomes), 'seal')).toBe('views');
+  expect(health.add(report('one more', 'next', outcomes), 'another')).toBe('counted');
+  expect(health.take().rollout?.candidateViews).toBe(viewsPerSeal + 1);
+});
+
+it('keeps a limited number of page views in memory', () => {
   const health = new PageHealth(() => served);
   const outcomes = { 'mfe-cart@1.0.0': { load: [1, 0] } } as PageHealthReport['outcomes'];
-  for (let view = 0; view <= 20_000; view++) health.add(report(`view ${view}`, 'live', outcomes));
+  for (let view = 0; view <= 20_000; view++) health.add(report('a', 'live', outcomes), `seal ${view}`);
   health.take();
-  // The newest is known; the oldest is not any more, and would count again.
-  health.add(report('view 20000', 'live', outcomes));
+  // The newest is known. The oldest was dropped and counts again.
+  health.add(report('a', 'live', outcomes), 'seal 20000');
   expect(health.take().counts).toEqual([]);
-  health.add(report('view 0', 'live', outcomes));
+  health.add(report('a', 'live', outcomes), 'seal 0');
   expect(health.take().counts).toHaveLength(1);
 });

@@ -1,70 +1,80 @@
+import { LRUCache } from 'lru-cache';
 import { healthPhases, type HealthPhase, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { sliceNames } from '@store/shared/contracts/slices';
-import type { EdgeReport } from '@store/release-kit/edge-reports';
-import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { EdgeReport, HealthReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
 
-/** Page views whose phases are remembered, so that each counts once. */
-const rememberedViews = 20_000;
+/** Page views and seals that are kept in memory, so that each is counted once. */
+const viewLimit = 20_000;
 
-/** Additions to the cart that one page view may report; more would let one page outweigh all others. */
+/** Page views that may be counted with one seal on one edge. A shopper loads fewer documents in half a day. */
+export const viewsPerSeal = 50;
+
+/** Additions to the cart that are counted of one page view, so that no page view outweighs all others. */
 const cartLimit = 5;
 
 type Count = EdgeReport['counts'][number];
 type RolloutCount = NonNullable<EdgeReport['rollout']>;
+type PhaseSums = Partial<Record<HealthPhase, { trials: number; bad: number }>>;
 
-/** Adds up what pages report, by slice, version and phase, and for the rollout in progress by arm. */
+/** What became of a report. `outdated`: its composition is not served. `views`: its seal has been used too often. */
+export type ReportResult = 'counted' | 'outdated' | 'views';
+
+/** Sums up page reports by slice, version and phase, and for the rollout in progress by arm. */
 export class PageHealth {
   private counts = new Map<string, Count>();
   private rollout: RolloutCount | null = null;
-  /** Page view → `slice phase` that were counted. */
-  private readonly views = new Map<string, Set<string>>();
+  /** Seal and page view → `slice version phase` that were counted. */
+  private readonly views = new LRUCache<string, Set<string>>({ max: viewLimit });
+  /** Seal → its page views. */
+  private readonly viewsOfSeal = new LRUCache<string, number>({ max: viewLimit });
 
-  /** @param counted told of everything that counts, when it is heard and never again. */
+  /** @param onCount called once for everything that is counted. */
   constructor(
     private readonly served: () => Served | null,
-    private readonly counted: (count: Count) => void = () => undefined,
+    private readonly onCount: (count: Count) => void = () => undefined,
   ) {}
 
-  /** @returns false for a report that says nothing about what is served. */
-  add({ page, composition, outcomes }: PageHealthReport): boolean {
+  /** Counts a report. @param seal id of the seal that it came with. */
+  add({ page, composition, outcomes }: PageHealthReport, seal: string): ReportResult {
     const served = this.served();
     const arm = served && armOf(served, composition);
-    if (!served || !arm) return false;
-    const isNew = !this.views.has(page);
-    const seen = this.remember(page);
+    if (!served || !arm) return 'outdated';
+    const isNew = !this.views.has(`${seal} ${page}`);
+    const seen = this.phasesOf(seal, page);
+    if (!seen) return 'views';
     const { page: shown } = (arm === 'control' ? served.live : (served.rollout?.candidate ?? served.live))
       .composition;
-    const heard: Partial<Record<HealthPhase, { trials: number; bad: number }>> = {};
+    const sums: PhaseSums = {};
     let involved = false;
     for (const slice of sliceNames) {
       const live = slice === 'shell' ? shown.shellVersion : shown.remotes[slice].version;
-      const before = slice === 'shell' ? undefined : shown.remotes[slice].previous?.version;
-      for (const version of new Set([live, before])) {
+      const previous = slice === 'shell' ? undefined : shown.remotes[slice].previous?.version;
+      for (const version of new Set([live, previous])) {
         const phases = version === undefined ? undefined : outcomes[`${slice}@${version}`];
         if (!phases || version === undefined) continue;
         if (slice === served.rollout?.slice) involved = true;
         for (const phase of healthPhases) {
-          const given = phases[phase];
-          if (!given || seen.has(`${slice} ${version} ${phase}`)) continue;
+          const outcome = phases[phase];
+          if (!outcome || seen.has(`${slice} ${version} ${phase}`)) continue;
           seen.add(`${slice} ${version} ${phase}`);
-          const [good, bad] = phase === 'add-to-cart' ? atMost(given, cartLimit) : once(given);
+          const [good, bad] = phase === 'add-to-cart' ? atMost(outcome, cartLimit) : once(outcome);
           if (good + bad === 0) continue;
           this.count({ slice, version, phase, good, bad });
-          this.counted({ slice, version, phase, good, bad });
-          const sum = (heard[phase] ??= { trials: 0, bad: 0 });
-          // A page view is one trial however many slices it has; an addition to the cart is one each.
+          this.onCount({ slice, version, phase, good, bad });
+          const sum = (sums[phase] ??= { trials: 0, bad: 0 });
+          // A page view is one trial for all of its slices. Each addition to the cart is a trial.
           if (phase === 'add-to-cart') sum.trials += good + bad;
           else sum.trials = 1;
           sum.bad = phase === 'add-to-cart' ? sum.bad + bad : Math.max(sum.bad, bad);
         }
       }
     }
-    if (served.rollout && involved) this.tellArm(served.rollout.id, arm, isNew, seen, heard);
-    return true;
+    if (served.rollout && involved) this.countArm(served.rollout.id, arm, isNew, seen, sums);
+    return 'counted';
   }
 
-  /** What was added up since the last time. */
+  /** Takes the sums since the last call. */
   take(): Pick<EdgeReport, 'counts' | 'rollout'> {
     const taken = { counts: [...this.counts.values()], rollout: this.rollout };
     this.counts = new Map();
@@ -72,58 +82,60 @@ export class PageHealth {
     return taken;
   }
 
-  /** Gives back what could not be delivered. */
+  /** Adds sums again that could not be delivered. */
   putBack({ counts, rollout }: Pick<EdgeReport, 'counts' | 'rollout'>): void {
     counts.forEach((count) => this.count(count));
     if (rollout && (!this.rollout || this.rollout.id === rollout.id))
       this.rollout = joined(rollout, this.rollout);
   }
 
-  private count({ good, bad, ...what }: Count): void {
-    const key = `${what.slice}@${what.version} ${what.phase}`;
+  private count({ good, bad, ...labels }: Count): void {
+    const key = `${labels.slice}@${labels.version} ${labels.phase}`;
     const known = this.counts.get(key);
     if (known) {
       known.good += good;
       known.bad += bad;
-    } else this.counts.set(key, { ...what, good, bad });
+    } else this.counts.set(key, { ...labels, good, bad });
   }
 
-  private tellArm(
+  private countArm(
     id: string,
     arm: 'candidate' | 'control',
     isNew: boolean,
     seen: Set<string>,
-    heard: Partial<Record<HealthPhase, { trials: number; bad: number }>>,
+    sums: PhaseSums,
   ): void {
     const nothing = () => ({ trials: 0, bad: 0 });
     const phases: HealthReport['phases'] = {};
     for (const phase of healthPhases) {
-      const own = heard[phase];
-      // Of a phase that a page view has told already, with another slice, nothing more is a trial.
+      const own = sums[phase];
+      // Count each page view at most once per phase; additions to the cart are counted one by one.
       if (!own || (phase !== 'add-to-cart' && seen.has(`arm ${phase}`))) continue;
       seen.add(`arm ${phase}`);
       phases[phase] =
         arm === 'candidate' ? { candidate: own, control: nothing() } : { candidate: nothing(), control: own };
     }
-    const told: RolloutCount = {
+    const count: RolloutCount = {
       id,
       candidateViews: isNew && arm === 'candidate' ? 1 : 0,
       controlViews: isNew && arm === 'control' ? 1 : 0,
       phases,
     };
-    this.rollout = joined(told, this.rollout?.id === id ? this.rollout : null);
+    this.rollout = joined(count, this.rollout?.id === id ? this.rollout : null);
   }
 
-  private remember(page: string): Set<string> {
-    const known = this.views.get(page);
-    if (known) return known;
-    const fresh = new Set<string>();
-    this.views.set(page, fresh);
-    if (this.views.size > rememberedViews) {
-      const [oldest] = this.views.keys();
-      if (oldest !== undefined) this.views.delete(oldest);
+  /** The phases of a page view that were counted; null when its seal has no views left. */
+  private phasesOf(seal: string, page: string): Set<string> | null {
+    const key = `${seal} ${page}`;
+    let phases = this.views.get(key);
+    if (!phases) {
+      const views = (this.viewsOfSeal.get(seal) ?? 0) + 1;
+      if (views > viewsPerSeal) return null;
+      this.viewsOfSeal.set(seal, views);
+      phases = new Set();
+      this.views.set(key, phases);
     }
-    return fresh;
+    return phases;
   }
 }
 
@@ -132,7 +144,7 @@ function armOf({ live, rollout }: Served, composition: string): 'candidate' | 'c
   return composition === live.composition.id ? 'control' : null;
 }
 
-/** A page view went well, or it did not. */
+/** Reduces an outcome to one trial, which is bad when anything was. */
 const once = ([good, bad]: [number, number]): [number, number] =>
   bad > 0 ? [0, 1] : good > 0 ? [1, 0] : [0, 0];
 

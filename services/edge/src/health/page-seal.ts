@@ -1,47 +1,51 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { derivedKey } from '@store/release-kit/tester-link';
+import { cookieNames } from '@store/shared/contracts/storage';
 
-const randomLength = 12;
-const sealLength = 9;
-/** Random bytes are asked for by the thousand: asking costs more than they do. */
-const randomSupply = 4096;
+interface Options {
+  /** The secret that all edges of a shop share. */
+  secret: string;
+  /** Whether the cookie is sent over https only. */
+  secure: boolean;
+  /** Makes a `Set-Cookie` value. */
+  serialize: (name: string, value: string, options: object) => string;
+  now?: () => number;
+}
+
+/** Seconds for which a seal is valid. A report of a page that stays open longer is not counted. */
+export const sealSeconds = 12 * 3600;
 
 /**
- * Makes nonces that say which composition a page was served with: random bytes and a seal over both. A report is believed
- * only if it names a nonce that an edge made for that composition, so nobody can make up page views of a candidate.
- * All edges of a shop share the key.
+ * Signed cookies that prove that an edge served a composition to this browser. Only reports with such a cookie are
+ * counted, so page views of a candidate cannot be invented without loading it. The document itself carries no secret
+ * and is the same for everyone. A seal names no person: a random id, a time and the composition.
  */
 export class PageSeal {
-  private readonly key: KeyObject;
-  private supply = Buffer.alloc(0);
+  private readonly signer: Signer;
+  private readonly now: () => number;
 
-  constructor(secret: string) {
-    this.key = createSecretKey(derivedKey(secret, 'page reports'));
+  constructor(private readonly options: Options) {
+    this.signer = new Signer(derivedKey(options.secret, 'page reports'));
+    this.now = options.now ?? Date.now;
   }
 
-  /** @param composition null for a page whose reports are not to be believed: a crawler's or a tester's. */
-  nonce(composition: string | null): string {
-    const random = this.random(randomLength);
-    const seal = composition === null ? this.random(sealLength) : this.seal(random, composition);
-    return Buffer.concat([random, seal]).toString('base64url');
+  /** Sets the cookie with a document, unless the browser has a valid one for this composition. */
+  set(request: FastifyRequest, reply: FastifyReply, composition: string): void {
+    if (this.read(request, composition) !== null) return;
+    const { serialize, secure } = this.options;
+    const value = [randomBytes(12).toString('base64url'), this.now().toString(36), composition].join('.');
+    const attributes = { path: '/', maxAge: sealSeconds, sameSite: 'lax', httpOnly: true, secure };
+    reply.header('Set-Cookie', serialize(cookieNames.pageSeal, this.signer.sign(value), attributes));
   }
 
-  isOurs(nonce: string, composition: string): boolean {
-    const bytes = Buffer.from(nonce, 'base64url');
-    if (bytes.length !== randomLength + sealLength) return false;
-    const [random, seal] = [bytes.subarray(0, randomLength), bytes.subarray(randomLength)];
-    return timingSafeEqual(seal, this.seal(random, composition));
-  }
-
-  /** Bytes that are given once. */
-  private random(length: number): Buffer {
-    if (this.supply.length < length) this.supply = randomBytes(randomSupply);
-    const bytes = this.supply.subarray(0, length);
-    this.supply = this.supply.subarray(length);
-    return bytes;
-  }
-
-  private seal(random: Buffer, composition: string): Buffer {
-    return createHmac('sha256', this.key).update(random).update(composition).digest().subarray(0, sealLength);
+  /** @returns the id of a request's seal; null when it has none that is valid for this composition. */
+  read({ cookies }: Pick<FastifyRequest, 'cookies'>, composition: string): string | null {
+    const { valid, value } = this.signer.unsign(cookies[cookieNames.pageSeal] ?? '');
+    if (!valid || !value) return null;
+    const [id = '', issuedAt = '', sealed] = value.split('.');
+    const ageMs = this.now() - parseInt(issuedAt, 36);
+    return sealed === composition && ageMs < sealSeconds * 1000 ? id : null;
   }
 }

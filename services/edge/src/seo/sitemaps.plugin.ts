@@ -1,45 +1,50 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { foundPages } from '@store/shared/shop-data/navigation';
 import { collectionUrl, productUrl } from '@store/shared/contracts/urls';
-import { keptValue } from './kept-value';
 import type { SitemapEntry, SitemapKind } from './sitemap-source';
 import { sitemapFiles, sitemapIndex, type SitemapAddress } from './sitemap-xml';
 
 interface Options {
   siteOrigin: string;
-  /** Everything of a kind that the commerce service lets be found. */
+  /** Reads all entries of a kind from the commerce service. */
   entriesOf: (kind: SitemapKind) => Promise<SitemapEntry[]>;
-  /** Most addresses in one file; the protocol's own limit unless a test says otherwise. */
+  /** Most addresses in one file; the protocol's limit by default. */
   limit?: number;
 }
 
-/** Milliseconds that sitemaps are served before they are made anew. */
-const fresh = 3_600_000;
+/** Milliseconds for which a sitemap is served before it is read again in the background. */
+const freshMs = 3_600_000;
 
-interface Files {
+interface Sitemap {
   files: string[];
-  /** The latest change in them. */
+  /** Time of the latest change in them, ISO 8601. */
   changed?: string;
 }
 
 /** `/sitemap.xml`, and the files it names: `/sitemaps/products-1.xml` and so on. */
 export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entriesOf, limit }: Options) {
-  const listed = (kind: SitemapKind, urlOf: (handle: string) => string) =>
-    keptValue<Files>({
-      fresh,
-      async make() {
-        const entries = await entriesOf(kind);
-        const addresses = entries.map(({ handle, updatedAt }): SitemapAddress => ({
-          url: siteOrigin + urlOf(handle),
-          changed: updatedAt,
-        }));
-        const changed = entries.map(({ updatedAt }) => updatedAt).reduce(later, '');
-        return { files: sitemapFiles(addresses, limit), ...(changed && { changed }) };
-      },
-    });
-  const parts: Record<string, () => Promise<Files>> = {
-    products: listed('PRODUCT', productUrl),
-    collections: listed('COLLECTION', (handle) => collectionUrl(handle)),
+  const urls = { PRODUCT: productUrl, COLLECTION: (handle: string) => collectionUrl(handle) };
+  // An old sitemap is served while a new one is read, and when reading fails.
+  const sitemaps = new LRUCache<SitemapKind, Sitemap>({
+    max: 2,
+    ttl: freshMs,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    async fetchMethod(kind) {
+      const entries = await entriesOf(kind);
+      const addresses = entries.map(({ handle, updatedAt }): SitemapAddress => ({
+        url: siteOrigin + urls[kind](handle),
+        changed: updatedAt,
+      }));
+      const changed = entries.map(({ updatedAt }) => updatedAt).reduce(later, '');
+      return { files: sitemapFiles(addresses, limit), ...(changed && { changed }) };
+    },
+  });
+  const parts: Record<string, () => Promise<Sitemap>> = {
+    products: () => sitemaps.forceFetch('PRODUCT'),
+    collections: () => sitemaps.forceFetch('COLLECTION'),
     pages: async () => ({
       files: sitemapFiles(
         foundPages.map((path) => ({ url: siteOrigin + path })),
@@ -49,7 +54,7 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
   };
 
   app.get('/sitemap.xml', async (_, reply) =>
-    orLater(reply, async () => {
+    sendXml(reply, async () => {
       const files = await Promise.all(
         Object.entries(parts).map(async ([name, filesOf]) => {
           const { files: contents, changed } = await filesOf();
@@ -67,13 +72,13 @@ export async function sitemapsPlugin(app: FastifyInstance, { siteOrigin, entries
     '/sitemaps/:name(^[a-z]+)-:number(^\\d{1,4}).xml',
     async ({ params: { name, number } }, reply) => {
       const filesOf = Object.hasOwn(parts, name) ? parts[name] : undefined;
-      return orLater(reply, async () => (await filesOf?.())?.files[Number(number) - 1] ?? null);
+      return sendXml(reply, async () => (await filesOf?.())?.files[Number(number) - 1] ?? null);
     },
   );
 }
 
-/** Sends what was made; a sitemap that does not exist is 404, one that cannot be made now is 503. */
-async function orLater(reply: FastifyReply, make: () => Promise<string | null>) {
+/** Sends a sitemap: 404 when it does not exist, 503 when it cannot be read now. */
+async function sendXml(reply: FastifyReply, make: () => Promise<string | null>) {
   try {
     const xml = await make();
     if (xml === null) return await reply.code(404).type('text/plain').send('No such sitemap.');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { robotsText } from './robots';
 import { webManifest } from './web-manifest';
 
-/** Pictures of the site itself, in `services/edge/public`. */
+/** Icons and the social card in `services/edge/public`, with their types. */
 const pictures = {
   'favicon.svg': 'image/svg+xml',
   'favicon.ico': 'image/x-icon',
@@ -25,7 +25,7 @@ export const iconLinks =
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
 
-/** Small files that browsers and crawlers ask every site for. */
+/** Files that browsers and crawlers request from every site: icons, robots.txt and the web manifest. */
 export async function wellKnownPlugin(app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) {
   for (const [name, type] of Object.entries(pictures)) {
     const content = await readFile(path.join(folder, name));

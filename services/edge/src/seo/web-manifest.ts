@@ -8,7 +8,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest, with which phones put the shop on their home screen. */
 export const webManifest = {
   id: homeUrl,
   name: store.name,

@@ -1,9 +1,9 @@
-/** Most addresses in one file, as the sitemap protocol has it. */
+/** Most addresses in one file that the sitemap protocol allows. */
 export const addressesPerFile = 50_000;
 
 export interface SitemapAddress {
   url: string;
-  /** ISO 8601; left out where nobody knows. */
+  /** ISO 8601; undefined when unknown. */
   changed?: string;
 }
 
@@ -21,7 +21,7 @@ const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const element = (name: string, { url, changed }: SitemapAddress) =>
   `<${name}><loc>${escape(url)}</loc>${changed ? `<lastmod>${escape(changed)}</lastmod>` : ''}</${name}>\n`;
 
-/** Addresses cut into files of what the protocol allows; at least one file. */
+/** Splits addresses into files of at most `limit`; returns at least one file. */
 export function sitemapFiles(addresses: readonly SitemapAddress[], limit = addressesPerFile): string[] {
   const files: string[] = [];
   for (let start = 0; start < addresses.length || start === 0; start += limit) {
@@ -31,6 +31,6 @@ export function sitemapFiles(addresses: readonly SitemapAddress[], limit = addre
   return files;
 }
 
-/** The index that names every file. */
+/** The sitemap index, which names every file. */
 export const sitemapIndex = (files: readonly SitemapAddress[]): string =>
   `${head}<sitemapindex ${protocol}>\n${files.map((file) => element('sitemap', file)).join('')}</sitemapindex>\n`;

@@ -18,19 +18,19 @@ const page = (handles: string[], hasNextPage: boolean) =>
 
 afterAll(() => fetched.mockRestore());
 
-it('walks every page of the service’s sitemap', async () => {
+it('reads every page of the service’s sitemap', async () => {
   fetched.mockResolvedValueOnce(page(['a', 'b'], true)).mockResolvedValueOnce(page(['c'], false));
   expect((await source('PRODUCT')).map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
-  const asked = fetched.mock.calls.map(
+  const variables = fetched.mock.calls.map(
     ([, init]) => (JSON.parse(init?.body as string) as { variables: unknown }).variables,
   );
-  expect(asked).toEqual([
+  expect(variables).toEqual([
     { type: 'PRODUCT', page: 1 },
     { type: 'PRODUCT', page: 2 },
   ]);
 });
 
-it('gives nothing rather than a part', async () => {
+it('fails when a page of it fails', async () => {
   fetched
     .mockResolvedValueOnce(page(['a'], true))
     .mockResolvedValueOnce(new Response(JSON.stringify({ errors: [{ message: 'throttled' }] })));

@@ -23,7 +23,7 @@ afterEach(() => app.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('names in its index every file that it answers', async () => {
+it('names every file in its index', async () => {
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toContain('application/xml');
   expect(index.body).toContain('<lastmod>2026-01-05T00:00:00.000Z</lastmod>');
@@ -39,7 +39,7 @@ it('names in its index every file that it answers', async () => {
   }
 });
 
-it('lists products, collections and pages by the address that they have', async () => {
+it('lists products, collections and pages by address', async () => {
   expect(locations((await app.inject('/sitemaps/products-3.xml')).body)).toEqual([
     'https://shop.example/products/hoodie-4',
   ]);
@@ -50,23 +50,38 @@ it('lists products, collections and pages by the address that they have', async 
 });
 
 it.each(['/sitemaps/products-4.xml', '/sitemaps/products-0.xml', '/sitemaps/constructor-1.xml'])(
-  'has no %s',
+  'answers 404 for %s',
   async (address) => {
     expect((await app.inject(address)).statusCode).toBe(404);
   },
 );
 
-it('asks the service once, however often it is read', async () => {
+it('reads the service once for many requests', async () => {
   await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemaps/products-1.xml')]);
   await app.inject('/sitemap.xml');
   expect(entriesOf).toHaveBeenCalledTimes(2);
 });
 
-it('says when to come back while the service fails, and asks it again then', async () => {
+it('answers 503 with Retry-After while the service fails, and reads it again later', async () => {
   entriesOf.mockRejectedValue(new Error('down'));
   const answer = await app.inject('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('60');
   entriesOf.mockImplementation(async () => entries(1, 'hoodie'));
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+});
+
+it('serves an old sitemap while a new one is read, and when reading it fails', async () => {
+  const now = jest.spyOn(performance, 'now');
+  await app.inject('/sitemap.xml');
+  now.mockReturnValue(performance.now() + 3_600_001);
+  entriesOf.mockRejectedValue(new Error('down'));
+  expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+  expect(entriesOf).toHaveBeenCalledTimes(4);
+  entriesOf.mockImplementation(async () => entries(9, 'tee'));
+  const sitemap = async () => (await app.inject('/sitemap.xml')).body;
+  expect(await sitemap()).not.toContain('products-5.xml');
+  await new Promise(setImmediate);
+  expect(await sitemap()).toContain('products-5.xml');
+  now.mockRestore();
 });

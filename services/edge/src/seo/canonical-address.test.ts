@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { addressWithoutSlash, oneAddress } from './one-address';
+import { addressWithoutSlash, redirectToCanonicalAddress } from './canonical-address';
 
 it.each([
   ['/collections/hoodie/', '/collections/hoodie'],
@@ -7,17 +7,17 @@ it.each([
   ['/', null],
   ['/collections/hoodie', null],
   ['/collections/hoodie?back=/', null],
-  // Never a way to another host.
+  // Browsers read these as addresses of another host.
   ['//evil.example/', null],
   ['///evil.example//', null],
   ['/\\evil.example/', null],
-])('%s has the address %j instead', (url, address) => {
+])('gives %s the address %j', (url, address) => {
   expect(addressWithoutSlash(url)).toBe(address);
 });
 
-it('leads there for good, and leaves the API alone', async () => {
+it('redirects permanently, and never below /api', async () => {
   const app = Fastify();
-  oneAddress(app);
+  redirectToCanonicalAddress(app);
   app.get('/api/', () => ({}));
   const answer = await app.inject('/pages/about-us/');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/pages/about-us']);

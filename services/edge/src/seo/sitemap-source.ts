@@ -9,7 +9,7 @@ export interface SitemapEntry {
 
 export type SitemapKind = 'PRODUCT' | 'COLLECTION';
 
-const answer = z.object({
+const responseSchema = z.object({
   data: z.object({
     sitemap: z.object({
       resources: z.object({
@@ -27,12 +27,12 @@ const query = `query Sitemap($type: SitemapType!, $page: Int!) {
 interface Options {
   endpoint: string;
   token: string;
-  /** Milliseconds for one page of up to 250 entries. */
-  timeLimit?: number;
+  /** For one page of up to 250 entries. */
+  timeoutMs?: number;
 }
 
-/** Asks the commerce service for everything of a kind that may be found. @throws when any page of it is missing. */
-export function sitemapSource({ endpoint, token, timeLimit = 5000 }: Options) {
+/** Reads all sitemap entries of a kind from the commerce service. @throws when any page of them cannot be read. */
+export function sitemapSource({ endpoint, token, timeoutMs = 5000 }: Options) {
   return async (type: SitemapKind): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = [];
     for (let page = 1; ; page++) {
@@ -40,9 +40,9 @@ export function sitemapSource({ endpoint, token, timeLimit = 5000 }: Options) {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
         body: JSON.stringify({ query, variables: { type, page } }),
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      const { data } = answer.parse(await response.json());
+      const { data } = responseSchema.parse(await response.json());
       entries.push(...data.sitemap.resources.items);
       if (!data.sitemap.resources.hasNextPage) return entries;
     }
