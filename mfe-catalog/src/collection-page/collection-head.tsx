@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
@@ -16,6 +17,9 @@ const Head = styled.header`
   .description > * {
     margin: ${space[2]} 0 0;
   }
+  .description :is(ul, ol) {
+    padding-left: 1.25em;
+  }
   .description h2,
   .description h3,
   .description h4 {
@@ -31,11 +35,9 @@ const Head = styled.header`
 
 interface CollectionHeadProps {
   title: string;
-  /** From `plainHtml`, which leaves only bare elements. */
-  descriptionHtml: string;
+  descriptionHtml: SafeHtml;
 }
 
-/** Title and short description first. */
 export function CollectionHead({ title, descriptionHtml }: CollectionHeadProps) {
   return (
     <Head>

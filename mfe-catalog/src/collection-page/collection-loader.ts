@@ -1,4 +1,5 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
+import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
 import { collectionUrl, type CollectionPart } from '@store/shared/contracts/urls';
 import { notFound, replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { filterParameters, readChosenFilters, type ChosenFilters } from '../filters/chosen-filters';
@@ -22,8 +23,7 @@ export interface CollectionPage {
   title: string;
   /** Plain text. */
   description: string;
-  /** From `plainHtml`, which leaves only bare elements. */
-  descriptionHtml: string;
+  descriptionHtml: SafeHtml;
   products: ListedProduct[];
   page: number;
   /** Known number of pages. */

@@ -6,9 +6,9 @@ import {
   productCardSchema,
   toListedProduct,
 } from '@store/shared/clients/storefront/product-card';
+import { sanitizeCollectionHtml } from '@store/shared/clients/storefront/sanitize-html';
 import { facetFields, facetsSchema, toFacets } from '../filters/facets';
 import { edgesSchema, pageInfoFields, pageInfoSchema, toCursors } from '../paging/page-info';
-import { plainHtml } from './plain-html';
 
 /**
  * A page of a collection with its products; null when there is no such collection. `$withCursors` asks for the cursor
@@ -67,7 +67,7 @@ export const loadCollectionPage = defineOperation({
     if (!collection) return null;
     const { title, description, descriptionHtml, products } = collection;
     return {
-      content: { title, description, descriptionHtml: plainHtml(descriptionHtml) },
+      content: { title, description, descriptionHtml: sanitizeCollectionHtml(descriptionHtml) },
       items: products.nodes.map(toListedProduct),
       cursors: products.edges ? toCursors(products.edges) : null,
       ...products.pageInfo,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageSchema, moneySchema } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
-import { sanitizeHtml } from '@store/shared/clients/storefront/sanitize-html';
+import { sanitizeProductHtml } from '@store/shared/clients/storefront/sanitize-html';
 import type { Product } from './product';
 import { toPictures } from './product-pictures';
 
@@ -122,7 +122,7 @@ export function toProduct(node: ProductNode): Product {
     title: node.title,
     productType: node.productType,
     description: node.description.slice(0, maxDescriptionLength),
-    descriptionHtml: sanitizeHtml(node.descriptionHtml),
+    descriptionHtml: sanitizeProductHtml(node.descriptionHtml),
     availableForSale: node.availableForSale,
     images,
     imagePlaces: images.map((image) => node.images.nodes.indexOf(image)),

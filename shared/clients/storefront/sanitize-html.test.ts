@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { sanitizeHtml } from './sanitize-html';
+import { sanitizeCollectionHtml, sanitizeProductHtml } from './sanitize-html';
 
-/** Elements and attributes that may come out, as the browser reads them. */
-const harmlessElements = new Set(
+/** Elements and attributes that may come out, as a browser parses them. */
+const productElements = new Set(
   'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
     ' ',
   ),
 );
-const harmlessAttributes = new Set([
+const collectionElements = new Set('a b br em h2 h3 h4 i li ol p strong ul'.split(' '));
+const allowedAttributes = new Set([
   'href',
   'title',
   'src',
@@ -25,11 +26,11 @@ function inBrowser(html: string) {
   return root;
 }
 
-function expectHarmless(html: string) {
+function expectHarmless(html: string, elements: ReadonlySet<string>) {
   for (const element of inBrowser(html).querySelectorAll('*')) {
-    expect(harmlessElements).toContain(element.localName);
+    expect(elements).toContain(element.localName);
     for (const { name, value } of element.attributes) {
-      expect(harmlessAttributes).toContain(name);
+      expect(allowedAttributes).toContain(name);
       if (name === 'href' || name === 'src') {
         const url = new URL(value, 'https://shop.invalid/');
         expect(['http:', 'https:', 'mailto:', 'tel:', 'ftp:']).toContain(url.protocol);
@@ -38,17 +39,53 @@ function expectHarmless(html: string) {
   }
 }
 
-it('keeps what a description needs', () => {
+/** Whether a parser that meets the HTML inside an element of a page finds the element's own end tag. */
+function expectContained(html: string) {
+  const root = inBrowser(`<section><header>${html}</header><footer></footer></section>`);
+  expect(root.querySelector('section > footer')).not.toBeNull();
+  expect(root.querySelector('section')?.children).toHaveLength(2);
+}
+
+it('keeps what a product’s description needs', () => {
   const html =
     '<h3>Care</h3><p>Soft <strong>fleece</strong>, <em>320 g</em>.<br></p><ul><li>Wash cold</li></ul>' +
     '<table><tbody><tr><th scope="row">Fit</th><td colspan="2">Regular</td></tr></tbody></table>' +
     '<a href="https://shop.invalid/pages/help-center" title="Help">Help</a><img src="/a.webp" alt="Front" width="4" height="5">';
-  expect(inBrowser(sanitizeHtml(html)).innerHTML).toBe(html);
+  expect(inBrowser(sanitizeProductHtml(html)).innerHTML).toBe(html);
 });
 
-it('keeps the text of elements that it takes away', () => {
+it.each([
+  ['<p>Warm <strong>fleece</strong></p>', '<p>Warm <strong>fleece</strong></p>'],
+  ['<P CLASS="a" onclick=\'x()\'>Text</P>', '<p>Text</p>'],
+  ['<a href="/pages/help-center" class="x">Help</a>', '<a href="/pages/help-center">Help</a>'],
+  ['Fish &amp; chips &lt;b&gt;', 'Fish &amp; chips &lt;b&gt;'],
+  ['<style>p{}</style><p>After', '<p>After</p>'],
+  ['<img src="/a.webp">Text', 'Text'],
+  ['<table><tr><td>Cell</td></tr></table>', 'Cell'],
+  ['<p title="a>b">Text</p>', '<p>Text</p>'],
+  ['<ul><li>One<li>Two</ul>Rest', '<ul><li>One<li>Two</li></li></ul>Rest'],
+  ['</p></div>Text', 'Text'],
+  ['<strong>Open', '<strong>Open</strong>'],
+  ['<script><p></script>Text', 'Text'],
+  ['<!-- <p>no</p> -->Yes', 'Yes'],
+  ['1 < 2', '1 &lt; 2'],
+])('makes %p of a collection’s description %p', (html, safe) => {
+  expect(sanitizeCollectionHtml(html)).toBe(safe);
+});
+
+it.each([
+  '</div></section>Text',
+  '<b><p>Text',
+  '<table><tr><td>Cell',
+  '<blockquote><ul><li>One</blockquote>Two',
+])('leaves the page around %p alone', (html) => {
+  expectContained(sanitizeProductHtml(html));
+});
+
+it('keeps the text of elements that it removes', () => {
   expect(
-    inBrowser(sanitizeHtml('<article class="x"><p style="color:red" id="root">Warm</p></article>')).innerHTML,
+    inBrowser(sanitizeProductHtml('<article class="x"><p style="color:red" id="root">Warm</p></article>'))
+      .innerHTML,
   ).toBe('<p>Warm</p>');
 });
 
@@ -88,12 +125,13 @@ it.each([
   '<<script>alert(1)//<</script>',
   '<p title="a" <img src=x onerror=alert(1)>>',
 ])('makes %s harmless', (hostile) => {
-  const safe = sanitizeHtml(hostile);
-  expectHarmless(safe);
+  const safe = sanitizeProductHtml(hostile);
+  expectHarmless(safe, productElements);
   expect(inBrowser(safe).querySelector('[src*="evil"]')).toBeNull();
+  expectHarmless(sanitizeCollectionHtml(hostile), collectionElements);
 });
 
-it('lets nothing through, however pieces are put together', () => {
+it('lets nothing through, however pieces are combined', () => {
   const piece = fc.constantFrom(
     '<',
     '>',
@@ -126,11 +164,21 @@ it('lets nothing through, however pieces are put together', () => {
     '</p>',
     '<table><td>',
     'data:',
+    '</div>',
+    '</header>',
+    '<b>',
+    '<li>',
+    '</table>',
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) =>
-      expectHarmless(sanitizeHtml(pieces.join(''))),
-    ),
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const product = sanitizeProductHtml(pieces.join(''));
+      const collection = sanitizeCollectionHtml(pieces.join(''));
+      expectHarmless(product, productElements);
+      expectHarmless(collection, collectionElements);
+      expectContained(product);
+      expectContained(collection);
+    }),
     { numRuns: 600 },
   );
 });

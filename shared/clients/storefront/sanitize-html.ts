@@ -1,39 +1,44 @@
 import { FilterXSS, safeAttrValue, type IWhiteList } from 'xss';
 
-/** HTML that went through {@link sanitizeHtml}: the only kind that may be set as HTML. */
+/** Sanitised HTML: the only kind that may be set as HTML. */
 export type SafeHtml = string & { readonly __safeHtml: never };
 
-/** What a description needs; everything else loses its tag and keeps its text. No `style`, `class` or `id`: they reach into our page. */
-const allowed: IWhiteList = {
+/** Elements and their attributes. No `style`, `class` or `id`, which would reach into the page. */
+const collectionElements: IWhiteList = {
   a: ['href', 'title'],
   b: [],
-  blockquote: [],
   br: [],
+  em: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  i: [],
+  li: [],
+  ol: [],
+  p: [],
+  strong: [],
+  ul: [],
+};
+
+const productElements: IWhiteList = {
+  ...collectionElements,
+  blockquote: [],
   caption: [],
   code: [],
   dd: [],
   div: [],
   dl: [],
   dt: [],
-  em: [],
   figcaption: [],
   figure: [],
-  h2: [],
-  h3: [],
-  h4: [],
   h5: [],
   h6: [],
   hr: [],
-  i: [],
   img: ['src', 'alt', 'width', 'height'],
-  li: [],
-  ol: [],
-  p: [],
   pre: [],
   s: [],
   small: [],
   span: [],
-  strong: [],
   sub: [],
   sup: [],
   table: [],
@@ -44,37 +49,73 @@ const allowed: IWhiteList = {
   thead: [],
   tr: [],
   u: [],
-  ul: [],
 };
 
-const filter = new FilterXSS({
-  whiteList: allowed,
-  css: false,
-  stripIgnoreTag: true,
-  // Their content is code, not text.
-  stripIgnoreTagBody: [
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'iframe',
-    'object',
-    'svg',
-    'math',
-    'title',
-    'textarea',
-  ],
-  allowCommentTag: false,
-  safeAttrValue(tag, name, value, cssFilter) {
-    const safe = safeAttrValue(tag, name, value, cssFilter);
-    // `data:` and relative look-alikes pass the library's own check for pictures.
-    if (name === 'src') return /^(?:https?:\/\/|\/(?![/\\]))/i.test(safe) ? safe : '';
-    return safe;
-  },
-});
+/** Elements that are removed with their content, which is not text. Of all others that are not allowed the text stays. */
+const removedWithContent = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+];
+
+const createFilter = (elements: IWhiteList) =>
+  new FilterXSS({
+    whiteList: elements,
+    css: false,
+    stripIgnoreTag: true,
+    stripIgnoreTagBody: removedWithContent,
+    allowCommentTag: false,
+    safeAttrValue(tag, name, value, cssFilter) {
+      const safe = safeAttrValue(tag, name, value, cssFilter);
+      // The library allows `data:` and protocol-relative addresses for pictures.
+      if (name === 'src') return /^(?:https?:\/\/|\/(?![/\\]))/i.test(safe) ? safe : '';
+      return safe;
+    },
+  });
+
+const collectionFilter = createFilter(collectionElements);
+const productFilter = createFilter(productElements);
 
 /**
- * HTML written by merchants (`descriptionHtml`) made safe against an allow-list (decisions, "Product").
- * The same on the server and in the browser; loaders call it, so that components only ever see safe HTML.
+ * Sanitises the `descriptionHtml` of a collection: paragraphs, lists, headings, emphasis and links stay. Operations
+ * call it when they map an answer, so that components only ever get safe HTML, on the server and in the browser.
  */
-export const sanitizeHtml = (html: string): SafeHtml => filter.process(html) as SafeHtml;
+export const sanitizeCollectionHtml = (html: string): SafeHtml => sanitize(html, collectionFilter);
+
+/** Sanitises the `descriptionHtml` of a product: as a collection's, and tables, pictures and more. */
+export const sanitizeProductHtml = (html: string): SafeHtml => sanitize(html, productFilter);
+
+/** A `<` that begins no tag is text, as for a browser; the library would drop all that follows it. */
+const loneBracket = /<(?![a-z/!?])/gi;
+
+const sanitize = (html: string, filter: FilterXSS) =>
+  balanceTags(filter.process(html.replace(loneBracket, '&lt;'))) as SafeHtml;
+
+const voidElements = new Set(['br', 'hr', 'img']);
+
+/**
+ * Adds missing end tags and drops those without a start tag: a description must not close elements of the page that it
+ * stands in. Takes the filter's output, in which `<` and `>` only occur as the delimiters of tags.
+ */
+function balanceTags(html: string): string {
+  const open: string[] = [];
+  const balanced = html.replace(/<(\/?)([a-z0-9]+)[^>]*>/g, (tag, slash: string, name: string) => {
+    if (voidElements.has(name)) return slash ? '' : tag;
+    if (!slash) {
+      open.push(name);
+      return tag;
+    }
+    const index = open.lastIndexOf(name);
+    return index < 0 ? '' : endTags(open.splice(index));
+  });
+  return balanced + endTags(open);
+}
+
+const endTags = (names: string[]): string => names.reverse().reduce((tags, name) => `${tags}</${name}>`, '');
