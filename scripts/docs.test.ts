@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { configurationPage } from './documentation/configuration';
 import { decisionIndex, readDecision } from './documentation/decision-index';
 
 const root = path.resolve(__dirname, '..');
@@ -42,29 +43,6 @@ function brokenLinks(document: string): string[] {
   });
 }
 
-const environmentFile = (service: string): string =>
-  service === 'commerce' ? 'demo/commerce/environment.ts' : `services/${service}/src/environment.ts`;
-
-/** Variables of a service: the upper-case keys in its environment.ts. */
-const variablesOf = (service: string) =>
-  [...read(environmentFile(service)).matchAll(/^\s+([A-Z][A-Z\d_]+):/gm)].map(([, name = '']) => name);
-
-/** Variable → services that read it, out of the table below the heading "Configuration". */
-function documentedVariables(): Record<string, string[]> {
-  const [, section = ''] = read('docs/ARCHITECTURE.md').split(/^## Configuration$/m);
-  // The first table is the services'; the one of the commands comes after it.
-  const [table = ''] = section.split(/^Commands read/m);
-  return Object.fromEntries(
-    [...table.matchAll(/^\| `([A-Z][A-Z\d_]+)`\s*\|([^|]+)\|/gm)].map(([, name = '', services = '']) => [
-      name,
-      services
-        .split(',')
-        .map((service) => service.trim())
-        .sort(),
-    ]),
-  );
-}
-
 it('finds the documents', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/ARCHITECTURE.md', 'demo/README.md']));
 });
@@ -89,16 +67,8 @@ it('names only documents that exist in comments', () => {
   expect(missing).toEqual([]);
 });
 
-it('lists every variable of every service, and no other, with the services that read it', () => {
-  const services = [...readdirSync(path.join(root, 'services')), 'commerce'].filter(
-    (service) => service !== 'service-kit' && existsSync(path.join(root, environmentFile(service))),
-  );
-  const actual: Record<string, string[]> = {};
-  for (const service of services.sort()) {
-    for (const name of variablesOf(service)) (actual[name] ??= []).push(service);
-  }
-  expect(Object.keys(actual)).toContain('STORE_ORIGIN');
-  expect(documentedVariables()).toEqual(actual);
+it('lists every variable of every service as its schema describes it', () => {
+  expect(read('docs/configuration.md')).toBe(configurationPage());
 });
 
 describe('decisions', () => {

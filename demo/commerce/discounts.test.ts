@@ -1,9 +1,8 @@
+import type * as policies from '@store/shared/shop-data/policies';
 import { findDiscount } from './discounts';
 
 jest.mock('@store/shared/shop-data/policies', () => {
-  const actual = jest.requireActual<typeof import('@store/shared/shop-data/policies')>(
-    '@store/shared/shop-data/policies',
-  );
+  const actual = jest.requireActual<typeof policies>('@store/shared/shop-data/policies');
   return { ...actual, discounts: { firstOrderShare: 0.37, firstOrderCode: 'HELLO' } };
 });
 

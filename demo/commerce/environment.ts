@@ -1,21 +1,39 @@
 import * as z from 'zod';
-import { port, readEnvironment } from '@store/service-kit/environment';
+import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 
-/** Settings of the stand-in; every one has a default that works on a fresh machine. */
+/** Settings of the demo's commerce service. Every one has a default that works on a fresh machine. */
+export const commerceVariables = {
+  COMMERCE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
+  COMMERCE_PORT: port(4010).describe('Port of the demo’s commerce service.'),
+  COMMERCE_ORIGIN: z
+    .url()
+    .default('http://localhost:4010')
+    .describe('Origin of pictures and checkout as browsers reach them.'),
+  CATALOGUE_SIZE: z.coerce
+    .number()
+    .int()
+    .min(3500)
+    .max(200_000)
+    .default(3600)
+    .describe('Products in the catalogue, 3500 to 200000.'),
+  STOREFRONT_TOKEN: z
+    .string()
+    .min(1)
+    .default('kith-demo-storefront-token')
+    .describe('Public token of the Storefront API; it is in every page.'),
+  ADMIN_TOKEN: z.string().min(1).default('kith-demo-admin-token').describe('Private token of the Admin API.'),
+  STORE_ORIGIN: z
+    .url()
+    .default('http://localhost:4000')
+    .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
+  BAKE_AHEAD: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` bakes a silhouette when its first picture is requested, not before.'),
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataFolder,
+};
+
+/** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readCommerceEnvironment = (variables = process.env) =>
-  readEnvironment(variables, {
-    COMMERCE_HOST: z.string().default('127.0.0.1'),
-    COMMERCE_PORT: port(4010),
-    /** Origin under which browsers reach this service; pictures and checkout URLs start with it. */
-    COMMERCE_ORIGIN: z.url().default('http://localhost:4010'),
-    /** Products in the catalogue; with fewer, not every collection could be filled. */
-    CATALOGUE_SIZE: z.coerce.number().int().min(3500).max(200_000).default(3600),
-    STOREFRONT_TOKEN: z.string().min(1).default('kith-demo-storefront-token'),
-    ADMIN_TOKEN: z.string().min(1).default('kith-demo-admin-token'),
-    /** Where the confirmation page links back to. */
-    STORE_ORIGIN: z.url().default('http://localhost:4000'),
-    /** `off` bakes a silhouette's light when the first picture of it is wanted; `on` has it ready by then. */
-    BAKE_AHEAD: z.enum(['on', 'off']).default('on'),
-    DATABASE_URL: z.string().optional(),
-    DATA_DIR: z.string().default('.data'),
-  });
+  readEnvironment(variables, commerceVariables);

@@ -1,16 +1,11 @@
 import path from 'node:path';
+import type * as z from 'zod';
 import { ArtifactStore } from './artifact-store';
+import type { artifactVariables } from './environment';
 import { ReleaseError } from './release-error';
 import { KeyRing } from './signing/key-ring';
 
-/** Where releases and the keys that sign them are; read by registry, edges and release tools alike. */
-export interface ArtifactEnvironment {
-  DATA_DIR: string;
-  RELEASE_KEYS?: string | undefined;
-  ARTIFACT_BUCKET?: string | undefined;
-  ARTIFACT_ENDPOINT?: string | undefined;
-  ARTIFACT_REGION: string;
-}
+type ArtifactEnvironment = z.output<z.ZodObject<typeof artifactVariables>> & { DATA_DIR: string };
 
 /** The artifact store that the environment names: a folder, or a bucket with copies in the folder. */
 export async function openArtifacts(environment: ArtifactEnvironment): Promise<ArtifactStore> {
@@ -18,7 +13,7 @@ export async function openArtifacts(environment: ArtifactEnvironment): Promise<A
   const keys = new KeyRing(path.resolve(RELEASE_KEYS ?? path.join(DATA_DIR, 'keys')));
   const root = path.resolve(DATA_DIR, 'artifacts');
   if (!ARTIFACT_BUCKET) return new ArtifactStore(root, { keys });
-  // The SDK is loaded where it is needed: it takes 40 MB.
+  // The SDK takes 40 MB of memory, so it is loaded only when it is used.
   const { S3Bucket } = await import('@store/service-kit/s3-bucket');
   const bucket = new S3Bucket({
     address: ARTIFACT_BUCKET,

@@ -1,12 +1,11 @@
+import type * as policies from '@store/shared/shop-data/policies';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Footer } from './footer';
 import { WelcomePanel } from './popup/welcome-panel';
 
 jest.mock('@store/shared/shop-data/policies', () => {
-  const actual = jest.requireActual<typeof import('@store/shared/shop-data/policies')>(
-    '@store/shared/shop-data/policies',
-  );
+  const actual = jest.requireActual<typeof policies>('@store/shared/shop-data/policies');
   return { ...actual, discounts: { ...actual.discounts, firstOrderShare: 0.37 } };
 });
 

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { backendVariables } from '../../services/backend/src/environment';
+import { commerceVariables } from '../../demo/commerce/environment';
+import { edgeVariables } from '@store/edge/environment';
+import { releasesVariables } from '@store/releases/environment';
+
+/** Services with their variables, outside and in production. */
+const services: Record<string, (production: boolean) => z.ZodRawShape> = {
+  edge: edgeVariables,
+  backend: backendVariables,
+  releases: releasesVariables,
+  commerce: () => commerceVariables,
+};
+
+/** Variables of commands, which no service reads. */
+const commandVariables = [
+  ['PORT', '`npm start`, `npm run dev`', 'Port of the front door, 4000 by default.'],
+  ['DEMO_REVIEWS', '`npm start`, `npm run dev`', '`off` leaves the 1538 sample reviews out.'],
+  ['LOGS', '`npm start`, `npm run dev`', 'Any value shows the services’ logs.'],
+  ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],
+  ['SHOP_OPEN', 'browser tests', 'Any value uses the shop that runs on port 4400.'],
+  ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL on which database tests run instead of PGlite.'],
+  ['USER', '`npm run release`', 'The name that is written into the history.'],
+];
+
+interface Row {
+  name: string;
+  services: string[];
+  fallback: string;
+  production: string;
+  description: string;
+}
+
+/** The text of docs/configuration.md. */
+export function configurationPage(): string {
+  return [
+    '# Configuration',
+    '',
+    'Every service parses its variables once, at start, and refuses to start naming every bad one. An empty variable counts as not set. `npm start` derives ports and addresses from `PORT`; variables that are set win. The browser gets its settings from the edge, in the document: one release runs in every environment.',
+    '',
+    '`npm run docs:configuration` writes this page from the schemas in each service’s `environment.ts`.',
+    '',
+    '## Services',
+    '',
+    'The third column is the value without the variable; the fourth says what differs with `NODE_ENV=production`.',
+    '',
+    ...table(
+      ['variable', 'read by', 'default', 'in production', 'what'],
+      rows().map(({ name, services: readers, fallback, production, description }) => [
+        `\`${name}\``,
+        readers.join(', '),
+        fallback,
+        production,
+        description,
+      ]),
+    ),
+    '',
+    '## Commands',
+    '',
+    ...table(
+      ['variable', 'read by', 'what'],
+      commandVariables.map(([name = '', ...rest]) => [`\`${name}\``, ...rest]),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** A row for each variable; services whose schemas say the same share one. */
+function rows(): Row[] {
+  const all: Row[] = [];
+  for (const [service, shapeFor] of Object.entries(services)) {
+    const inProduction = shapeFor(true);
+    for (const [name, schema] of Object.entries(shapeFor(false))) {
+      const row = describeVariable(name, schema as z.ZodType, inProduction[name] as z.ZodType);
+      const known = all.find((other) => sameRow(other, row));
+      if (known) known.services.push(service);
+      else all.push({ ...row, services: [service] });
+    }
+  }
+  return all.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function describeVariable(name: string, schema: z.ZodType, inProduction: z.ZodType): Omit<Row, 'services'> {
+  const { description } = schema;
+  if (!description) throw new Error(`${name} has no description; add .describe() to its schema.`);
+  const [fallback, production] = [defaultOf(schema), defaultOf(inProduction)];
+  return { name, fallback, production: production === fallback ? '' : production, description };
+}
+
+const sameRow = (a: Omit<Row, 'services'>, b: Omit<Row, 'services'>) =>
+  a.name === b.name && a.fallback === b.fallback && a.production === b.production;
+
+/** What a service uses when the variable is not set. */
+function defaultOf(schema: z.ZodType): string {
+  if (isRefused(schema)) return 'refused';
+  const parsed = (schema as z.ZodType<string | number | string[] | undefined>).safeParse(undefined);
+  if (!parsed.success) return 'required';
+  return parsed.data === undefined ? 'none' : `\`${String(parsed.data)}\``;
+}
+
+const isRefused = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodUndefined ||
+  (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodUndefined);
+
+/** A Markdown table in Prettier's format: columns are padded to the longest cell. */
+function table(head: string[], body: string[][]): string[] {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...body].map((cells) => (cells[column] ?? '').length)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
+}
