@@ -1,15 +1,15 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { followSwipes } from '@store/shared/ui/swipe';
 import { calm, color, radius, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ReviewVideo } from './review-video';
 
-/** Milliseconds of a slide, and pixels of a swipe. */
-const slideTime = 250;
-const swipeThreshold = 30;
+const slideDurationMs = 250;
+const swipeLimits = { distancePx: 30 };
 
 const Gallery = styled.section`
   min-width: 0;
@@ -29,7 +29,7 @@ const Gallery = styled.section`
     display: grid;
     grid-auto-columns: 100%;
     grid-auto-flow: column;
-    transition: transform ${slideTime}ms ease-out;
+    transition: transform ${slideDurationMs}ms ease-out;
     ${calm} {
       transition: none;
     }
@@ -105,34 +105,36 @@ interface Props {
 /** The pictures and videos of a review: arrows, thumbnails, swipes and arrow keys, without end. */
 export function MediaGallery({ media, by, active }: Props) {
   const [shown, setShown] = useState(0);
-  const start = useRef<number | null>(null);
-  const several = media.length > 1;
-  const go = (by_: number) => setShown((before) => (before + by_ + media.length) % media.length);
+  const stage = useRef<HTMLDivElement>(null);
+  const { length } = media;
+  const several = length > 1;
+  const step = (by: number) => setShown((before) => (before + by + length) % length);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || length < 2) return;
+    const ended = new AbortController();
+    followSwipes(element, {
+      limits: swipeLimits,
+      signal: ended.signal,
+      accepts: (target) => !(target instanceof HTMLVideoElement),
+      onEnd: (by) => setShown((before) => (before + by + length) % length),
+    });
+    return () => ended.abort();
+  }, [length]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A video uses the arrow keys itself.
     if (!several || event.target instanceof HTMLVideoElement) return;
-    if (event.key === 'ArrowLeft') go(-1);
-    else if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'ArrowRight') step(1);
     else return;
     event.preventDefault();
-  };
-  const onPointerUp = ({ clientX }: PointerEvent) => {
-    const moved = start.current === null ? 0 : clientX - start.current;
-    start.current = null;
-    if (several && Math.abs(moved) >= swipeThreshold) go(moved < 0 ? 1 : -1);
   };
 
   return (
     <Gallery aria-roledescription="carousel" aria-label={`Pictures by ${by}`} onKeyDown={onKeyDown}>
-      <div
-        className="gallery-stage"
-        onPointerDown={({ clientX, target }) => {
-          if (!(target instanceof HTMLVideoElement)) start.current = clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (start.current = null)}
-      >
+      <div className="gallery-stage" ref={stage}>
         <div className="gallery-track" style={{ transform: `translateX(-${shown * 100}%)` }}>
           {media.map(({ kind, name, url }, index) => (
             <Slide key={name} inert={index !== shown}>
@@ -157,11 +159,11 @@ export function MediaGallery({ media, by, active }: Props) {
         </div>
         {several ? (
           <>
-            <button type="button" className="gallery-arrow" style={{ left: 12 }} onClick={() => go(-1)}>
+            <button type="button" className="gallery-arrow" style={{ left: 12 }} onClick={() => step(-1)}>
               <Icon name="chevron-left" />
               <VisuallyHidden>Previous picture</VisuallyHidden>
             </button>
-            <button type="button" className="gallery-arrow" style={{ right: 12 }} onClick={() => go(1)}>
+            <button type="button" className="gallery-arrow" style={{ right: 12 }} onClick={() => step(1)}>
               <Icon name="chevron-right" />
               <VisuallyHidden>Next picture</VisuallyHidden>
             </button>

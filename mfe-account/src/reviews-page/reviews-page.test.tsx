@@ -1,3 +1,4 @@
+import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
@@ -243,10 +244,12 @@ describe('media', () => {
     expect(shown(region)).toBe(1);
     await userEvent.keyboard('{ArrowRight}');
     expect(shown(region)).toBe(2);
-    const stage = region.querySelector('.gallery-stage')!;
+    const stage = region.querySelector<HTMLElement>('.gallery-stage')!;
+    stage.setPointerCapture = () => undefined;
     const swipe = (by: number) => {
-      fireEvent(stage, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
-      fireEvent(stage, new MouseEvent('pointerup', { bubbles: true, clientX: 200 + by }));
+      fireEvent(stage, pointerEvent('pointerdown', { clientX: 200 }));
+      fireEvent(stage, pointerEvent('pointermove', { clientX: 200 + by }));
+      fireEvent(stage, pointerEvent('pointerup', { clientX: 200 + by }));
     };
     swipe(29);
     expect(shown(region)).toBe(2);

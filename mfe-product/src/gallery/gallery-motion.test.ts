@@ -1,11 +1,11 @@
-import { pointerEvent } from '../testing/pointer';
+import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { startMotion } from './gallery-motion';
 
 /** Which media query holds, which slide is loading, what the gallery said. */
 let reduced = false;
 let sight: (inSight: boolean) => void = () => undefined;
 const onShow = jest.fn<unknown, [number]>();
-const onTaken = jest.fn<unknown, []>();
+const onSwipe = jest.fn<unknown, []>();
 const shown = () => onShow.mock.calls.map(([index]) => index);
 
 const width = 400;
@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   reduced = false;
   onShow.mockClear();
-  onTaken.mockClear();
+  onSwipe.mockClear();
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: reduced }) as MediaQueryList;
   globalThis.IntersectionObserver = class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const start = () => startMotion(track, frame, { onShow, onTaken });
+const start = () => startMotion(track, frame, { onShow, onSwipe });
 
 /** Where a slide stands, in widths from the middle; null while it is out of sight. */
 function offsetOf(index: number): number | null {
@@ -107,7 +107,7 @@ describe('a swipe', () => {
     start();
     swipe(dx, milliseconds);
     expect(shown()).toEqual(expected);
-    expect(onTaken).toHaveBeenCalledTimes(1);
+    expect(onSwipe).toHaveBeenCalledTimes(1);
   });
 
   it('moves the slides with the finger', () => {

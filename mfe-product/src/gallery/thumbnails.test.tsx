@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { pointerEvent } from '../testing/pointer';
+import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { Thumbnails } from './thumbnails';
 
 const images = ['front', 'back'].map((name) => ({

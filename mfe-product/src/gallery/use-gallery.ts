@@ -72,7 +72,7 @@ export function useGallery(
         if (!current || !track.current || !frame.current) return;
         motion.current = startMotion(track.current, frame.current, {
           onShow: (place) => setShown((place + start) % count),
-          onTaken: () => setPlaying(false),
+          onSwipe: () => setPlaying(false),
         });
         setMoving(true);
       })

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isFlick, swipeStep } from './slide-position';
+import { swipeStep } from '@store/shared/ui/swipe';
+import { swipeLimits } from './slide-position';
 import { panned, wholePicture, zoomedAt, type Point, type Size, type ZoomView } from './zoom-view';
 
 interface Zoom {
   view: ZoomView;
-  /** By a factor, at a point or in the middle. */
+  /** Zooms by a factor around a point, by default the middle. */
   zoom: (factor: number, point?: Point) => void;
   pan: (dx: number, dy: number) => void;
   reset: () => void;
 }
 
-/** So much nearer with each press of a key or button, and with a double click. */
+/** Zoom factors of a key or button, and of a double click or tap. */
 export const zoomStep = 1.5;
 const doubleStep = 2.5;
 const doubleMilliseconds = 300;
@@ -18,8 +19,8 @@ const doubleMilliseconds = 300;
 const middle: Point = { x: 0, y: 0 };
 
 /**
- * Zooming inside a window by wheel, pinch, double tap and, through what it returns, by keys and buttons.
- * Another `picture` is shown whole. `onSwipe` is told 1 or -1 when the whole picture is swiped aside.
+ * Zooms inside an element by wheel, pinch and double tap; keys and buttons use the returned functions. Another `picture`
+ * resets the zoom. `onSwipe` is called with 1 or -1 when the picture is swiped while it is not enlarged.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -56,7 +57,7 @@ export function useZoom(
     };
     const here = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
 
-    // React's own wheel listener is passive and could not keep the page from scrolling.
+    // React's wheel listener is passive and cannot prevent scrolling.
     element.addEventListener(
       'wheel',
       (event) => {
@@ -115,8 +116,8 @@ export function useZoom(
         }
         return;
       }
-      const by = swipeStep(dx, isFlick(dx, event.timeStamp - at));
-      // A picture that is larger than its window is moved, not turned.
+      const by = swipeStep(dx, event.timeStamp - at, swipeLimits);
+      // An enlarged picture is panned instead.
       setView((now) => {
         if (now.scale === 1 && by !== 0 && Math.abs(dx) > Math.abs(dy))
           queueMicrotask(() => swipe.current(by));

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Icon } from '@store/shared/ui/icons';
 import { Picture } from '@store/shared/ui/picture';
+import { useModal } from '@store/shared/ui/use-modal';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { gallerySizes, galleryWidths } from './gallery-picture';
 import { useZoom, zoomStep } from './use-zoom';
@@ -19,12 +20,12 @@ export interface ZoomDialogProps {
 }
 
 const widths = [800, 1000, 1600] as const;
-/** Pixels that an arrow key moves a large picture. */
+/** Pixels by which an arrow key pans an enlarged picture. */
 const keyStep = 80;
 
-/** A picture over the whole window, enlarged by pinch, wheel, double click, keys and buttons. */
+/** A picture over the whole window that can be enlarged by pinch, wheel, double click, keys and buttons. */
 export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, onClose }: ZoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(open, onClose);
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -32,13 +33,7 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
   const { view, zoom, pan, reset } = useZoom(stage, index, turn);
   const enlarged = view.scale > 1;
 
-  useEffect(() => {
-    const { current } = dialog;
-    if (open && !current?.open) current?.showModal();
-    if (!open && current?.open) current.close();
-  }, [open]);
-
-  // Set on the element: the page's policy lets scripts do so, and refuses style attributes in markup.
+  // Set on the element directly, because it changes with every frame of a gesture.
   useEffect(() => {
     const { current } = picture;
     if (current) current.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
@@ -65,15 +60,11 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
   const image = images[index];
   return (
     <Panel
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClose={reset}
       onKeyDown={onKeyDown}
-      // Clicks inside are not the gallery's.
+      // Do not let clicks bubble to the gallery, which opens this dialog.
       onClick={(event) => event.stopPropagation()}
     >
       <Head>
@@ -93,7 +84,7 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
         <div ref={picture} className="zoom-picture">
           {open && image && (
             <>
-              {/* What the gallery has loaded already, until the large one is there. */}
+              {/* The gallery's picture, which is loaded already, until the large one is. */}
               <Picture image={image} alt="" widths={galleryWidths} sizes={gallerySizes} loading="eager" />
               <Picture
                 image={image}
@@ -121,7 +112,7 @@ export function ZoomDialog({ title, images, index, open, alt, overlay, onShow, o
 interface ToolProps {
   name: string;
   icon: 'chevron-left' | 'chevron-right' | 'minus' | 'plus' | 'x';
-  /** Pressing it changes nothing now; it keeps the focus. */
+  /** Disables the button without losing the focus. */
   off?: boolean;
   onClick: () => void;
 }

@@ -1,16 +1,17 @@
 interface Pointer extends MouseEventInit {
   pointerType?: 'mouse' | 'touch';
+  isPrimary?: boolean;
   /** Milliseconds. */
   at?: number;
 }
 
-/** A pointer's event; jsdom knows none, so it is a mouse's with what pointers have besides. */
+/** A pointer event. jsdom has none, so this is a mouse event with a pointer's properties. */
 export function pointerEvent(
   type: string,
-  { pointerType = 'mouse', at = 0, ...more }: Pointer = {},
+  { pointerType = 'mouse', isPrimary = true, at = 0, ...more }: Pointer = {},
 ): MouseEvent {
   const event = new MouseEvent(type, { bubbles: true, ...more });
-  const own = { pointerId: 1, isPrimary: true, pointerType, timeStamp: at };
+  const own = { pointerId: 1, isPrimary, pointerType, timeStamp: at };
   for (const [name, value] of Object.entries(own)) Object.defineProperty(event, name, { value });
   return event;
 }
