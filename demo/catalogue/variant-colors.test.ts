@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-import { bakeScene } from '../pictures/bake/bake-scene';
-import type { BakeStore } from '../pictures/bake/bake-store';
 import { drawPicture } from '../pictures/draw/draw-picture';
 import { renderPrint } from '../pictures/prints/render-print';
+import { roughBakes } from '../pictures/testing/rough-bakes';
 import { buildCatalogue } from './build-catalogue';
 import type { Art, CatalogueProduct } from './catalogue';
 import { colorDistance } from './cloths';
@@ -37,15 +36,7 @@ it('dyes the cloth and leaves the print’s colours as they are', () => {
     }
 });
 
-const baked = new Map<string, ReturnType<typeof bakeScene>>();
-const bakes: BakeStore = {
-  get(scene, window) {
-    const key = JSON.stringify([scene, window]);
-    const made = baked.get(key) ?? bakeScene(scene, window, 1, 160);
-    baked.set(key, made);
-    return made;
-  },
-};
+const bakes = roughBakes(160);
 
 /** Colours of a drawn front as `#RRGGBB`, one for every fourth pixel of every fourth row. */
 async function drawnColors(art: Art): Promise<string[]> {

@@ -6,15 +6,11 @@ import { drawLight, type LightOrder } from './draw/draw-light';
 import { drawPicture, prepareScene, type BakeOrder, type PictureOrder } from './draw/draw-picture';
 import { renderPrint } from './prints/render-print';
 
-/** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
-interface DrawingJob {
-  id: number;
-  job: DrawingOrder;
-}
-/** A picture or a light to draw, or a bake to make ahead of time; the answer to that is empty. */
+/** A picture or a light to draw, or a view to bake ahead of time, which gives no bytes. */
 export type DrawingOrder = { picture: PictureOrder } | { light: LightOrder } | { bake: BakeOrder };
-export type DrawingResult = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type DrawingResult = { bytes: Uint8Array } | { error: string };
 
+/** A thread that draws one picture after the other, so that the service's own thread goes on answering. */
 const { bakeFolder } = threadData<{ bakeFolder: string | null }>();
 const port = parentPort;
 if (!port) throw new Error('picture-worker runs as a worker thread');
@@ -22,20 +18,18 @@ if (!port) throw new Error('picture-worker runs as a worker thread');
 sharp.concurrency(1);
 sharp.cache(false);
 const bakes = openBakeStore(bakeFolder);
-let last = Promise.resolve();
-port.on('message', ({ id, job }: DrawingJob) => {
-  last = last.then(async () => {
-    try {
-      let bytes: Uint8Array = new Uint8Array();
-      if ('picture' in job) bytes = await drawPicture(job.picture, renderPrint, bakes);
-      else if ('light' in job) bytes = await drawLight(job.light, bakes);
-      else await prepareScene(job.bake, bakes);
-      port.postMessage({ id, bytes } satisfies DrawingResult);
-    } catch (error) {
-      port.postMessage({
-        id,
-        error: error instanceof Error ? error.message : String(error),
-      } satisfies DrawingResult);
-    }
-  });
+
+async function draw(order: DrawingOrder): Promise<Uint8Array> {
+  if ('picture' in order) return drawPicture(order.picture, renderPrint, bakes);
+  if ('light' in order) return drawLight(order.light, bakes);
+  await prepareScene(order.bake, bakes);
+  return new Uint8Array();
+}
+
+port.on('message', (order: DrawingOrder) => {
+  const send = (result: DrawingResult) => port.postMessage(result);
+  draw(order).then(
+    (bytes) => send({ bytes }),
+    (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
+  );
 });

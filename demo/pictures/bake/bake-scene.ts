@@ -1,6 +1,7 @@
-import type { Layer, Line, Scene, Window } from '../geometry/scene';
+import type { Layer, SceneView } from '../geometry/scene';
 import { blur } from './distance';
 import { groundLight } from './ground-light';
+import { inkMarkup, panelMarkup, panelNumbers } from './markup';
 import { rasterChannel, sheetSvg } from './raster';
 import { lightLayer, type Surface } from './surface';
 import { type Grid } from './grid';
@@ -28,33 +29,6 @@ export const neutralShade = 160;
 /** Light is worked out at most at this width: half size is enough for it, and small pictures show the folds of large ones. */
 const widestLight = bakedWidth / 2;
 
-const paint = (layer: Layer, first: number) =>
-  layer.panels.map((panel, i) => `<path d="${panel.d}" fill="rgb(${first + i},0,0)"/>`).join('');
-
-function lineMarkup(line: Line, i: number): string {
-  const color = line.tone === 'dark' ? '#000' : '#fff';
-  const ink = line.fill
-    ? `fill="${color}" fill-opacity="${line.strength}"`
-    : `fill="none" stroke="${color}" stroke-opacity="${line.strength}" stroke-width="${line.width}" stroke-linecap="round" stroke-linejoin="round"${line.dash ? ` stroke-dasharray="${line.dash}"` : ''}`;
-  const filter = line.blur ? ` filter="url(#b${i})"` : '';
-  const definition = line.blur
-    ? `<filter id="b${i}" x="-30%" y="-30%" width="160%" height="160%" filterUnits="objectBoundingBox"><feGaussianBlur stdDeviation="${line.blur}"/></filter>`
-    : '';
-  return `${definition}<path d="${line.d}" ${ink}${filter}/>`;
-}
-
-/** Lines on mid grey; every layer wipes the lines that it covers. */
-function inkMarkup(scene: Scene): string {
-  let count = 0;
-  const layers = scene.layers.map((layer) => {
-    const wipe = layer.panels
-      .map((panel) => `<path d="${panel.d}" fill="#808080" stroke="#808080" stroke-width="1.5"/>`)
-      .join('');
-    return wipe + (layer.lines ?? []).map((line) => lineMarkup(line, (count += 1))).join('');
-  });
-  return `<rect x="-100" y="-100" width="1900" height="2300" fill="#808080"/>${layers.join('')}`;
-}
-
 const clampByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
 const clampSigned = (value: number) => (value < -127 ? -127 : value > 127 ? 127 : Math.round(value));
 
@@ -68,8 +42,8 @@ function bilinear(field: Float32Array, at: number, stride: number, tx: number, t
 
 /** What lies above darkens what lies below, most beside its lower right edge. */
 function castShadow(layer: Layer, ids: Uint8Array, lit: Surface, grid: Grid, below: Float32Array[]): void {
-  const reach = (layer.reach ?? 16) * grid.scale;
-  const strength = layer.shadow ?? 0.4;
+  const reach = layer.shadowReach * grid.scale;
+  const strength = layer.shadow;
   // Further than this the blur does not carry.
   const far = Math.ceil(reach * 4) + 4;
   const [left, right] = [Math.max(0, lit.left - far), Math.min(grid.width, lit.left + lit.width + far)];
@@ -97,7 +71,7 @@ function castShadow(layer: Layer, ids: Uint8Array, lit: Surface, grid: Grid, bel
  * Draws what all products of a silhouette share in one view. Takes 0.5 s of a core, half of that at half the size, so
  * its result is kept. `width` is a multiple of 8.
  */
-export async function bakeScene(scene: Scene, window: Window, seed: number, width: number): Promise<Baked> {
+export async function bakeScene({ scene, window, seed }: SceneView, width: number): Promise<Baked> {
   const height = width * 1.25;
   const size = width * height;
   const lightWidth = Math.min(width, widestLight);
@@ -119,12 +93,15 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
   const allPanels = scene.layers.flatMap((layer) => layer.panels);
   const [ids, ink, cover] = await Promise.all([
     rasterChannel(
-      sheetSvg(scene.layers.map((layer, i) => paint(layer, firsts[i] ?? 1)).join(''), window, width, true),
+      sheetSvg(
+        scene.layers.map((layer, i) => panelNumbers(layer, firsts[i] ?? 1)).join(''),
+        window,
+        width,
+        true,
+      ),
     ),
     rasterChannel(sheetSvg(inkMarkup(scene), window, width)),
-    rasterChannel(
-      sheetSvg(allPanels.map((panel) => `<path d="${panel.d}" fill="#fff"/>`).join(''), window, width),
-    ),
+    rasterChannel(sheetSvg(panelMarkup(allPanels), window, width)),
   ]);
 
   const surfaces: (Surface | null)[] = [];
@@ -133,7 +110,9 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
   const union = new Float32Array(gridSize);
   for (const [i, layer] of scene.layers.entries()) {
     layerOf.fill(i, firsts[i] ?? 0, (firsts[i] ?? 0) + layer.panels.length);
-    const layerIds = await rasterChannel(sheetSvg(paint(layer, firsts[i] ?? 1), window, grid.width, true));
+    const layerIds = await rasterChannel(
+      sheetSvg(panelNumbers(layer, firsts[i] ?? 1), window, grid.width, true),
+    );
     surfaces.push(lightLayer(layer, layerIds, grid, seed + i * 101));
     const lit = surfaces[i];
     for (let at = 0; at < gridSize; at += 1) if (layerIds[at]) union[at] = 1;
@@ -190,18 +169,18 @@ export async function bakeScene(scene: Scene, window: Window, seed: number, widt
         Math.max(0, Math.min(surface.height - 2, y0 - surface.top)) * surface.width +
         Math.max(0, Math.min(surface.width - 2, x0 - surface.left));
       const line = ((ink[i] ?? 128) - 128) / 128;
-      const panel = allPanels[id - 1];
+      const tone = allPanels[id - 1]?.tone ?? 1;
       const shaded = bilinear(shadow, at, grid.width, tx, ty);
       const lit =
         bilinear(surface.shade, local, surface.width, tx, ty) *
         shaded *
-        (panel?.tone ?? 1) *
+        tone *
         (1 + line * (line > 0 ? 0.6 : 1));
       baked.shade[i] = clampByte(lit * neutralShade);
       baked.sheen[i] = clampByte(
         (bilinear(surface.sheen, local, surface.width, tx, ty) * shaded + Math.max(0, line) * 0.35) *
           255 *
-          (panel?.tone ?? 1),
+          tone,
       );
       baked.slideX[i] = clampSigned(bilinear(surface.slopeX, local, surface.width, tx, ty) * 2);
       baked.slideY[i] = clampSigned(bilinear(surface.slopeY, local, surface.width, tx, ty) * 2);

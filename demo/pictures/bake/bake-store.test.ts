@@ -1,18 +1,21 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fullSheet, type Scene } from '../geometry/scene';
+import { clothSchema } from '../geometry/scene';
 import { openBakeStore } from './bake-store';
 
-const scene: Scene = {
-  ground: { kind: 'hung' },
+const scene = {
   layers: [
     {
-      panels: [{ part: 'body', d: 'M400,400 L1200,400 L1200,1600 L400,1600 Z', texture: 'woven' }],
-      round: { radius: 100, height: 60 },
+      name: 'square',
+      panels: [{ part: 'body', path: 'M400,400 L1200,400 L1200,1600 L400,1600 Z', texture: 'woven' }],
+      rounding: { radius: 100, height: 60 },
     },
   ],
 };
+const viewOf = (changed: object) =>
+  clothSchema.parse({ window: { x: 0, y: 0, width: 1600 }, seed: 1, scene: changed });
+const view = viewOf(scene);
 
 let folder: string;
 beforeEach(async () => {
@@ -31,11 +34,11 @@ it.each([
   ['full', false, 1200],
   ['half', true, 600],
 ])('gives back from disk what it baked, at %s size', async (_, half, width) => {
-  const baked = await openBakeStore(folder).get(scene, fullSheet, half);
+  const baked = await openBakeStore(folder).get(view, half);
   expect([baked.width, baked.height]).toEqual([width, width * 1.25]);
   expect(baked.ids[(width * 1.25 * width) / 2 + width / 2]).toBe(1);
   expect(baked.ids[0]).toBe(0);
-  const read = await openBakeStore(folder).get(scene, fullSheet, half);
+  const read = await openBakeStore(folder).get(view, half);
   for (const field of ['ids', 'shade', 'sheen', 'slideX', 'slideY', 'cover'] as const)
     expect(
       Buffer.from(read[field].buffer, read[field].byteOffset, read[field].length).equals(
@@ -44,18 +47,18 @@ it.each([
     ).toBe(true);
 });
 
-const wrinkled: Scene = {
+const wrinkled = viewOf({
   ...scene,
   layers: scene.layers.map((layer) => ({
     ...layer,
     wrinkles: [{ angle: 30, length: 300, width: 90, height: 22 }],
   })),
-};
+});
 
 it('bakes the small size alone, in the light of the full one', async () => {
-  const small = await openBakeStore(folder).get(wrinkled, fullSheet, true);
+  const small = await openBakeStore(folder).get(wrinkled, true);
   expect(await files()).toHaveLength(1);
-  const full = await openBakeStore(folder).get(wrinkled, fullSheet, false);
+  const full = await openBakeStore(folder).get(wrinkled, false);
   expect(await files()).toHaveLength(2);
   for (let y = 200; y < 700; y += 10)
     for (let x = 180; x < 420; x += 10)
@@ -65,15 +68,15 @@ it('bakes the small size alone, in the light of the full one', async () => {
 });
 
 it('bakes anew what was cut short on disk', async () => {
-  await openBakeStore(folder).get(scene, fullSheet, false);
+  await openBakeStore(folder).get(view, false);
   const [file = ''] = await files();
   await writeFile(file, 'half a file');
-  const baked = await openBakeStore(folder).get(scene, fullSheet, false);
+  const baked = await openBakeStore(folder).get(view, false);
   expect(baked.ids[750 * 1200 + 600]).toBe(1);
 });
 
 it('lights the upper left edge more than the lower right one', async () => {
-  const { shade } = await openBakeStore(null).get(scene, fullSheet, false);
+  const { shade } = await openBakeStore(null).get(view, false);
   const at = (x: number, y: number) => shade[Math.round(y * 0.75) * 1200 + Math.round(x * 0.75)] ?? 0;
   expect(at(420, 700)).toBeGreaterThan(at(800, 1000));
   expect(at(1180, 1300)).toBeLessThan(at(800, 1000));

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import type { Scene, Window } from '../geometry/scene';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { SceneView } from '../geometry/scene';
 import { openDiskCache } from '../serving/disk-cache';
 import { bakeScene, bakedWidth, type Baked } from './bake-scene';
 
-const pack = promisify<Buffer, { level: number; strategy: number }, Buffer>(deflateRaw);
-const unpack = promisify<Buffer, Buffer>(inflateRaw);
+const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw);
+const inflate = promisify<Buffer, Buffer>(inflateRaw);
 
-const packing = { level: 2, strategy: constants.Z_DEFAULT_STRATEGY };
+const compression = { level: 2 };
 
 /** Raise it when the light or the file's layout changes; scenes themselves are part of the key. */
 const bakeVersion = 4;
@@ -56,66 +57,37 @@ function fromBytes(bytes: Buffer, width: number): Baked | null {
   };
 }
 
+/** Baked views, at full or half size. */
 export interface BakeStore {
-  /** The baked scene, at full or half size: from memory, from disk, or baked now and kept in both. */
-  get(scene: Scene, window: Window, small: boolean): Promise<Baked>;
+  /** From memory, from disk, or baked now and kept in both. */
+  get(view: SceneView, small: boolean): Promise<Baked>;
 }
 
-const sceneKeys = new WeakMap<Scene, string>();
-
-function keyOf(scene: Scene, window: Window, width: number): string {
-  const known = sceneKeys.get(scene) ?? createHash('sha256').update(JSON.stringify(scene)).digest('hex');
-  sceneKeys.set(scene, known);
-  return createHash('sha256')
-    .update(`${bakeVersion} ${width} ${JSON.stringify(window)} ${known}`)
+const keyOf = (view: SceneView, width: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([bakeVersion, width, view.window, view.seed, view.scene]))
     .digest('hex')
     .slice(0, 32);
-}
 
-/** Where a scene's wrinkles lie: the same at both sizes. */
-const seedOf = (scene: Scene, window: Window) => parseInt(keyOf(scene, window, bakedWidth).slice(0, 6), 16);
-
-/** Megabytes that a baked scene takes in memory. */
-const megabytesOf = (width: number) => (fields.length * width * width * 1.25) / 1e6;
-
-/** Baked scenes, kept in `folder` for good and in memory while they are in use (at most `megabytes`). */
-export function openBakeStore(folder: string | null, megabytes = 96): BakeStore {
+/** Baked scenes are kept in `folder` for good, and in memory while they are in use: at most `limitBytes` of them. */
+export function openBakeStore(folder: string | null, limitBytes = 96_000_000): BakeStore {
   const disk = folder === null ? null : openDiskCache(folder, 'bake');
-  const memory = new Map<string, Promise<Baked>>();
-  const sizes = new Map<string, number>();
-
-  const keep = (key: string, width: number, make: () => Promise<Baked>): Promise<Baked> => {
-    const known = memory.get(key);
-    if (known) {
-      memory.delete(key);
-      memory.set(key, known);
-      return known;
-    }
-    const made = make();
-    memory.set(key, made);
-    sizes.set(key, megabytesOf(width));
-    made.catch(() => memory.delete(key));
-    let total = [...memory.keys()].reduce((sum, each) => sum + (sizes.get(each) ?? 0), 0);
-    for (const oldest of memory.keys()) {
-      if (total <= megabytes || oldest === key) break;
-      total -= sizes.get(oldest) ?? 0;
-      memory.delete(oldest);
-    }
-    return made;
-  };
-
+  const memory = new LRUCache<string, Baked, { view: SceneView; width: number }>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ width, height }) => fields.length * width * height,
+    fetchMethod: async (key, _stale, { context: { view, width } }) => {
+      const stored = await disk?.read(key);
+      const known = stored ? fromBytes(await inflate(stored).catch(() => Buffer.alloc(0)), width) : null;
+      if (known) return known;
+      const baked = await bakeScene(view, width);
+      await disk?.write(key, await deflate(toBytes(baked), compression));
+      return baked;
+    },
+  });
   return {
-    get(scene, window, small) {
+    get(view, small) {
       const width = small ? bakedWidth / 2 : bakedWidth;
-      const key = keyOf(scene, window, width);
-      return keep(key, width, async () => {
-        const stored = await disk?.read(key);
-        const known = stored ? fromBytes(await unpack(stored).catch(() => Buffer.alloc(0)), width) : null;
-        if (known) return known;
-        const made = await bakeScene(scene, window, seedOf(scene, window), width);
-        await disk?.write(key, await pack(toBytes(made), packing));
-        return made;
-      });
+      return memory.forceFetch(keyOf(view, width), { context: { view, width } });
     },
   };
 }

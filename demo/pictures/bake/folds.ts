@@ -1,4 +1,4 @@
-import { type Point, flatten, through } from '../geometry/path';
+import { type Point, flatten, smoothPath } from '../geometry/path';
 import type { Fold, Wrinkles } from '../geometry/scene';
 import type { Grid } from './grid';
 import { creases } from './noise';
@@ -8,7 +8,7 @@ export function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
     (point[0] - grid.window.x) * grid.scale,
     (point[1] - grid.window.y) * grid.scale,
   ];
-  const line = flatten(through(fold.points), 6).map(toGrid);
+  const line = flatten(smoothPath(fold.points), 6).map(toGrid);
   // Typed: numbers that V8 had to box in the loop took as long as the loop.
   const xs = Float64Array.from(line, (point) => point[0]);
   const ys = Float64Array.from(line, (point) => point[1]);
@@ -76,22 +76,13 @@ export function addWrinkles(
 ): void {
   const turn = (wrinkles.angle * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
-  const reach = wrinkles.reach ?? 1;
-  const tall = reach * (wrinkles.tall ?? 1);
   for (let y = 0; y < grid.height; y += 1) {
     const sy = grid.window.y + y / grid.scale;
     for (let x = 0; x < grid.width; x += 1) {
       if (!inside[y * grid.width + x]) continue;
       const sx = grid.window.x + x / grid.scale;
-      let weight = 1;
-      if (wrinkles.at) {
-        const ox = (sx - wrinkles.at[0]) / reach;
-        const oy = (sy - wrinkles.at[1]) / tall;
-        weight = Math.exp(-(ox * ox + oy * oy));
-        if (weight < 0.02) continue;
-      }
       const value = creases((sx * c + sy * s) / wrinkles.length, (sy * c - sx * s) / wrinkles.width, seed);
-      heights[y * grid.width + x] = (heights[y * grid.width + x] ?? 0) + weight * wrinkles.height * value;
+      heights[y * grid.width + x] = (heights[y * grid.width + x] ?? 0) + wrinkles.height * value;
     }
   }
 }

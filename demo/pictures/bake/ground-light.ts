@@ -16,7 +16,7 @@ export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Floa
   blur(near, width, height, 9 * scale);
   blur(far, width, height, 42 * scale);
   const light = new Float32Array(width * height);
-  const standing = scene.ground.kind === 'standing' ? scene.ground.floor : null;
+  const { floor: floorY } = scene;
   for (let y = 0; y < height; y += 1) {
     const sheetY = grid.window.y + y / scale;
     for (let x = 0; x < width; x += 1) {
@@ -24,14 +24,14 @@ export function groundLight(cover: Float32Array, grid: Grid, scene: Scene): Floa
       // The lamp stands at the upper left: the ground darkens a little away from it.
       const [right, down] = [(sheetX - 420) / 1500, (sheetY - 420) / 1900];
       let value = 1.03 - 0.062 * (right * right + down * down);
-      if (standing === null) {
+      if (floorY === undefined) {
         value *= 1 - 0.3 * sampled(near, grid, x - 7 * scale, y - 11 * scale);
         value *= 1 - 0.24 * sampled(far, grid, x - 26 * scale, y - 38 * scale);
       } else {
         // A floor in perspective: it starts behind the object and takes the shadow to the lower right.
-        const floor = 1 / (1 + Math.exp(-(sheetY - (standing - 330)) / 46));
+        const floor = 1 / (1 + Math.exp(-(sheetY - (floorY - 330)) / 46));
         value *= 1 - 0.045 * floor;
-        const below = sheetY - standing;
+        const below = sheetY - floorY;
         const contact = Math.exp(-(below * below) / (2 * (below > 0 ? 26 : 40) ** 2));
         const cast = Math.exp(-((below - 26) ** 2) / (2 * 62 ** 2));
         value *=

@@ -69,33 +69,31 @@ export function lightLayer(layer: Layer, wholeIds: Uint8Array, whole: Grid, seed
     const below = ids[i + grid.width] ?? id;
     if (id && ((right && right !== id) || (below && below !== id))) edges[i] = 1;
   }
-  if (layer.round.openBelow !== undefined) openHems(inside, outside, grid, layer.round.openBelow);
+  if (layer.rounding.openBelow !== undefined) openHems(inside, outside, grid, layer.rounding.openBelow);
   const heights = new Float32Array(size);
-  const toEdge = layer.round.barrel
+  const toEdge = layer.rounding.barrel
     ? barrelDistance(inside, grid)
     : distanceField(outside, grid.width, grid.height);
-  const toSeam = layer.seam ? distanceField(edges, grid.width, grid.height) : null;
+  const toSeam = layer.seamDepth ? distanceField(edges, grid.width, grid.height) : null;
   for (let i = 0; i < size; i += 1) {
     const edge = toEdge[i] ?? 0;
     heights[i] =
-      layer.round.height *
-      (layer.round.barrel
+      layer.rounding.height *
+      (layer.rounding.barrel
         ? Math.sqrt(Math.max(0, edge * (2 - edge)))
-        : rounding(edge / grid.scale, layer.round.radius));
-    if (toSeam && layer.seam)
-      heights[i] = (heights[i] ?? 0) + layer.seam * rounding((toSeam[i] ?? 0) / grid.scale, 16);
+        : rounding(edge / grid.scale, layer.rounding.radius));
+    if (toSeam && layer.seamDepth)
+      heights[i] = (heights[i] ?? 0) + layer.seamDepth * rounding((toSeam[i] ?? 0) / grid.scale, 16);
   }
   // Outside its edge the surface goes on, so that the rim is lit as a roll and not as a cliff.
   blur(
     heights,
     grid.width,
     grid.height,
-    Math.max(1, (layer.round.soft ?? 3 + layer.round.radius * 0.03) * grid.scale),
+    Math.max(1, (layer.rounding.soft ?? 3 + layer.rounding.radius * 0.03) * grid.scale),
   );
-  for (const fold of layer.folds ?? []) addFold(heights, grid, fold);
-  (layer.wrinkles ?? []).forEach((wrinkles, i) =>
-    addWrinkles(heights, inside, grid, wrinkles, seed + i * 17),
-  );
+  for (const fold of layer.folds) addFold(heights, grid, fold);
+  layer.wrinkles.forEach((wrinkles, i) => addWrinkles(heights, inside, grid, wrinkles, seed + i * 17));
   blur(heights, grid.width, grid.height, 1);
   // The print slides along broad slopes only: small creases would tear its edges.
   const body = heights.slice();

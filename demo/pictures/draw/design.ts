@@ -2,6 +2,7 @@ import type { Art } from '../../catalogue/catalogue';
 import type { Box } from '../geometry/path';
 import { boxOf, middle } from '../geometry/path';
 import type { Panel, Part, Scene } from '../geometry/scene';
+import type { Side } from '../read-silhouette';
 import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './color';
 import { letteringMarkup } from './lettering';
 import { seeded } from './seeded';
@@ -77,13 +78,7 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
 }
 
 /** Decides what every panel is made of and what is sewn on it. */
-export function designOf(
-  art: Art,
-  scene: Scene,
-  repeats: boolean,
-  side: 'front' | 'back' | 'cloth',
-  lettering: boolean,
-): Design {
+export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, lettering: boolean): Design {
   const random = seeded(art.seed);
   const colors = art.palette.map(rgb);
   const cloth = colors[0] ?? [220, 214, 200];
@@ -97,7 +92,7 @@ export function designOf(
   const { print } = art;
   const plainTeam = print.kind === 'team';
   const clothPanels = panels.filter((panel) => panel.part === 'body' || panel.part === 'sleeve');
-  const boxes = (clothPanels.length > 0 ? clothPanels : panels).map((panel) => boxOf(panel.d));
+  const boxes = (clothPanels.length > 0 ? clothPanels : panels).map((panel) => boxOf(panel.path));
   const left = Math.min(...boxes.map((box) => box.x));
   const top = Math.min(...boxes.map((box) => box.y));
   const box: Box = {
@@ -149,14 +144,14 @@ export function designOf(
     printed: printedHere(panel),
     edge: dyeable(standsOut(cloth, others.length > 0 ? others : [second])),
     ...(masked(panel) && mask ? { mask } : {}),
-    bands: (panel.bands ?? []).map((band) => ({
+    bands: panel.bands.map((band) => ({
       x: band.at[0],
       y: band.at[1],
       c: Math.cos((band.angle * Math.PI) / 180),
       s: Math.sin((band.angle * Math.PI) / 180),
       from: band.from,
       to: band.to,
-      bow: (band.bow ?? 0) / 10_000,
+      bow: band.bow / 10_000,
       color: dyeable(partColor(band.part)),
     })),
     lettered: takesLetters(panel),

@@ -3,8 +3,8 @@ import type { Silhouette, View } from '../../catalogue/catalogue';
 import { neutralShade, type Baked } from '../bake/bake-scene';
 import type { BakeStore } from '../bake/bake-store';
 import type { Scene, Window } from '../geometry/scene';
+import { sceneViewOf } from '../read-silhouette';
 import { takesLetters } from './design';
-import { stageOf } from './draw-picture';
 import { panelTextures, type PanelTextures } from './panel-textures';
 
 export interface LightOrder {
@@ -21,8 +21,9 @@ const highlights = 0.55;
  * colour itself. Clear where nothing is lettered, so that cords, buttons and pockets stay on top. WebP.
  */
 export async function drawLight({ silhouette, view, width }: LightOrder, bakes: BakeStore): Promise<Buffer> {
-  const { scene, window } = stageOf(silhouette, view);
-  const baked = await bakes.get(scene, window, width <= 400);
+  const sceneView = sceneViewOf(silhouette, view);
+  const { scene, window } = sceneView;
+  const baked = await bakes.get(sceneView, width <= 400);
   return sharp(lightPixels(scene, window, baked), {
     raw: { width: baked.width, height: baked.height, channels: 4 },
   })

@@ -1,24 +1,10 @@
 import sharp from 'sharp';
 import { silhouettes, views, type Art } from '../../catalogue/catalogue';
-import { bakeScene } from '../bake/bake-scene';
-import type { BakeStore } from '../bake/bake-store';
 import { renderPrint } from '../prints/render-print';
 import { drawPicture, type PictureOrder } from './draw-picture';
 import { byteLimit, pictureFormats } from './encode';
+import { roughBakes } from '../testing/rough-bakes';
 import { sampleArts } from '../testing/sample-arts';
-
-/** Bakes at a width that is quick, and each scene once. */
-function bakesAt(width: number): BakeStore {
-  const made = new Map<string, ReturnType<typeof bakeScene>>();
-  return {
-    get(scene, window) {
-      const key = JSON.stringify([scene, window]);
-      const baked = made.get(key) ?? bakeScene(scene, window, 1, width);
-      made.set(key, baked);
-      return baked;
-    },
-  };
-}
 
 const artFor = (index: number, silhouette: Art['silhouette']): Art => ({
   ...sampleArts[index % sampleArts.length]!,
@@ -32,7 +18,7 @@ const order = (art: Art, changes: Partial<PictureOrder> = {}): PictureOrder => (
   lettering: true,
   ...changes,
 });
-const rough = bakesAt(160);
+const rough = roughBakes(160);
 const busiest = [
   'hoodie',
   't-shirt',
@@ -62,7 +48,7 @@ describe('every silhouette', () => {
   );
 
   it('keeps the byte limit at card size in every format', async () => {
-    const bakes = bakesAt(400);
+    const bakes = roughBakes(400);
     for (const [i, silhouette] of busiest.entries()) {
       const format = pictureFormats[i % pictureFormats.length]!;
       const bytes = await drawPicture(
@@ -79,7 +65,7 @@ describe('every silhouette', () => {
 it('keeps the byte limit at 1,000 px with the busiest prints', async () => {
   expect(byteLimit(400)).toBe(30_000);
   expect(byteLimit(1000)).toBeLessThanOrEqual(90_000);
-  const bakes = bakesAt(1000);
+  const bakes = roughBakes(1000);
   for (const [i, format] of [
     [1, 'avif'],
     [2, 'webp'],
@@ -94,8 +80,8 @@ it('keeps the byte limit at 1,000 px with the busiest prints', async () => {
 describe('the same art', () => {
   it('gives the same bytes, and another seed gives others', async () => {
     const art = artFor(2, 'hawaiian-shirt');
-    const first = await drawPicture(order(art), renderPrint, bakesAt(160));
-    const second = await drawPicture(order(art), renderPrint, bakesAt(160));
+    const first = await drawPicture(order(art), renderPrint, roughBakes(160));
+    const second = await drawPicture(order(art), renderPrint, roughBakes(160));
     expect(second.equals(first)).toBe(true);
     const other = await drawPicture(order({ ...art, seed: art.seed + 1 }), renderPrint, rough);
     expect(other.equals(first)).toBe(false);

@@ -2,11 +2,9 @@ import sharp from 'sharp';
 import type { Art, View } from '../../catalogue/catalogue';
 import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
-import { fullSheet, type Scene, type Window } from '../geometry/scene';
 import type { RenderPrint } from '../print-tile';
 import { flagCloth } from '../prints/flag-print';
-import { scenesOf } from '../silhouettes/scenes';
-import { clothScene, clothWindow } from '../silhouettes/cloth-close-up';
+import { sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';
 import { encode, type PictureFormat } from './encode';
@@ -22,21 +20,6 @@ export interface PictureOrder {
   lettering: boolean;
 }
 
-interface Stage {
-  scene: Scene;
-  window: Window;
-  side: 'front' | 'back';
-}
-
-/** The scene, crop and side that a view shows. */
-export function stageOf(silhouette: Art['silhouette'], view: View): Stage {
-  const scenes = scenesOf(silhouette);
-  if (view === 'cloth') return { scene: clothScene(scenes.cloth), window: clothWindow, side: 'back' };
-  if (view === 'detail')
-    return { scene: scenes[scenes.detail.of], window: scenes.detail.window, side: scenes.detail.of };
-  return { scene: scenes[view], window: scenes.frame ?? fullSheet, side: view };
-}
-
 /** RGB pixels of a view, as large as its bake. */
 export interface DrawnPixels {
   pixels: Buffer;
@@ -50,15 +33,16 @@ export async function drawPixels(
   renderPrint: RenderPrint,
   bakes: BakeStore,
 ): Promise<DrawnPixels> {
-  const { scene, window, side } = stageOf(art.silhouette, view);
-  const baked = await bakes.get(scene, window, width <= 400);
+  const sceneView = sceneViewOf(art.silhouette, view);
+  const { scene, window, side } = sceneView;
+  const baked = await bakes.get(sceneView, width <= 400);
   // A flag is not a garment in its colours: it is the flag.
   const tile =
     art.silhouette === 'flag' && art.print.kind === 'flag'
       ? flagCloth(art.print.country, '4x3', 'p')
       : renderPrint(art, 'p');
-  const design = designOf(art, scene, tile.repeat, view === 'cloth' ? 'cloth' : side, lettering);
-  const unit = tileUnit(art, tile) * (scene.printScale ?? 1);
+  const design = designOf(art, scene, tile.repeat, side, lettering);
+  const unit = tileUnit(art, tile) * scene.printScale;
   const pixelsPerUnit = baked.width / window.width;
   const span = tile.repeat ? unit : design.field.width * 1.3;
   const print = await rasterPrint(tile, (span * pixelsPerUnit * 1.15) / tile.width);
@@ -88,6 +72,5 @@ export interface BakeOrder {
 
 /** Bakes what pictures of a silhouette need, so that the first shopper does not wait for it. */
 export async function prepareScene({ silhouette, view, small }: BakeOrder, bakes: BakeStore): Promise<void> {
-  const { scene, window } = stageOf(silhouette, view);
-  await bakes.get(scene, window, small);
+  await bakes.get(sceneViewOf(silhouette, view), small);
 }

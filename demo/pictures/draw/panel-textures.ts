@@ -10,7 +10,7 @@ export interface PanelTextures {
 export function panelTextures(panels: readonly Panel[], per: number): PanelTextures {
   const tables = panels.map((panel) => textureTable(panel.texture));
   const turns = panels.map((panel) => {
-    const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
+    const turn = (-panel.angle * Math.PI) / 180;
     return [Math.cos(turn) * tableScale, Math.sin(turn) * tableScale] as const;
   });
   // Seen from afar the grain is finer than a pixel; what would be left is noise that costs bytes.

@@ -14,10 +14,10 @@ interface Sampling {
 
 /** Lays a repeating print: `unit` sheet units to a tile width, turned as the panel was cut. */
 export function repeating(panel: Panel, print: PrintPixels, unit: number): Sampling {
-  const turn = (-(panel.angle ?? 0) * Math.PI) / 180;
-  const size = print.width / (unit * (panel.scale ?? 1));
+  const turn = (-panel.angle * Math.PI) / 180;
+  const size = print.width / unit;
   const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size];
-  const [ox, oy] = [800 + (panel.shift?.[0] ?? 0), 620 + (panel.shift?.[1] ?? 0)];
+  const [ox, oy] = [800 + panel.shift[0], 620 + panel.shift[1]];
   return {
     a: c,
     b: -s,

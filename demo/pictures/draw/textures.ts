@@ -30,7 +30,6 @@ const weave =
 const heights: Record<Texture, readonly [strength: number, fuzz: number, height: Height]> = {
   jersey: [0.1, 0.035, knit(4, 4)],
   fleece: [0.085, 0.06, knit(4, 4)],
-  rib: [0.3, 0.035, (x, y) => wave(x / 16) * 0.75 + 0.3 * knit(4, 4)(x, y)],
   pique: [
     0.15,
     0.03,

@@ -1,157 +1,192 @@
-import type { Box, Point } from './path';
+import * as z from 'zod';
 
-/** What a panel is on the garment; the design decides by it what is printed there. */
-export type Part =
-  | 'body'
-  | 'sleeve'
-  | 'hood'
-  | 'yoke'
-  | 'pocket'
-  | 'collar'
-  | 'placket'
-  | 'cuff'
-  | 'hem'
-  | 'lining'
-  | 'trim'
-  | 'accent'
-  | 'strap'
-  | 'tongue'
-  | 'fixed';
+/**
+ * The format of `silhouettes/*.json` and `cloths/*.json`. Lengths and positions are in units of a sheet of
+ * 1600 × 2000, y grows downwards. Angles are in degrees.
+ */
+
+/** SVG path data, absolute, with M, L, C, Q and Z. */
+const path = z.string().regex(/^M[-\d., MLCQZ]+$/);
+const share = z.number().min(0).max(1);
+const point = z.tuple([z.number(), z.number()]);
+const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** Points as SVG writes them: `x,y x,y`. */
+const pointList = z
+  .string()
+  .regex(/^-?[\d.]+,-?[\d.]+( -?[\d.]+,-?[\d.]+)+$/)
+  .transform((text) =>
+    text.split(' ').map((pair) => {
+      const [x = 0, y = 0] = pair.split(',').map(Number);
+      return [x, y] as const;
+    }),
+  );
+
+/** What a panel is on the garment. The design of a product decides by it what is printed there. */
+const partSchema = z.enum([
+  ...['body', 'sleeve', 'hood', 'yoke', 'pocket', 'collar', 'placket', 'cuff', 'hem'],
+  ...['lining', 'trim', 'accent', 'strap', 'tongue', 'fixed'],
+] as const);
 
 /** Surface of a panel, seen close. */
-export type Texture =
-  | 'jersey'
-  | 'fleece'
-  | 'rib'
-  | 'pique'
-  | 'mesh'
-  | 'woven'
-  | 'canvas'
-  | 'twill'
-  | 'satin'
-  | 'leather'
-  | 'smooth'
-  | 'metal';
+const textureSchema = z.enum([
+  ...['jersey', 'fleece', 'pique', 'mesh', 'woven', 'canvas', 'twill', 'satin', 'leather', 'smooth', 'metal'],
+] as const);
 
-/** A stripe across a panel: between two distances from `at`, measured in the direction `angle` (degrees). */
-export interface Band {
-  at: Point;
-  angle: number;
-  from: number;
-  to: number;
-  /** Sag at 100 units beside `at`. */ bow?: number;
-  part: Part;
-}
+/** A stripe across a panel: between two distances from the point `at`, measured in the direction `angle`. */
+const bandSchema = z.strictObject({
+  part: partSchema,
+  at: point,
+  angle: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** Sag at 100 units beside `at`. */
+  bow: z.number().default(0),
+});
 
-export interface Panel {
-  part: Part;
-  /** Outline on the 1600×2000 sheet. */
-  d: string;
-  texture: Texture;
-  /** Degrees by which the cloth was turned when it was cut. */
-  angle?: number;
-  /** Size of the print, 1 as on the body. */
-  scale?: number;
+const panelSchema = z.strictObject({
+  part: partSchema,
+  path,
+  texture: textureSchema,
+  /** By how much the cloth was turned when it was cut. */
+  angle: z.number().default(0),
   /** Moves the print, so that two panels do not continue each other. */
-  shift?: Point;
-  /** Where a whole motif (a flag) is laid; the panel's own box otherwise. */
-  field?: Box;
-  /** Colour of parts that are never printed (`part: 'fixed'`). */
-  color?: string;
-  /** 1 is normal; lower for insides that see less light. */
-  tone?: number;
+  shift: point.default([0, 0]),
+  /** Where a whole motif (a flag) is laid; the scene's field otherwise. */
+  field: boxSchema.optional(),
+  /** Colour of parts that are never printed (`part: "fixed"`). */
+  color: z
+    .string()
+    .regex(/^#[0-9A-F]{6}$/i)
+    .optional(),
+  /** Factor on the light; below 1 for insides that see less of it. */
+  tone: share.default(1),
   /** Stripes sewn across, painted in order. */
-  bands?: readonly Band[];
-}
+  bands: z.array(bandSchema).default([]),
+});
 
-/** A fold: a soft ridge (height > 0) or crease (height < 0) along points, thin at both ends. */
-export interface Fold {
-  points: readonly Point[];
-  width: number;
-  height: number;
-}
+/** A fold: a soft ridge (height above 0) or crease (below 0) along points, thin at both ends. */
+const foldSchema = z.strictObject({ points: pointList, width: z.number(), height: z.number() });
 
-/** Irregular small folds, strongest around `at` or everywhere. */
-export interface Wrinkles {
-  angle: number;
-  length: number;
-  width: number;
-  height: number;
-  at?: Point;
-  reach?: number;
-  tall?: number;
-}
+/** Irregular small folds over the whole layer. */
+const wrinklesSchema = z.strictObject({
+  angle: z.number(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
 
-/** A line drawn on cloth: seam, stitching, rib, zip tooth. Soft when `blur` is given. */
-export interface Line {
-  d: string;
-  width: number;
-  tone: 'dark' | 'light';
-  strength: number;
-  dash?: string;
-  blur?: number;
-  fill?: boolean;
-}
+/** `mirrored` draws the line on the other side of the middle, too. */
+const anyLine = { mirrored: z.boolean().default(false) };
+const ink = { tone: z.enum(['dark', 'light']), strength: share, blur: z.number().optional() };
+
+/** Lines drawn on cloth. `scale` is a factor on widths. */
+const lineSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('stroke'),
+    path,
+    width: z.number(),
+    dash: z.string().optional(),
+    ...ink,
+    ...anyLine,
+  }),
+  z.strictObject({ type: z.literal('area'), path, ...ink, ...anyLine }),
+  z.strictObject({
+    type: z.literal('seam'),
+    path,
+    strength: share,
+    scale: z.number().default(1),
+    ...anyLine,
+  }),
+  z.strictObject({ type: z.literal('stitches'), path, scale: z.number().default(1), ...anyLine }),
+  /** Ribs of a knitted edge: `count` of them between two paths. */
+  z.strictObject({
+    type: z.literal('ribs'),
+    from: path,
+    to: path,
+    count: z.int(),
+    strength: share,
+    ...anyLine,
+  }),
+]);
 
 /** Panels that lie on one surface. Layers are painted in order and cast a shadow on those below. */
-export interface Layer {
-  panels: readonly Panel[];
-  /** How the surface rounds off towards its edge, in sheet units. */
-  round: {
-    radius: number;
-    height: number;
-    /** Smooths the ridges where edges meet, for stuffed things. */ soft?: number;
-    /** Round like a barrel: by the distance from the sides alone. */ barrel?: boolean;
-    /** Lower edges below this are open hems, which hang straight instead of rolling in. */ openBelow?: number;
-  };
+const layerSchema = z.strictObject({
+  /** For readers. */
+  name: z.string(),
+  /** How the surface rounds off towards its edge. */
+  rounding: z.strictObject({
+    radius: z.number(),
+    height: z.number(),
+    /** Smooths the ridges where edges meet, for stuffed things. */
+    soft: z.number().optional(),
+    /** Round like a barrel: by the distance from the sides alone. */
+    barrel: z.boolean().default(false),
+    /** Lower edges below this are open hems, which hang straight instead of rolling in. */
+    openBelow: z.number().optional(),
+  }),
   /** Seams between panels of the layer sink by this. */
-  seam?: number;
-  /** 0–1, shadow on the layers below. */
-  shadow?: number;
-  /** How far the shadow reaches. */
-  reach?: number;
-  folds?: readonly Fold[];
-  wrinkles?: readonly Wrinkles[];
-  lines?: readonly Line[];
-}
+  seamDepth: z.number().default(0),
+  /** Strength of the shadow on the layers below, and how far it reaches. */
+  shadow: share.default(0.4),
+  shadowReach: z.number().default(16),
+  panels: z.array(panelSchema).min(1),
+  folds: z.array(foldSchema).default([]),
+  wrinkles: z.array(wrinklesSchema).default([]),
+  lines: z.array(lineSchema).default([]),
+});
+
+/** Where words and numbers sit: their middle and the room they may take. `arch` as in `placed-letters.ts`. */
+const letteringSchema = z.strictObject({ ...boxSchema.shape, arch: z.number().optional() });
+
+const sceneSchema = z.strictObject({
+  /** Where the floor is on which the object stands; without it the object hangs in front of a wall. */
+  floor: z.number().optional(),
+  /** Factor on the size of a repeat of the print. */
+  printScale: z.number().default(1),
+  /** Where a whole motif is laid by default. */
+  field: boxSchema.optional(),
+  word: letteringSchema.optional(),
+  number: letteringSchema.optional(),
+  layers: z.array(layerSchema).min(1),
+});
 
 /** A rectangle 4:5 of the sheet. */
-export interface Window {
-  x: number;
-  y: number;
-  width: number;
-}
+const windowSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number() });
 
-/** Where words and numbers sit. */
-export interface Lettering {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  arch?: number;
-}
+const viewSchema = z.strictObject({
+  /** The side that is shown. */
+  scene: z.enum(['front', 'back']),
+  window: windowSchema,
+  /** Seed of the wrinkles. */
+  seed: z.int(),
+});
 
-export interface Scene {
-  layers: readonly Layer[];
-  /** `hung` lies in front of a wall; `standing` has a floor at `floor`. */
-  ground: { kind: 'hung' } | { kind: 'standing'; floor: number };
-  /** Number of units a repeat of the print spans, 1 = normal. */
-  printScale?: number;
-  word?: Lettering;
-  number?: Lettering;
-  /** Where whole motifs are laid by default. */
-  field?: Box;
-}
+/** One silhouette: its sides, and what each view shows of them. */
+export const silhouetteSchema = z.strictObject({
+  /** Cloth of the close-up: the name of a file in `cloths/`. */
+  cloth: textureSchema,
+  views: z.strictObject({ front: viewSchema, back: viewSchema, detail: viewSchema }),
+  scenes: z.strictObject({ front: sceneSchema, back: sceneSchema }),
+});
 
-/** The scenes of one silhouette. `detail` is a crop of front or back. */
-export interface SilhouetteScenes {
-  front: Scene;
-  back: Scene;
-  detail: { of: 'front' | 'back'; window: Window };
-  /** What front and back show; the whole sheet if not given. */
-  frame?: Window;
-  /** Cloth of the close-up. */
-  cloth: Texture;
-}
+/** A cloth seen close. */
+export const clothSchema = z.strictObject({ window: windowSchema, seed: z.int(), scene: sceneSchema });
 
-export const fullSheet: Window = { x: 0, y: 0, width: 1600 };
+export type Part = z.infer<typeof partSchema>;
+export type Texture = z.infer<typeof textureSchema>;
+export type Panel = z.infer<typeof panelSchema>;
+export type Fold = z.infer<typeof foldSchema>;
+export type Wrinkles = z.infer<typeof wrinklesSchema>;
+export type Line = z.infer<typeof lineSchema>;
+export type Layer = z.infer<typeof layerSchema>;
+export type Lettering = z.infer<typeof letteringSchema>;
+export type Scene = z.infer<typeof sceneSchema>;
+export type Window = z.infer<typeof windowSchema>;
+
+/** What one view of a silhouette shows. */
+export interface SceneView {
+  scene: Scene;
+  window: Window;
+  seed: number;
+}

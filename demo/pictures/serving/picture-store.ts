@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { LightOrder } from '../draw/draw-light';
 import type { PictureOrder } from '../draw/draw-picture';
 import type { DiskCache } from './disk-cache';
 import type { IsWanted } from './drawing-pool';
 
-/** Raise it when drawing changes in a way that the art and the width do not tell. */
+/** Raise it when drawing changes in a way that the order does not say. */
 const drawingVersion = 2;
 
-/** Name of a picture's bytes: the same for everything that draws the same picture. */
+/** Name of a picture's bytes: the same for all orders that draw the same picture. */
 export function pictureKey({ art, view, width, format, lettering }: PictureOrder): string {
   const { silhouette, print, palette, seed, word, plainSleeves } = art;
   const parts = [silhouette, print, palette, seed, word ?? null, view, width, format, lettering];
@@ -26,32 +27,25 @@ const keyOf = (parts: readonly unknown[]) =>
 
 interface PictureStore {
   /**
-   * The bytes of a key; `draw` is asked when nobody has drawn them before, and may give up when nobody wants them.
-   * @param isWanted whether this asker still waits.
+   * The bytes of a key. `draw` makes them when they are not stored, and may give up when no client wants them.
+   * @param isWanted whether this client still waits.
    */
   get(key: string, draw: (isWanted: IsWanted) => Promise<Buffer>, isWanted: IsWanted): Promise<Buffer>;
 }
 
-const memoryLimit = 24 * 1024 * 1024;
+const memoryLimitBytes = 24 * 1024 * 1024;
 
-/** Pictures from memory, then from disk, then drawn. However many ask for a picture at once, it is drawn once. */
+/** Pictures from memory, then from disk, then drawn: once, however many clients request it at the same time. */
 export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown) => void): PictureStore {
-  const memory = new Map<string, Buffer>();
-  let held = 0;
-  const underway = new Map<string, { bytes: Promise<Buffer>; askers: IsWanted[] }>();
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: memoryLimitBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
+  const pending = new Map<string, { bytes: Promise<Buffer>; clients: IsWanted[] }>();
 
-  const remember = (key: string, bytes: Buffer) => {
-    memory.set(key, bytes);
-    held += bytes.length;
-    for (const [oldest, old] of memory) {
-      if (held <= memoryLimit) break;
-      memory.delete(oldest);
-      held -= old.length;
-    }
-  };
-  const fetch = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await disk.read(key);
-    if (kept && kept.length > 0) return kept;
+  const load = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const stored = await disk.read(key);
+    if (stored && stored.length > 0) return stored;
     const drawn = await draw();
     // A full disk must not keep shoppers from seeing what has been drawn.
     await disk.write(key, drawn).catch(onWriteError);
@@ -61,24 +55,20 @@ export function openPictureStore(disk: DiskCache, onWriteError: (error: unknown)
   return {
     async get(key, draw, isWanted) {
       const known = memory.get(key);
-      if (known) {
-        memory.delete(key);
-        memory.set(key, known);
-        return known;
-      }
-      const running = underway.get(key);
+      if (known) return known;
+      const running = pending.get(key);
       if (running) {
-        running.askers.push(isWanted);
+        running.clients.push(isWanted);
         return running.bytes;
       }
-      const askers = [isWanted];
-      const bytes = fetch(key, () => draw(() => askers.some((waits) => waits())))
-        .then((drawn) => {
-          remember(key, drawn);
-          return drawn;
+      const clients = [isWanted];
+      const bytes = load(key, () => draw(() => clients.some((waits) => waits())))
+        .then((loaded) => {
+          memory.set(key, loaded);
+          return loaded;
         })
-        .finally(() => underway.delete(key));
-      underway.set(key, { bytes, askers });
+        .finally(() => pending.delete(key));
+      pending.set(key, { bytes, clients });
       return bytes;
     },
   };

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Silhouette, View } from '../catalogue/catalogue';
+import { clothSchema, silhouetteSchema, type SceneView } from './geometry/scene';
+
+/** Reads a file of coordinates. Paths are relative to this folder, which is the entry's folder in a drawing thread, too. */
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/** What a view shows: a side of the silhouette or its cloth. */
+export type Side = 'front' | 'back' | 'cloth';
+
+/** Runs `make` once for each key. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)));
+const clothOf = once((name: string) => clothSchema.parse(read(`./cloths/${name}.json`)));
+
+/** What a view of a silhouette shows. Throws an error when its file is missing or not in the format. */
+export function sceneViewOf(silhouette: Silhouette, view: View): SceneView & { side: Side } {
+  const { cloth, views, scenes } = silhouetteOf(silhouette);
+  if (view === 'cloth') return { ...clothOf(cloth), side: 'cloth' };
+  const { scene, window, seed } = views[view];
+  return { scene: scenes[scene], window, seed, side: scene };
+}
