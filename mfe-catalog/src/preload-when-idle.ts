@@ -1,3 +1,5 @@
+import { whenIdle } from '@store/shared/browser/when-idle';
+
 /**
  * Loads code before it is needed: when the page has loaded and the browser is idle. Failures are ignored, because the
  * code is loaded again, and its failure shown, when it is needed.
@@ -7,6 +9,3 @@ export function preloadWhenIdle(load: () => Promise<unknown>): void {
   if (document.readyState === 'complete') whenIdle(start);
   else window.addEventListener('load', () => whenIdle(start), { once: true });
 }
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200);

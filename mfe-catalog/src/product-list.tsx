@@ -1,4 +1,4 @@
-import { useRated } from '@store/shared/clients/backend/use-rated';
+import { useRated } from '@store/shared/hooks/use-rated';
 import { useLocation, useNavigation } from '@store/shared/runtime/router';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductGrid } from '@store/shared/ui/product-grid';

@@ -1,9 +1,9 @@
 import type { StorefrontImage, StorefrontMoney } from './storefront';
 
-/** Keys of the line attributes that carry a personalisation (spec section 3, "Cart line"). */
+/** Keys of the line attributes that carry a personalization. */
 export const lineAttributes = { text: 'Custom Text', number: 'Custom Number' } as const;
 
-/** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`; anything else was not written by us. */
+/** Shopify's cart ids, e.g. `gid://shopify/Cart/c1-abc123?key=def456`. Stored ids of another form are discarded. */
 export const cartIdPattern = /^gid:\/\/shopify\/Cart\/[\w.~-]{1,200}(?:\?key=[\w.~-]{1,200})?$/;
 
 export interface NewCartLine {
@@ -11,6 +11,10 @@ export interface NewCartLine {
   quantity: number;
   attributes: { key: string; value: string }[];
 }
+
+/** Equal for lines that the service merges: the same merchandise with the same attributes. */
+export const lineKey = ({ merchandiseId, attributes }: Omit<NewCartLine, 'quantity'>): string =>
+  JSON.stringify([merchandiseId, attributes.map(({ key, value }) => [key, value]).sort()]);
 
 export interface CartLine {
   id: string;
@@ -26,11 +30,11 @@ export interface CartLine {
   availableForSale: boolean;
   customText: string;
   customNumber: string;
-  /** Everything that was sent along with the line, the two personalisations among it: an undone removal adds all of it again. */
+  /** All attributes of the line, personalization included. Undoing a removal adds the line with all of them. */
   attributes: { key: string; value: string }[];
 }
 
-/** A code on the cart. `reason` says why it does not count, where the service tells; it does so in {@link discountNotes}. */
+/** A code on the cart. `reason` says why it does not apply; null when {@link discountNotes} says nothing. */
 export interface CartDiscountCode {
   code: string;
   applicable: boolean;
@@ -53,13 +57,13 @@ export interface Cart {
   discountCodes: CartDiscountCode[];
 }
 
-/** Answer of a mutation: the service's own words in `problems`; `cart` is null when it knows no such cart. */
+/** Answer of a mutation: the service's messages in `problems`; `cart` is null for an unknown cart. */
 export interface CartChange {
   cart: Pick<Cart, 'id' | 'checkoutUrl'> | null;
   problems: string[];
 }
 
-/** The cart calls of the commerce service. All throw StorefrontError when it cannot be reached or talks nonsense. */
+/** The cart calls of the commerce service. All throw StorefrontError when it cannot be reached or its answer is invalid. */
 export interface CartService {
   /** Every line, paged through; null for an unknown cart. */
   load(cartId: string): Promise<Cart | null>;
@@ -67,7 +71,7 @@ export interface CartService {
   addLines(cartId: string, lines: NewCartLine[]): Promise<CartChange>;
   updateLine(cartId: string, lineId: string, quantity: number): Promise<CartChange>;
   removeLines(cartId: string, lineIds: string[]): Promise<CartChange>;
-  /** @param buyerEmail of a shopper who is signed in: tells codes apart that were used before. */
+  /** @param buyerEmail of a signed-in shopper, with which the service rejects codes that were used before. */
   setDiscountCodes(
     cartId: string,
     codes: string[],

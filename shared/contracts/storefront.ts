@@ -7,6 +7,9 @@ export const storefrontApiPath = `/api/${storefrontApiVersion}/graphql.json`;
 /** Path of the Admin API below the commerce service's origin. */
 export const adminApiPath = `/admin/api/${storefrontApiVersion}/graphql.json`;
 
+/** Title of the only variant, and of its option's value, of a product without options. */
+export const defaultVariantTitle = 'Default Title';
+
 /** An amount of money as the Storefront API has it. */
 export interface StorefrontMoney {
   /** Decimal text, e.g. `54.99`. */

@@ -9,5 +9,5 @@ export const start = () =>
       if (!load) throw new Error(`${slice} does not expose ${exposed}`);
       return use(await load());
     },
-    distrust: () => undefined,
+    quarantine: () => undefined,
   }));

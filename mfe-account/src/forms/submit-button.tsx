@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '@store/shared/ui/button';
 import { calm, color } from '@store/shared/ui/theme';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@store/shared/hooks/use-hydrated';
 
 const turn = keyframes`
   to { transform: rotate(1turn); }

@@ -1,5 +1,6 @@
 import { lineAttributes } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
+import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 
 /** An order as shoppers see it"). */
 export interface FoundOrder {
@@ -60,7 +61,7 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
     quantity: line.quantity,
     price: moneyText(line.originalTotalSet.shopMoney),
     image: line.image,
-    variantTitle: variantTitle === 'Default Title' ? '' : variantTitle,
+    variantTitle: variantTitle === defaultVariantTitle ? '' : variantTitle,
     customText: attribute(lineAttributes.text),
     customNumber: attribute(lineAttributes.number),
   };

@@ -7,7 +7,7 @@ import { TextField } from '@store/shared/ui/text-field';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 import * as z from 'zod/mini';
 import { zodResolver } from '../forms/zod-resolver';
-import { useHydrated } from '../forms/use-hydrated';
+import { useHydrated } from '@store/shared/hooks/use-hydrated';
 
 const lookupSchema = z.object({
   identifier: z.string().check(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CartLine } from '@store/shared/contracts/cart';
-import { entriesOf, lineKey } from './line-order';
+import { lineKey, type CartLine } from '@store/shared/contracts/cart';
+import { entriesOf } from './line-order';
 
 const line = (id: string, variant = 1, text = ''): CartLine => ({
   id,

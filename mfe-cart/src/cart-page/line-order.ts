@@ -1,8 +1,4 @@
-import type { CartLine } from '@store/shared/contracts/cart';
-
-/** A line that is taken for the same one again after it was removed and added back: what it sells, with what on it. */
-export const lineKey = ({ merchandiseId, attributes }: CartLine): string =>
-  JSON.stringify([merchandiseId, attributes.map(({ key, value }) => [key, value]).sort()]);
+import { lineKey, type CartLine } from '@store/shared/contracts/cart';
 
 /** What stands in one place of the list. */
 export interface Entry {

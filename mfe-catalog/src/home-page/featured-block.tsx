@@ -1,4 +1,4 @@
-import { useRated } from '@store/shared/clients/backend/use-rated';
+import { useRated } from '@store/shared/hooks/use-rated';
 import { collectionUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { featuredPrice, featuredProducts } from '@store/shared/shop-data/featured-products';

@@ -12,7 +12,7 @@ import { formLoader } from '../forms/form-loader';
 import { FormPage } from '../forms/form-page';
 import { OrderContact } from '../forms/order-contact';
 import { RequestForm } from '../forms/request-form';
-import { useHydrated } from '../forms/use-hydrated';
+import { useHydrated } from '@store/shared/hooks/use-hydrated';
 
 export const loader = formLoader('after-ship-center');
 

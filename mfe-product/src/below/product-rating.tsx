@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useRated } from '@store/shared/clients/backend/use-rated';
+import { useRated } from '@store/shared/hooks/use-rated';
 import { reviewsUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Stars } from '@store/shared/ui/stars';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useRated } from '@store/shared/clients/backend/use-rated';
+import { useRated } from '@store/shared/hooks/use-rated';
 import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card';
 import { ProductRail } from '@store/shared/ui/product-grid';
 import { Skeleton } from '@store/shared/ui/skeleton';

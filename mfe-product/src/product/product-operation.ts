@@ -3,6 +3,7 @@ import { imageSchema, moneySchema } from '@store/shared/clients/storefront/field
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { sanitizeProductHtml } from '@store/shared/clients/storefront/sanitize-html';
+import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Product } from './product';
 import { toPictures } from './product-pictures';
 
@@ -99,9 +100,6 @@ export const loadProduct = defineOperation({
   map: ({ product }) => product && toProduct(product),
 });
 
-/** Name of the one value and the one variant of a product without options. */
-const defaultTitle = 'Default Title';
-
 /** Characters of the plain description that are kept: search engines and link previews read no more. */
 const maxDescriptionLength = 1000;
 
@@ -114,7 +112,8 @@ export function toProduct(node: ProductNode): Product {
   const pictures = [...images, ...variantImages.map(([image]) => image)];
   const options = node.options.filter(
     ({ optionValues }) =>
-      optionValues.length > 0 && !(optionValues.length === 1 && optionValues[0]?.name === defaultTitle),
+      optionValues.length > 0 &&
+      !(optionValues.length === 1 && optionValues[0]?.name === defaultVariantTitle),
   );
   return {
     id: node.id,
@@ -135,7 +134,7 @@ export function toProduct(node: ProductNode): Product {
       const index = pictures.findIndex(({ url }) => url === image?.url);
       return {
         id,
-        title: title === defaultTitle ? '' : title,
+        title: title === defaultVariantTitle ? '' : title,
         availableForSale,
         price,
         values: options.map(

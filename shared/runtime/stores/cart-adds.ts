@@ -1,4 +1,4 @@
-import type { Cart, CartChange, NewCartLine } from '../../contracts/cart';
+import { lineKey, type Cart, type CartChange, type NewCartLine } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import { failed, type CartResult } from './cart-result';
 import type { CartTools } from './cart-tools';
@@ -95,18 +95,13 @@ const outcome = ({ cart, problems }: CartChange, retry: () => Promise<CartResult
   return problems.length > 0 ? { ok: false, problems } : { ok: true };
 };
 
-const sorted = (attributes: NewCartLine['attributes']) =>
-  JSON.stringify(attributes.map(({ key, value }) => [key, value]).sort());
+/** Units in the cart of what a new line sells. */
+const units = (cart: Cart, added: NewCartLine): number =>
+  cart.lines
+    .filter((line) => lineKey(line) === lineKey(added))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Units of a variant with the same attributes. */
-function units(cart: Cart, { merchandiseId, attributes }: NewCartLine): number {
-  const wanted = sorted(attributes);
-  return cart.lines
-    .filter((line) => line.merchandiseId === merchandiseId && sorted(line.attributes) === wanted)
-    .reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** One tab at a time, where the browser has locks. */
+/** Runs a task in one tab at a time, where the browser has locks. */
 function acrossTabs<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
   return locks ? locks.request(storageKeys.cartId, task) : task();

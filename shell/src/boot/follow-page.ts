@@ -4,7 +4,7 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { followScroll } from '../layout/follow-scroll';
 import { retryWith } from '../views/retry-page';
-import { readCookie } from './cookies';
+import { readCookie } from '../browser/cookies';
 import { dropPictures } from './drop-pictures';
 import type { LazyCommerce } from './lazy-commerce';
 import { pageEvents } from './page-events';

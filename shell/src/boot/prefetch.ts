@@ -1,3 +1,4 @@
+import { whenIdle } from '@store/shared/browser/when-idle';
 import { cartUrl } from '@store/shared/contracts/urls';
 import type { BrowserWidgetHost } from './widget-host';
 import type { RouteLoading } from './route-loading';
@@ -9,13 +10,13 @@ interface Prefetching {
   prefetchClients: () => void;
 }
 
-/** Longest that an intent waits for a widget before it is left to the page itself, in milliseconds. */
-const widgetLimit = 3000;
+/** Milliseconds that prefetching waits for a widget. */
+const widgetTimeoutMs = 3000;
 
 /**
- * Has the next page's code ready before it is asked for. When the page is idle, the files behind the links in it are
- * fetched at the lowest priority and then run once for each kind of page, so that a tap costs neither. What was not
- * ready by then is started when a shopper points at, touches or focuses a link to it.
+ * Prefetches the code of pages that this page links to. When the page is idle, their files are fetched at the lowest
+ * priority and then evaluated once for each route. Pointing at, touching or focusing a link starts a route that was
+ * not ready by then.
  */
 export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
   const started = new Set<string>();
@@ -30,8 +31,8 @@ export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
     if (!route) return;
     started.add(route.id);
     prefetchClients();
-    for (const name of route.widgets) void host.preload(name, widgetLimit);
-    // What fails now is tried again, and reported, when the shopper really goes there.
+    for (const name of route.widgets) void host.preload(name, widgetTimeoutMs);
+    // A failure is retried, and reported, when the shopper follows the link.
     loading.prepare(pathname).catch(() => started.delete(route.id));
   };
 
@@ -43,18 +44,18 @@ export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
     document.addEventListener(type, startLinked, { passive: true });
   }
 
-  whenIdle(async (deadline) => {
+  afterLoad(async (deadline) => {
     if (savesData()) return;
     prefetchClients();
-    const ofEachKind = new Map<string, string>();
+    const pathOfRoute = new Map<string, string>();
     let now = deadline;
     for (const pathname of new Set([...linkedPages(), cartUrl])) {
       const route = loading.routeOf(pathname);
-      if (route && !ofEachKind.has(route.id)) ofEachKind.set(route.id, pathname);
-      // To know a page by its address takes a slow phone a millisecond, and there are many.
+      if (route && !pathOfRoute.has(route.id)) pathOfRoute.set(route.id, pathname);
+      // Matching a path takes a slow phone a millisecond, and a page has many links.
       if (now && now.timeRemaining() < 2) now = await idle();
     }
-    const pages = [...ofEachKind.values()];
+    const pages = [...pathOfRoute.values()];
     const files = new Set(pages.flatMap((pathname) => loading.filesOf(pathname)));
     await Promise.all([...files].map(fetchAhead));
     for (const pathname of pages) {
@@ -65,13 +66,13 @@ export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
   });
 }
 
-/** Addresses of this site that the page's own part links to. */
+/** Paths of this site that `<main>` links to. */
 function linkedPages(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
   return links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
-/** Settles once the file is in the browser's cache, or cannot be had. */
+/** Settles once the file is in the browser's cache, or has failed. */
 function fetchAhead(file: string): Promise<unknown> {
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
@@ -83,12 +84,10 @@ function fetchAhead(file: string): Promise<unknown> {
 
 /** Browsers without idle callbacks wait two seconds instead. */
 export const idle = () =>
-  new Promise<IdleDeadline | undefined>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2000),
-  );
+  new Promise<IdleDeadline | undefined>((resolve) => whenIdle(resolve, { fallbackMs: 2000 }));
 
-/** After everything that the page itself needs. */
-function whenIdle(run: (deadline: IdleDeadline | undefined) => Promise<void>) {
+/** Runs when the page is idle after its load event. */
+function afterLoad(run: (deadline: IdleDeadline | undefined) => Promise<void>) {
   const begin = () => void idle().then(run);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });

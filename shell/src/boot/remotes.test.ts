@@ -34,7 +34,7 @@ function composition(previous?: PageRemote): PageComposition {
   };
 }
 
-const nothingDistrusted = () => {
+const emptyQuarantine = () => {
   const names = new Set<string>();
   return {
     has: (slice: string, version: string) => names.has(`${slice}@${version}`),
@@ -129,21 +129,21 @@ it('gives up on a version that hangs, and on the one before it', async () => {
 
 it('goes straight to the version before of one that threw while it was shown, also after a reload', async () => {
   load.mockResolvedValue(routes);
-  const distrust = nothingDistrusted();
-  const remotes = createRemotes(composition(remote('1.0.0')), distrust);
+  const quarantine = emptyQuarantine();
+  const remotes = createRemotes(composition(remote('1.0.0')), quarantine);
   await remotes.load('mfe-product', './routes', use);
-  remotes.distrust('mfe-product');
+  remotes.quarantine('mfe-product');
   await remotes.load('mfe-product', './routes', use);
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 
   register.mockClear();
-  await createRemotes(composition(remote('1.0.0')), distrust).load('mfe-product', './routes', use);
+  await createRemotes(composition(remote('1.0.0')), quarantine).load('mfe-product', './routes', use);
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
-it('has nothing else to try when a distrusted version is the only one', async () => {
+it('has nothing else to try when a quarantined version is the only one', async () => {
   load.mockResolvedValue(routes);
-  const remotes = createRemotes(composition(), nothingDistrusted());
-  remotes.distrust('mfe-product');
+  const remotes = createRemotes(composition(), emptyQuarantine());
+  remotes.quarantine('mfe-product');
   await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
 });

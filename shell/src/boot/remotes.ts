@@ -7,7 +7,7 @@ import {
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
-import { sessionDistrust } from './distrust';
+import { sessionQuarantine } from './quarantine';
 import { leaveCandidate } from './leave-candidate';
 import { pageEvents } from './page-events';
 
@@ -33,11 +33,11 @@ export interface Remotes {
     use: (module: RemoteExports) => Outcome | Promise<Outcome>,
   ): Promise<Outcome>;
   /** Told when something of a remote threw while it was shown: from now on its last good version is tried first. */
-  distrust(slice: RemoteName): void;
+  quarantine(slice: RemoteName): void;
 }
 
 /** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
-export function createRemotes(composition: PageComposition, distrust = sessionDistrust()): Remotes {
+export function createRemotes(composition: PageComposition, quarantine = sessionQuarantine()): Remotes {
   /** How often a version of a remote failed, by where its files are. */
   const failures = new Map<string, number>();
   /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
@@ -66,7 +66,7 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
       };
 
       if (previous && fallenBack.has(slice)) return attempt(previous, loadLimits.first);
-      if (previous && distrust.has(slice, present.version)) {
+      if (previous && quarantine.has(slice, present.version)) {
         fallenBack.add(slice);
         return attempt(previous, loadLimits.first, true);
       }
@@ -81,13 +81,13 @@ export function createRemotes(composition: PageComposition, distrust = sessionDi
         return outcome;
       }
     },
-    distrust(slice) {
+    quarantine(slice) {
       const { previous, version } = composition.remotes[slice];
       const shown = fallenBack.has(slice) ? previous?.version : version;
       if (shown) pageEvents.push([`${slice}@${shown}`, 'render', false]);
       // The last good version has nothing to fall back to.
       if (fallenBack.has(slice)) return;
-      distrust.add(slice, version);
+      quarantine.add(slice, version);
       leaveCandidate(composition.id);
     },
   };

@@ -39,7 +39,7 @@ async function failing(...answers: (() => RouteModule)[]) {
     async (_slice, _exposed, use) =>
       use({ routes: [{ id: 'product', lazy: async () => answers.shift()?.() }] }),
   );
-  const loading = new RouteLoading(composition, { load: load as Remotes['load'], distrust: jest.fn() });
+  const loading = new RouteLoading(composition, { load: load as Remotes['load'], quarantine: jest.fn() });
   const router = createMemoryRouter(site(loading.routes));
   retryWith(retryInPlace({ router, loading }));
   render(<RouterProvider router={router} />);

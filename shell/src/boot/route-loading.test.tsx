@@ -44,7 +44,7 @@ function remotesWith(pageOf: (id: string) => RouteModule = () => plainPage) {
   const load = jest.fn(async (_slice, _exposed, use) => use(module)) as unknown as jest.MockedFunction<
     Remotes['load']
   >;
-  return { load, distrust: jest.fn() };
+  return { load, quarantine: jest.fn() };
 }
 
 const broken = (): never => {

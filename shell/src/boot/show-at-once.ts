@@ -24,7 +24,7 @@ export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
 }
 
 /**
- * Lets go of what has the focus in the page that is left; `Arrival` gives it to the next page's heading. A browser that
+ * Lets go of what has the focus in the page that is left; `NavigationEffects` gives it to the next page's heading. A browser that
  * loses the focused element with the page lays out what is half there, only to lay it out again when all is.
  */
 function leaveFocus() {

@@ -72,7 +72,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
         onError={(_, { location: { pathname }, errorInfo }) => {
           // Only what was thrown while rendering comes with a component stack; loaders throw answers.
           const owner = errorInfo && loading.routeOf(pathname)?.slice;
-          if (owner) remotes.distrust(owner);
+          if (owner) remotes.quarantine(owner);
         }}
       />
     </App>

@@ -8,7 +8,7 @@ const Working = () => <button>Add to Cart</button>;
 function hostWith(answer: () => Promise<Record<string, unknown>>) {
   const remotes = {
     load: jest.fn(async (_slice, _exposed, use) => use(await answer())),
-    distrust: jest.fn(),
+    quarantine: jest.fn(),
   };
   return { host: new BrowserWidgetHost(remotes), remotes };
 }
@@ -66,15 +66,15 @@ it('does not fail ahead of the place where the widget stands', async () => {
   await expect(host.preload('no widget at all', 1000)).resolves.toBeUndefined();
 });
 
-it('distrusts a slice whose widget threw while it was shown, not one that did not load', async () => {
+it('quarantines a slice whose widget threw while it was shown, not one that did not load', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const gone = hostWith(() => Promise.reject(new Error('gone')));
   await gone.host.preload(name, 1000);
   gone.host.failed(name, new Error('gone'));
-  expect(gone.remotes.distrust).not.toHaveBeenCalled();
+  expect(gone.remotes.quarantine).not.toHaveBeenCalled();
 
   const broken = hostWith(async () => ({ default: Working }));
   await broken.host.preload(name, 1000);
   broken.host.failed(name, new Error('it threw'));
-  expect(broken.remotes.distrust).toHaveBeenCalledWith('mfe-cart');
+  expect(broken.remotes.quarantine).toHaveBeenCalledWith('mfe-cart');
 });

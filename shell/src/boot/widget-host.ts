@@ -43,7 +43,7 @@ export class BrowserWidgetHost implements WidgetHost {
     console.error(`The widget ${name} failed`, error);
     const slice = name.split('/')[0] ?? '';
     // What could not be loaded is no news to the remotes; what loaded and threw is.
-    if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.distrust(slice);
+    if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
   }
 
   /** Whoever asks while a widget is on its way waits for the same one, or its time limit would begin anew. */

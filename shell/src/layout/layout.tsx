@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Outlet } from '@store/shared/runtime/router';
 import { color, radius, space } from '@store/shared/ui/theme';
-import { Arrival as ArrivalNow } from './arrival';
+import { NavigationEffects as NavigationEffectsNow } from './navigation-effects';
 import { Footer as FooterNow } from './footer';
 import { Header } from './header';
 import { later } from '@store/shared/ui/later';
@@ -20,9 +20,9 @@ const Notices = later(
   async () => (await import(/* webpackChunkName: "frame" */ './notices')).Notices,
 );
 
-const Arrival = later(
-  __SERVER__ ? ArrivalNow : null,
-  async () => (await import(/* webpackChunkName: "frame" */ './arrival')).Arrival,
+const NavigationEffects = later(
+  __SERVER__ ? NavigationEffectsNow : null,
+  async () => (await import(/* webpackChunkName: "frame" */ './navigation-effects')).NavigationEffects,
 );
 
 const ProgressLine = later(
@@ -52,7 +52,7 @@ export function Layout() {
       <Footer />
       <Notices />
       <WelcomePopup />
-      <Arrival />
+      <NavigationEffects />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-import { pageNonce } from '../boot/page-nonce';
+import { pageNonce } from '../browser/page-nonce';
 
 /*
  * Faces have style elements of their own. In an element that styled-components adds rules to, each rule that it adds

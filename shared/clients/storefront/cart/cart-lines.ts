@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineAttributes, type CartLine } from '../../../contracts/cart';
+import { defaultVariantTitle } from '../../../contracts/storefront';
 import { imageSchema, moneySchema } from '../field-schemas';
 import { graphql } from '../graphql';
 
@@ -76,9 +77,6 @@ export interface CartLinesPage {
   lines: CartLine[];
   next: string | null;
 }
-
-/** Title that Shopify gives to the only variant of a product without options. */
-const defaultVariantTitle = 'Default Title';
 
 export const toCartLinesPage = ({ nodes, pageInfo }: z.infer<typeof cartLinesSchema>): CartLinesPage => ({
   lines: nodes.map(toCartLine),

@@ -1,7 +1,7 @@
 import { currencyOptions, findCurrency } from '@store/shared/shop-data/currencies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import type { Stores } from '@store/shared/runtime/stores';
-import { readCookie } from '../../boot/cookies';
+import { readCookie } from '../../browser/cookies';
 
 /**
  * Offers the currency of the visitor's country, once, to somebody who has chosen none (decisions, "Cookies, location,

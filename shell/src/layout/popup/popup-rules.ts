@@ -1,5 +1,5 @@
 import { cookieNames, popupSeenSeconds } from '@store/shared/contracts/storage';
-import { readCookie, writeCookie } from '../../boot/cookies';
+import { readCookie, writeCookie } from '../../browser/cookies';
 
 /** Milliseconds after the page has loaded (spec section 9). */
 export const popupDelay = 5000;

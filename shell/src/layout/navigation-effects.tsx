@@ -10,7 +10,7 @@ import { whenShopperActs } from './when-shopper-acts';
  * the part that its address names; Back and Forward restore where one was; on another page the focus moves to its
  * heading and its title is announced (decisions, "Navigation and addresses").
  */
-export function Arrival() {
+export function NavigationEffects() {
   const location = useLocation();
   const { key, pathname, search, hash } = location;
   const state: unknown = location.state;

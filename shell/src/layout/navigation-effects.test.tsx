@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { Arrival } from './arrival';
+import { NavigationEffects } from './navigation-effects';
 
 const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 const intoView = jest.fn();
@@ -31,7 +31,7 @@ function visit() {
         element: (
           <main>
             <Outlet />
-            <Arrival />
+            <NavigationEffects />
           </main>
         ),
         children: [pageOf('list'), pageOf('product')],
