@@ -5,8 +5,8 @@ import { planProducts } from './build/plan-products';
 import { fillCollections } from './collections/fill-collections';
 
 /**
- * The catalogue of the stand-in, with `size` products: the same, to the last variant, for the same size.
- * Throws a RangeError for a size too small to fill every collection, or larger than there are products to make.
+ * The demo's catalogue with `size` products, the same for the same size.
+ * @throws RangeError for a size too small to fill every collection, or larger than the number of possible products.
  */
 export function buildCatalogue(size: number): Catalogue {
   const recipes = planProducts(size);

@@ -1,9 +1,9 @@
 /**
- * The catalogue as the rest of the stand-in sees it: plain data in memory, the same for the same size.
- * `build-catalogue.ts` makes it, `storefront/` serves it, `pictures/` draws it.
+ * Types of the catalogue: plain data in memory, the same for the same size. `build-catalogue.ts` generates it,
+ * `commerce/storefront/` serves it, `pictures/` draws it.
  */
 
-/** What a product is drawn as. Every silhouette has its own cut, seams and print areas. */
+/** Shapes that products are drawn in. */
 export const silhouettes = [
   'hoodie',
   'zip-hoodie',
@@ -36,7 +36,7 @@ export const silhouettes = [
 ] as const;
 export type Silhouette = (typeof silhouettes)[number];
 
-/** Where a print comes from. `seed` makes two products of one kind differ in layout and scale. */
+/** What is printed on a product. */
 export type Print =
   | {
       kind: 'flag';
@@ -53,7 +53,7 @@ export type Print =
   | { kind: 'floral'; motif: number }
   | { kind: 'team'; number: string; word: string };
 
-/** Everything a picture depends on. Same art, same pixels. Colours are `#RRGGBB`. */
+/** Everything that a picture depends on: the same art gives the same pixels. Colours are `#RRGGBB`. */
 export interface Art {
   silhouette: Silhouette;
   print: Print;
@@ -62,7 +62,7 @@ export interface Art {
   seed: number;
   /** Short line of text woven into the design, such as a country's name. */
   word?: string;
-  /** The print leaves out sleeves and neck: they are of the plain cloth. */
+  /** Sleeves and neck have no print. */
   plainSleeves?: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface CatalogueVariant {
   sku: string;
 }
 
-/** Where and how a buyer's text or number is printed, as fractions of the picture's width and height. */
+/** Place and style of a buyer's text or number, in fractions of the picture's width and height. */
 export interface PersonalizationArea {
   view: View;
   field: 'text' | 'number';
@@ -98,7 +98,7 @@ export interface PersonalizationArea {
   rotate: number; /* degrees */
   curve: number; /* -1…1, 0 is straight */
   color: string;
-  /** Edge of the letters, which keeps them readable on a pattern. */
+  /** Colour of the letters' outline. */
   outline: string;
   font: 'display' | 'text' | 'jersey';
 }

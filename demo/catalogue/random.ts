@@ -1,6 +1,6 @@
 /**
- * Chance that is the same every time: a value is the hash of what it belongs to, so that no part of the
- * catalogue changes when another part draws more or fewer numbers, and nothing has to be kept.
+ * Random choices are hashes of what they belong to. A sequence of random numbers would change all later products when
+ * one of them uses another number of them.
  */
 
 /** A 32-bit unsigned hash of its parts (FNV-1a, then murmur3's finish). */
@@ -25,19 +25,19 @@ function finish(state: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** A 32-bit unsigned number from a hash and a small number: cheap enough for every variant of every product. */
+/** A 32-bit unsigned hash of a hash and a small number, cheap enough for every variant of every product. */
 export const numbered = (seed: number, number: number): number =>
   finish(seed ^ Math.imul(number + 1, 0x9e3779b1));
 
 /** A number 0 ≤ x < 1 that belongs to the parts. */
 export const chance = (...parts: readonly (string | number)[]): number => hash(...parts) / 4294967296;
 
-/** One of the items, by the parts. Throws on an empty list. */
+/** One of the items, chosen by the parts. @throws for an empty list. */
 export function pick<T>(items: readonly T[], ...parts: readonly (string | number)[]): T {
   return at(items, hash(...parts));
 }
 
-/** The item at an index that may be past the end: it goes round. Throws on an empty list. */
+/** The item at an index modulo the length. @throws for an empty list. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[((index % items.length) + items.length) % items.length];
   if (item === undefined) throw new Error('nothing to pick from');

@@ -2,14 +2,14 @@ import { chance } from '../random';
 import { colorDistance } from '../cloths';
 import type { Recipe } from './recipe';
 
-/** Two cloths closer than this look like one on neighbouring cards. */
-const sameCloth = 60;
-/** How far ahead the next fitting card may be taken from. */
-const reach = 48;
+/** Cloths with a smaller `colorDistance` look the same on neighbouring cards. */
+const minColorDistance = 60;
+/** A recipe that fits nowhere is placed once this many wait. */
+const mostWaiting = 48;
 
 /**
- * Recipes in the order in which they sell: chance weighted by how sought after the subject is, featured ones
- * first. Moved a little so that cards which follow each other in the grid of any type differ in cloth and drawing.
+ * Recipes by sales: random, weighted by the subject's weight, featured ones first. Adjusted so that neighbouring cards
+ * of any product type differ in cloth and print.
  */
 export function bestSellerOrder(recipes: readonly Recipe[]): Recipe[] {
   const scored = recipes.map((recipe, index) => ({
@@ -22,7 +22,7 @@ export function bestSellerOrder(recipes: readonly Recipe[]): Recipe[] {
   return unlikeNeighbors(scored.sort((one, other) => other.score - one.score).map(({ recipe }) => recipe));
 }
 
-/** Keeps an order but for cards that look like the one before them in their own type: those wait their turn. */
+/** Keeps the order, except that a recipe which looks like the one before it in its product type is placed later. */
 export function unlikeNeighbors(order: readonly Recipe[]): Recipe[] {
   const result: Recipe[] = [];
   const waiting: Recipe[] = [];
@@ -39,7 +39,7 @@ export function unlikeNeighbors(order: readonly Recipe[]): Recipe[] {
   for (const recipe of order) {
     for (let index = 0; index < waiting.length; index += 1) {
       const waiter = waiting[index];
-      if (waiter && (fits(waiter) || waiting.length > reach)) {
+      if (waiter && (fits(waiter) || waiting.length > mostWaiting)) {
         waiting.splice(index, 1);
         place(waiter);
         index -= 1;
@@ -55,7 +55,8 @@ export function unlikeNeighbors(order: readonly Recipe[]): Recipe[] {
 /** Near cloth colours, the same subject, or the same garment with the same layout of print. */
 function looksAlike(one: Recipe, other: Recipe): boolean {
   if (one.subject === other.subject) return true;
-  if (colorDistance(one.colorway.palette[0] ?? '', other.colorway.palette[0] ?? '') < sameCloth) return true;
+  if (colorDistance(one.colorway.palette[0] ?? '', other.colorway.palette[0] ?? '') < minColorDistance)
+    return true;
   return one.garment === other.garment && printLayout(one) === printLayout(other);
 }
 

@@ -1,9 +1,12 @@
-import { clothColor } from '../garments/option-sets';
+import { escapeText } from '../escape-text';
+import * as z from 'zod';
+import descriptionData from '../data/description.json';
+import { clothColor } from '../garments/garment-options';
 import { at, hash, pick } from '../random';
 import type { Recipe } from './recipe';
 import { optionsOf } from './variants';
 
-/** A product's description: two to four paragraphs, then what it is made of. HTML; every text is escaped. */
+/** A product's description as HTML: two to four paragraphs and a list of facts. */
 export function descriptionOf(recipe: Recipe): string {
   const { garment, key } = recipe;
   const paragraphs = [story(recipe), `${recipe.design.note} ${at(garment.making, hash('making', key))}`];
@@ -20,12 +23,12 @@ export function descriptionOf(recipe: Recipe): string {
     colorsOf(recipe),
   ];
   return (
-    paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') +
-    `<ul>${details.map(([name, text]) => `<li><strong>${name}:</strong> ${escapeHtml(text)}</li>`).join('')}</ul>`
+    paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join('') +
+    `<ul>${details.map(([name, text]) => `<li><strong>${name}:</strong> ${escapeText(text)}</li>`).join('')}</ul>`
   );
 }
 
-/** The product's own colour, or those that a shopper can choose from. */
+/** The product's colour, or the colours to choose from. */
 function colorsOf(recipe: Recipe): readonly [string, string] {
   const choice = recipe.options.includes(clothColor)
     ? optionsOf(recipe).find(({ name }) => name === clothColor.name)
@@ -37,30 +40,12 @@ function story({ subject, key }: Recipe): string {
   return at(subject.stories, hash('story', key));
 }
 
-const personalLines = [
-  'Add a name or a few words and we print them with the pattern, in the same inks, so that they look as if they had always been there.',
-  'It can carry your own text: a family name, a date, the village you are from. Choose “Yes” beside custom text and type it as you want to read it.',
-  'Made to order, one at a time. If you add a name, it is set by a person who looks at it twice.',
-  'Personalise it with up to fifty characters; what you type is what we print.',
-] as const;
+const sentences = z.array(z.string()).min(1);
 
-const occasions: Record<Recipe['garment']['wear'], readonly string[]> = {
-  wear: [
-    'Wear it to the parade, then to the supper after it.',
-    'It packs small, needs no ironing worth the name and looks better after the third wash.',
-    'A good present for somebody who says that they need nothing.',
-  ],
-  home: [
-    'It changes a room more than paint does, and takes an hour less.',
-    'Given at weddings and house-warmings, it is the parcel that stays.',
-  ],
-  carry: [
-    'You will find it at once wherever twenty others look alike.',
-    'For the commute, the ferry and the long way round.',
-  ],
-};
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
+/** Sentences on personalization, and on occasions for a product that has none. */
+const { personalLines, occasions } = z
+  .strictObject({
+    personalLines: sentences,
+    occasions: z.record(z.enum(['wear', 'home', 'carry']), sentences),
+  })
+  .parse(descriptionData);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type {
   Art,
   CatalogueOption,
@@ -11,10 +12,9 @@ import { areasUnder, personalizationAreas } from '../garments/print-areas';
 import { hash } from '../random';
 import { descriptionOf } from './description';
 import type { Recipe } from './recipe';
-import { RecentCache } from './recent-cache';
 import { optionsOf, variantsOf, variantsPerProduct } from './variants';
 
-/** First product and variant numbers; far apart, so that one is never taken for the other. */
+/** First product and variant numbers; far apart, so that no product has the number of a variant. */
 const firstProductId = 810_000_000_001;
 const firstVariantId = 44_000_000_000_000;
 
@@ -22,12 +22,12 @@ const firstVariantId = 44_000_000_000_000;
 const opened = Date.UTC(2022, 10, 1);
 const newest = Date.UTC(2026, 9, 28);
 
-// Listing a page of 250 products asks for the same variants several times; beyond that they are made anew.
-const recentVariants = new RecentCache<GeneratedProduct, readonly CatalogueVariant[]>(4096);
+// One page of 250 products reads the same variants several times.
+const variantCache = new LRUCache<GeneratedProduct, readonly CatalogueVariant[]>({ max: 4096 });
 
 /**
- * A product of the catalogue. Description and variants are made from the recipe when they are asked for and
- * are the same every time: kept in memory for 100,000 products, they would take several gigabytes.
+ * A product of the catalogue. Description and variants are generated from the recipe at each read and are always the
+ * same: stored for 100,000 products, they would take several gigabytes.
  */
 export class GeneratedProduct implements CatalogueProduct {
   readonly id: number;
@@ -46,7 +46,7 @@ export class GeneratedProduct implements CatalogueProduct {
   readonly #recipe: Recipe;
   readonly #index: number;
 
-  /** `index` is the product's place in the plan; ids follow from it. */
+  /** @param index place of the product in the plan, which decides its ids */
   constructor(recipe: Recipe, index: number, bestSellerRank: number) {
     const { garment, handle, title } = recipe;
     this.#recipe = recipe;
@@ -62,7 +62,7 @@ export class GeneratedProduct implements CatalogueProduct {
     this.art = artOf(recipe);
     this.views = garment.views;
     this.personalization = areasOf(recipe);
-    // Own and enumerable, so that spreading or serialising a product takes them along.
+    // Own and enumerable, so that spreading or serialising a product includes them.
     Object.defineProperties(this, GeneratedProduct.#lazyParts);
   }
 
@@ -76,9 +76,11 @@ export class GeneratedProduct implements CatalogueProduct {
     variants: {
       enumerable: true,
       get() {
-        return recentVariants.get(this, () =>
-          variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct),
-        );
+        const cached = variantCache.get(this);
+        if (cached) return cached;
+        const variants = variantsOf(this.#recipe, firstVariantId + this.#index * variantsPerProduct);
+        variantCache.set(this, variants);
+        return variants;
       },
     },
   };
@@ -95,8 +97,8 @@ const tagsByKey = new Map<string, readonly string[]>();
 
 function tagsOf({ garment, subject, design, featured }: Recipe): readonly string[] {
   const key = `${garment.key} ${subject.key} ${design.name} ${featured}`;
-  const known = tagsByKey.get(key);
-  if (known) return known;
+  const shared = tagsByKey.get(key);
+  if (shared) return shared;
   const tags = new Set([...subject.tags, ...garment.tags, garment.productType]);
   if (design.name) tags.add(design.name);
   if (garment.printAreas.length > 0) tags.add('personalized');
@@ -129,10 +131,10 @@ const textColors = ['#F4EEE1', '#1D1B18'];
 function areasOf({ garment, colorway, design }: Recipe): readonly PersonalizationArea[] {
   if (garment.printAreas.length === 0) return [];
   const cloth = colorway.palette[0] ?? '#EFE7D8';
-  // Shirts of a team letter in the club's own colour; elsewhere a name has to read before it has to match.
+  // Team shirts have letters in the club's colours; elsewhere readability comes first.
   const inks = design.print.kind === 'team' ? colorway.palette.slice(1, 3) : textColors;
   const color = mostReadable(cloth, inks);
-  // An edge in one of the cloth's own colours looks meant; black and cream are for where none is far enough.
+  // The outline has a colour of the palette when one has enough contrast, else black or cream.
   const own = mostReadable(color, colorway.palette);
   const outline = Math.abs(lightness(own) - lightness(color)) > 0.42 ? own : mostReadable(color, textColors);
   return personalizationAreas(areasUnder(garment.printAreas, design.print), color, outline);

@@ -8,10 +8,9 @@ import { featuredRecipes } from './featured-recipes';
 import type { Recipe } from './recipe';
 import { recipeOf } from './recipe-of';
 
-/** Products that every country and every other subject has, whatever the size of the catalogue. */
-const perCountry = 12;
+/** Number of products of a subject that every catalogue has, whatever its size. */
 const perSubject: Record<Subject['theme'], number> = {
-  country: perCountry,
+  country: 12,
   tartan: 4,
   polynesian: 16,
   'west-african': 16,
@@ -31,9 +30,9 @@ export const smallestCatalogue =
   featuredRecipes.length + subjects.reduce((sum, { theme }) => sum + perSubject[theme], 0);
 
 /**
- * Recipes of a catalogue of a size: the featured products, then the promised ones of every subject, then more
- * of all, in turns that favour what sells. A larger catalogue begins with the smaller one. Handles are unique.
- * Throws a RangeError below {@link smallestCatalogue} or when there are not that many different products.
+ * Recipes of a catalogue of a size: the featured products, then the minimum of every subject, then more of all in
+ * turns, weighted by sales. A larger catalogue begins with the smaller one. Handles are unique.
+ * @throws RangeError below {@link smallestCatalogue} or when there are not that many different products.
  */
 export function planProducts(size: number): Recipe[] {
   if (!Number.isInteger(size) || size < smallestCatalogue) {

@@ -1,12 +1,13 @@
 import type { Garment } from '../garments/garment';
-import { clothColor } from '../garments/option-sets';
+import { clothColor } from '../garments/garment-options';
+import type { Colorway } from '../lore/palettes';
 import { at, hash, pick } from '../random';
-import type { Colorway, Design, Subject } from '../themes/subject';
+import type { Design, Subject } from '../themes/subject';
 import type { Recipe } from './recipe';
 
 /**
- * Product number `index` of a subject, or null when there are no more. Every garment comes once before any
- * comes twice, and drawings and colours move on with it, so that the first dozen already has variety.
+ * Product number `index` of a subject, or null when there are no more. Every garment comes once before any comes
+ * twice; designs and colours alternate with it, so that the first dozen products differ.
  */
 export function recipeOf(subject: Subject, index: number): Recipe | null {
   const { garments, designs } = subject;
@@ -25,13 +26,12 @@ interface Parts {
   design: Design;
   garment: Garment;
   colorway: Colorway;
-  /** How many of its colourways were made of this drawing before. */
+  /** Number of colourways of this design that came before. */
   shade: number;
 }
 
 /**
- * Puts the parts together and names the result. The handle names the first colour; the title does so only where a
- * shopper cannot choose another one.
+ * The handle names the first colour. The title does so only when a shopper cannot choose another colour.
  */
 function makeRecipe({ subject, design, garment, colorway, shade }: Parts): Recipe {
   const lead = [subject.name, design.name, garment.noun].filter(Boolean).join(' ');

@@ -1,9 +1,11 @@
-import type { Garment, GarmentOption } from '../garments/garment';
-import type { Colorway, Design, Subject } from '../themes/subject';
+import type { Garment } from '../garments/garment';
+import type { GarmentOption } from '../garments/garment-options';
+import type { Colorway } from '../lore/palettes';
+import type { Design, Subject } from '../themes/subject';
 
-/** Everything a product is made from. What it says and costs follows from it, whenever it is asked. */
+/** Everything a product is generated from. */
 export interface Recipe {
-  /** Unique; every chance about the product is drawn from it. */
+  /** Unique; part of every hash that decides about the product. */
   key: string;
   subject: Subject;
   design: Design;
@@ -12,6 +14,6 @@ export interface Recipe {
   options: readonly GarmentOption[];
   handle: string;
   title: string;
-  /** Set for products whose handle, date and price are promised elsewhere. */
+  /** A product of `featured-products.ts`, with fixed handle, date and price. */
   featured: boolean;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueOption, CatalogueVariant } from '../catalogue';
 import { cloths } from '../cloths';
-import { clothColor } from '../garments/option-sets';
+import { clothColor } from '../garments/garment-options';
 import { chance, hash, numbered } from '../random';
 import type { Recipe } from './recipe';
 
@@ -16,8 +16,8 @@ export function optionsOf(recipe: Recipe): readonly CatalogueOption[] {
   const { garment, colorway, options } = recipe;
   const own = options.includes(clothColor) ? colorway.name : '';
   const key = `${garment.key} ${own} ${options.map(({ name, values }) => name + values.length).join()}`;
-  const known = optionsByKey.get(key);
-  if (known) return known;
+  const shared = optionsByKey.get(key);
+  if (shared) return shared;
   const made = options.map(({ name, values }, index) => ({
     name,
     values: options[index] === clothColor ? colorValues(own, garment.otherCloths) : values,
@@ -26,7 +26,7 @@ export function optionsOf(recipe: Recipe): readonly CatalogueOption[] {
   return made;
 }
 
-/** The product's own colour first, then others of the dye house that differ from it. */
+/** The product's own colour, then other cloths. */
 function colorValues(own: string, others: number): readonly string[] {
   const start = hash('color-option', own) % clothNames.length;
   const rest = [...clothNames.slice(start), ...clothNames.slice(0, start)].filter((name) => name !== own);
@@ -47,20 +47,20 @@ export const isReduced = ({ key, featured }: Recipe): boolean =>
 export const isSoldOutWholly = ({ key, featured }: Recipe): boolean =>
   !featured && chance('gone', key) < soldOutProducts;
 
-/** All variants of a product, first option slowest. Made anew at every call, always the same. */
+/** All variants of a product; the first option varies slowest. */
 export function variantsOf(recipe: Recipe, firstId: number): CatalogueVariant[] {
   const { key, featured } = recipe;
   const base = basePrice(recipe);
   const compareAt = isReduced(recipe) ? compareFactor(key) : null;
-  const gone = isSoldOutWholly(recipe);
-  // One hash of the key for all variants: hashing it for each would take most of the time.
+  const soldOutWholly = isSoldOutWholly(recipe);
+  // One hash for all variants: a hash for each would take most of the time.
   const seed = hash('stock', key);
   const sku = `KC-${hash('sku', key).toString(36).toUpperCase().padStart(7, '0')}-`;
   return combinationsOf(recipe).map(({ values, surchargeCents }, index) => {
     const priceCents = base + surchargeCents;
     const lot = numbered(seed, index);
-    // The first variant is what cards and the home page show; a promise made there has to hold.
-    const soldOut = gone || (lot < soldOutVariants * 4294967296 && !(featured && index === 0));
+    // Cards show the first variant; that of a featured product is never sold out.
+    const soldOut = soldOutWholly || (lot < soldOutVariants * 4294967296 && !(featured && index === 0));
     return {
       id: firstId + index,
       values,
@@ -72,7 +72,7 @@ export function variantsOf(recipe: Recipe, firstId: number): CatalogueVariant[] 
   });
 }
 
-/** Price of the plainest variant, in USD cents: the garment's, moved by the work in the drawing. */
+/** Price of the cheapest variant, in USD cents. */
 function basePrice({ garment, design, featured, key }: Recipe): number {
   if (featured) return garment.priceCents;
   const work = design.print.kind === 'tartan' || design.print.kind === 'west-african' ? 200 : 0;
@@ -91,12 +91,12 @@ interface Combination {
 
 const combinationsByOptions = new WeakMap<readonly CatalogueOption[], readonly Combination[]>();
 
-/** Every choice of one value per option; made once for all products with the same options. */
+/** Every choice of one value per option, shared by all products with the same options. */
 function combinationsOf(recipe: Recipe): readonly Combination[] {
   const options = optionsOf(recipe);
-  const known = combinationsByOptions.get(options);
-  if (known) return known;
-  const made = options.reduce<Combination[]>(
+  const shared = combinationsByOptions.get(options);
+  if (shared) return shared;
+  const combinations = options.reduce<Combination[]>(
     (rows, { values }, option) =>
       rows.flatMap((row) =>
         values.map((value) => ({
@@ -106,6 +106,6 @@ function combinationsOf(recipe: Recipe): readonly Combination[] {
       ),
     [{ values: [], surchargeCents: 0 }],
   );
-  combinationsByOptions.set(options, made);
-  return made;
+  combinationsByOptions.set(options, combinations);
+  return combinations;
 }

@@ -1,20 +1,20 @@
 import type { GeneratedProduct } from '../build/generated-product';
 import type { Recipe } from '../build/recipe';
 
-/** A product as a collection judges it. */
+/** A product with its recipe. */
 export interface Candidate {
   product: GeneratedProduct;
   recipe: Recipe;
 }
 
-/** A collection before it is filled. */
+/** A collection without its products. */
 export interface CollectionDefinition {
   handle: string;
   title: string;
   descriptionHtml: string;
   /**
-   * Which products belong: those whose garment or subject names the collection (`named`), all of them, or those
-   * that a rule picks.
+   * Products whose garment or subject names the collection (`named`), all products, or those for which a rule
+   * returns true.
    */
   members: 'named' | 'all' | ((candidate: Candidate) => boolean);
   /** At most this many, the best in `rank` order. */

@@ -3,21 +3,16 @@ import { unlikeNeighbors } from '../build/best-seller-order';
 import { chance, hash } from '../random';
 import type { Candidate, CollectionDefinition } from './collection-definition';
 import { countryCollections } from './country-collections';
-import { themeCollections } from './theme-collections';
-import { typeCollections } from './type-collections';
+import { shopCollections } from './shop-collections';
 
-const definitions: readonly CollectionDefinition[] = [
-  ...typeCollections,
-  ...themeCollections,
-  ...countryCollections,
-];
+const definitions: readonly CollectionDefinition[] = [...shopCollections, ...countryCollections];
 
 const firstCollectionId = 490_000_000_001;
 const opened = Date.UTC(2022, 10, 1);
 
 /**
- * Fills every collection in its manual order: drawn by chance, the featured products first, neighbours unlike.
- * Throws when a product names a collection that is not defined or a collection stays empty.
+ * Every collection with its products in manual order: random, the featured products first, similar products apart.
+ * @throws when a product names an unknown collection or a collection is empty.
  */
 export function fillCollections(candidates: readonly Candidate[]): CatalogueCollection[] {
   const named = namedMembers(candidates);
@@ -46,7 +41,7 @@ export function fillCollections(candidates: readonly Candidate[]): CatalogueColl
   });
 }
 
-/** A collection changed when its newest product came in, and some hours later when its text was read again. */
+/** Some hours after the newest product was added. */
 function updatedAtOf(handle: string, products: CatalogueCollection['products']): number {
   const newest = products.reduce((latest, { createdAt }) => Math.max(latest, createdAt), opened);
   return newest + (hash('updated', handle) % 86_400_000);

@@ -1,107 +1,18 @@
-/** A tartan: its name, what kind of sett it is, and its threadcount from pivot to pivot. */
-export interface Tartan {
-  name: string;
-  kind: 'clan' | 'district' | 'regiment' | 'royal';
-  /** Half sett: colour letters with thread counts; it is woven to the end, then back, the end stripes once. */
-  sett: string;
-}
+import * as z from 'zod';
+import tartanData from '../data/tartans.json';
+
+export const tartanKinds = ['clan', 'district', 'regiment', 'royal'] as const;
+
+const tartanSchema = z.strictObject({
+  name: z.string(),
+  kind: z.enum(tartanKinds),
+  /** Half sett: colour letters with thread counts. It is woven to the end, then back, the end stripes once. */
+  sett: z.string().regex(/^[A-Z]+\d+( [A-Z]+\d+)+$/),
+});
+export type Tartan = z.infer<typeof tartanSchema>;
 
 /**
- * Historic setts as weavers have written them down since Logan (1831), the Vestiarium (1842) and Smibert
- * (1850). Letters are the usual ones, dyed as `pictures/prints/tartan-sett.ts` says.
+ * Historic setts as weavers have written them down since Logan (1831), the Vestiarium (1842) and Smibert (1850).
+ * `pictures/prints/tartan-sett.ts` has the dyes of the letters.
  */
-export const tartans: readonly Tartan[] = [
-  { name: 'Black Watch', kind: 'regiment', sett: 'B22 K2 B2 K2 B2 K16 G16 K2 G16 K16 B16 K2 B2' },
-  { name: 'Royal Stewart', kind: 'royal', sett: 'R72 B8 K12 Y2 K2 W2 K2 G16 R8 K2 R4 W2' },
-  { name: 'Dress Stewart', kind: 'royal', sett: 'W72 B8 K12 Y2 K2 W2 K2 G16 R8 K2 R4 W2' },
-  {
-    name: 'Anderson',
-    kind: 'clan',
-    sett: 'R6 A12 K2 R4 K2 A36 K6 W6 K6 Y2 K2 Y2 K8 R2 B8 G12 K2 R4 K2 G12 R6',
-  },
-  { name: 'Armstrong', kind: 'clan', sett: 'G4 K2 G60 K24 B4 K2 B2 K2 B24 R6' },
-  { name: 'Baird', kind: 'clan', sett: 'P6 G2 P2 G16 K16 B16 K4 B6' },
-  { name: 'Barclay Dress', kind: 'clan', sett: 'W2 Y12 K12 Y2' },
-  { name: 'Barclay Hunting', kind: 'clan', sett: 'R2 G32 B32 G2' },
-  { name: 'Boyd', kind: 'clan', sett: 'Y10 G44 K4 B4 K4 B4 K20 R76 G10 R8 K8 W10' },
-  { name: 'Brodie', kind: 'clan', sett: 'K4 R32 K16 Y2 K16 R4' },
-  { name: 'Bruce', kind: 'clan', sett: 'W2 R16 G4 R4 G12 R2 G12 R4 G4 R16 Y2' },
-  { name: 'Cameron', kind: 'clan', sett: 'Y2 R32 G12 R4 G12 R4' },
-  { name: 'Cameron of Erracht', kind: 'clan', sett: 'G16 R2 G2 R6 G32 K32 R2 B32 R6 B16 Y4' },
-  { name: 'Campbell of Breadalbane', kind: 'clan', sett: 'K6 B18 K18 G18 Y4 G18 K18' },
-  { name: 'Campbell of Cawdor', kind: 'clan', sett: 'A4 K2 G16 K16 B16 K2 R4' },
-  { name: 'Chisholm', kind: 'clan', sett: 'R24 P4 W2 P4 R6 G16 R6 P2' },
-  { name: 'Clark', kind: 'clan', sett: 'A24 K8 G8 K8 R24' },
-  { name: 'Cochrane', kind: 'clan', sett: 'G44 R8 G4 R4 G4 R8 G24 K24 R4 B20 R8 B8 Y6' },
-  { name: 'Colquhoun', kind: 'clan', sett: 'B8 K4 B32 W2 K16 G48 R8' },
-  { name: 'Cumming', kind: 'clan', sett: 'K4 R36 G12 R6 G18 W2 G18 R6' },
-  { name: 'Cunningham', kind: 'clan', sett: 'W6 R2 K2 R56 K60 R2 K6' },
-  { name: 'Davidson', kind: 'clan', sett: 'R2 B12 G2 B2 G16 K2 G16 K2 G2 K12 R2' },
-  { name: 'Douglas', kind: 'clan', sett: 'K4 A4 G16 B16 W2' },
-  { name: 'Douglas Grey', kind: 'clan', sett: 'N4 K2 N32 K16 N2 K2 N2 K32' },
-  { name: 'Drummond of Perth', kind: 'clan', sett: 'R72 W2 B6 Y2 G32 R16 B6 A4 W2' },
-  { name: 'Dunbar', kind: 'clan', sett: 'R8 K2 R56 K16 G42 R12' },
-  { name: 'Duncan', kind: 'clan', sett: 'K8 G42 W6 G42 B42 R8' },
-  { name: 'Elliot', kind: 'clan', sett: 'R2 B6 T8 B32' },
-  { name: 'Erskine', kind: 'clan', sett: 'R8 G2 R56 G48 R2 G12' },
-  { name: 'Farquharson', kind: 'clan', sett: 'R4 B8 K2 B2 K2 B2 K16 G16 Y4 G16 K16 B16 K2 R4' },
-  { name: 'Ferguson of Balquhidder', kind: 'clan', sett: 'G4 B24 R2 K24 G24 K4' },
-  { name: 'Forbes', kind: 'clan', sett: 'B16 K2 B4 K2 B4 K12 G16 K2 W4 K2 G16 K12 B16 K2 B4' },
-  { name: 'Fraser', kind: 'clan', sett: 'W2 R24 G12 R2 B12 R2' },
-  { name: 'Gordon', kind: 'clan', sett: 'B24 K4 B4 K4 B4 K24 G24 Y4 G24 K24 B22 K4 B4' },
-  { name: 'Graham of Montrose', kind: 'clan', sett: 'K2 B8 K8 G8 W2 G8 K8' },
-  { name: 'Grant', kind: 'clan', sett: 'R12 B4 R4 B4 R48 A4 R4 B12 R4 G4 R4 G40 R4 B4 R12' },
-  { name: 'Gunn', kind: 'clan', sett: 'R4 G24 K24 G2 B24 G4' },
-  { name: 'Hamilton', kind: 'clan', sett: 'W2 R18 B12 R2 B12' },
-  { name: 'Henderson', kind: 'clan', sett: 'Y2 K12 G8 K2 G32 B2 G8 B12 W2' },
-  { name: 'Johnston', kind: 'clan', sett: 'Y6 G4 K2 G60 B48 K4 B4 K4' },
-  { name: 'Kennedy', kind: 'clan', sett: 'R4 G48 B8 K6 B6 K6 B6 K6 B8 G24 C2 G4 C2 G6 Y2 G4 K4' },
-  { name: 'Kerr', kind: 'clan', sett: 'K8 R4 K2 R56 K28 G6 K2 G4 K2 G40' },
-  { name: 'Lamont', kind: 'clan', sett: 'B6 K2 B2 K2 B2 K8 G8 W2 G8 K8 B8 K2 B2' },
-  { name: 'Leslie Hunting', kind: 'clan', sett: 'R4 B16 K16 W2 G16 K2' },
-  { name: 'Lindsay', kind: 'clan', sett: 'C6 B4 C48 B16 G4 B4 G4 B4 G40' },
-  { name: 'MacArthur', kind: 'clan', sett: 'Y6 G60 K24 G12 K64' },
-  { name: 'MacDonald', kind: 'clan', sett: 'G16 R2 G4 R6 G24 K24 R2 B24 R6 B4 R2 B16' },
-  { name: 'MacDonald of Sleat', kind: 'clan', sett: 'K4 R36 G4 R10 G32' },
-  { name: 'MacFarlane', kind: 'clan', sett: 'R84 K2 G24 W4 R6 K2 R6 W4 G4 P24 K8 R6 W8 G6' },
-  { name: 'MacGregor', kind: 'clan', sett: 'R72 G36 R8 G12 K2 W4' },
-  { name: 'Rob Roy MacGregor', kind: 'clan', sett: 'K8 R8' },
-  { name: 'MacIntyre', kind: 'clan', sett: 'W8 G64 B24 R6 B24 G8' },
-  { name: 'MacKay', kind: 'clan', sett: 'K6 G28 K28 G4 B28 G6' },
-  { name: 'MacKenzie', kind: 'clan', sett: 'B24 K4 B4 K4 B4 K24 G24 K2 W4 K2 G24 K24 B24 K2 R4' },
-  { name: 'MacKinnon Hunting', kind: 'clan', sett: 'W4 T32 G32 R4 G32 T32 G4' },
-  { name: 'MacKintosh', kind: 'clan', sett: 'R48 B12 R6 G24 R8 B2' },
-  { name: 'MacLachlan', kind: 'clan', sett: 'R32 K4 R4 K4 R4 K32 B32 G6 B32 K32 R32 K4 R4' },
-  { name: 'MacLaren', kind: 'clan', sett: 'B48 K16 G16 R4 G16 K2 Y4' },
-  { name: 'MacLean', kind: 'clan', sett: 'K2 R4 A2 R24 G16 K2 W2 K2 Y2 K6 A2 B8' },
-  { name: 'MacLeod', kind: 'clan', sett: 'R6 K4 G30 K20 B40 K4 Y4' },
-  { name: 'MacLeod of Lewis', kind: 'clan', sett: 'R2 Y24 K16 Y2 K16' },
-  { name: 'MacMillan Hunting', kind: 'clan', sett: 'R2 G16 R4 G16 K8 Y4 K8 B24 Y2 B6' },
-  { name: 'MacNeil of Colonsay', kind: 'clan', sett: 'K4 B12 K12 G12 W2 G12 B8' },
-  { name: 'MacPherson Dress', kind: 'clan', sett: 'W6 R2 W60 K40 W6 K18 Y2' },
-  { name: 'MacQueen', kind: 'clan', sett: 'Y2 K24 R12 K4 R12 K4' },
-  { name: 'Malcolm', kind: 'clan', sett: 'K2 B12 K12 G8 A2 K4 G16' },
-  { name: 'Maxwell', kind: 'clan', sett: 'R6 G2 R56 K12 R8 G32 R6' },
-  { name: 'Melville', kind: 'clan', sett: 'K10 W4 G36 K34 P32 K6' },
-  { name: 'Menzies', kind: 'clan', sett: 'W8 R2 W4 R6 W48 C10 R6 C2 R2 C2 R40 W4' },
-  { name: 'Mitchell', kind: 'clan', sett: 'K4 G24 K24 R2 B24 W4' },
-  { name: 'Montgomery', kind: 'clan', sett: 'K8 G10 K8 P56 K8 R10 K8' },
-  { name: 'Morrison', kind: 'clan', sett: 'K6 G28 K28 G4 B28 R6' },
-  { name: 'Munro', kind: 'clan', sett: 'W6 R64 K36 R8 K36' },
-  { name: 'Murray of Atholl', kind: 'clan', sett: 'B24 K4 B4 K4 B4 K24 G24 R6 G24 K24 B24 K2 R6' },
-  { name: 'Ogilvy Hunting', kind: 'clan', sett: 'R8 G6 K2 G6 K2 G32 K16 Y4 B48' },
-  { name: 'Oliphant', kind: 'clan', sett: 'G4 W2 G64 B48 K8 B8' },
-  { name: 'Prince Charles Edward', kind: 'royal', sett: 'R96 B6 Y2 G28 R16 B6 A8 W2' },
-  { name: 'Ramsay', kind: 'clan', sett: 'R6 P2 R60 K56 W4 K8' },
-  { name: 'Robertson', kind: 'clan', sett: 'R2 G2 R18 B2 R2 G18 R2 B18 R2 G2 R18 G2 R2' },
-  { name: 'Rose Hunting', kind: 'clan', sett: 'K8 W2 G20 K20 B20 R4' },
-  { name: 'Ross Hunting', kind: 'clan', sett: 'R2 G4 R2 G24 K4 G4 K4 G6 LG2 G2 LG2 G4 LG8 G4' },
-  { name: 'Ruthven', kind: 'clan', sett: 'R4 G2 R60 B36 G30 W6' },
-  { name: 'Scott', kind: 'clan', sett: 'G8 R6 K2 R56 G28 R8 G8 W6 G8 R8' },
-  { name: 'Seton', kind: 'clan', sett: 'R4 G2 R64 K8 R4 B8 R8 G24 W2 G12' },
-  { name: 'Shaw', kind: 'clan', sett: 'A10 K2 R60 P30 R16 G60 R16 P4' },
-  { name: 'Shepherd', kind: 'district', sett: 'K8 W8' },
-  { name: 'Sinclair Hunting', kind: 'clan', sett: 'G4 R2 G60 K32 W2 B32 R4' },
-  { name: 'Skene', kind: 'clan', sett: 'G4 R12 G36 R12 G4 R12 B18' },
-  { name: 'Huntly', kind: 'district', sett: 'P32 W4 C14 W4 K28 A12 W4 P30 W4 G34 A12 G12 R16 K12 R16 K4' },
-];
+export const tartans: readonly Tartan[] = z.array(tartanSchema).parse(tartanData);

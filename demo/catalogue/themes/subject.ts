@@ -1,24 +1,18 @@
 import type { Print } from '../catalogue';
 import type { Garment } from '../garments/garment';
+import type { Colorway } from '../lore/palettes';
 
-/** Where the drawings of a subject come from. */
 export type Theme = 'country' | 'tartan' | 'polynesian' | 'west-african' | 'floral' | 'team';
 
-/** Colours a design is made in. The first is the cloth, the others print colours from strongest to weakest. */
-export interface Colorway {
-  name: string;
-  palette: readonly string[];
-}
-
-/** One drawing of a subject. */
+/** One print of a subject. */
 export interface Design {
   /** Stands in the title between subject and garment. */
   name: string;
   print: Print;
   colorways: readonly Colorway[];
-  /** Line of text woven into the picture. */
+  /** Line of text in the picture. */
   word?: string;
-  /** A sentence on what the drawing does. */
+  /** A sentence for the description. */
   note: string;
 }
 
@@ -32,9 +26,9 @@ export interface Subject {
   /** How well it sells against the others; 1 is usual. */
   weight: number;
   tags: readonly string[];
-  /** Slugs of the collections all of its products belong to. */
+  /** Slugs of the collections of all of its products. */
   collections: readonly string[];
-  /** Made in these garments, the most fitting first. */
+  /** The most fitting first. */
   garments: readonly Garment[];
   designs: readonly Design[];
   /** Paragraphs about the subject, as plain text; a description takes one or two. */

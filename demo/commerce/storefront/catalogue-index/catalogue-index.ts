@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import { listOf, type OrderedList } from '../paging/cursor';
 import type { Facet } from '../products/filter-facets';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
-import { LruCache } from './lru-cache';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
 import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';
 
@@ -67,19 +67,24 @@ export function indexCatalogue(catalogue: Catalogue): CatalogueIndex {
         : [];
     }),
   );
-  const derived = new LruCache<Places>(derivedLimit, (list) => list.length + 100);
-
-  const facets = new LruCache<readonly Facet[]>(facetLimit, (list) =>
-    list.reduce((total, { values }) => total + values.length, 1),
-  );
+  const derived = new LRUCache<string, Places, () => Places>({
+    maxSize: derivedLimit,
+    sizeCalculation: (list) => list.length + 100,
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  });
+  const facets = new LRUCache<string, readonly Facet[], () => readonly Facet[]>({
+    maxSize: facetLimit,
+    sizeCalculation: (list) => list.reduce((total, { values }) => total + values.length, 1),
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  });
 
   return {
     catalogue,
     search: createSearchIndex(catalogue.products, orders.BEST_SELLING),
     all: (order) => orders[order],
     ofCollection: (collection, order) => ordersOf.get(collection)?.[order] ?? new Uint32Array(),
-    derived: (key, make) => derived.get(key, make),
-    facets: (key, make) => facets.get(key, make),
+    derived: (key, make) => derived.memo(key, { context: make }),
+    facets: (key, make) => facets.memo(key, { context: make }),
     tags: named(catalogue.products.flatMap(({ tags }) => tags)),
     productTypes: named(catalogue.products.map(({ productType }) => productType)),
     products: (list) => ({

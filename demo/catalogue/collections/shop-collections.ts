@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { isReduced, isSoldOutWholly } from '../build/variants';
+import collectionData from '../data/collections.json';
+import type { Candidate, CollectionDefinition } from './collection-definition';
+
+const definitionSchema = z.strictObject({
+  handle: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string(),
+  /** HTML without paragraph tags. */
+  paragraphs: z.array(z.string()).min(1),
+  /** See `limit` of {@link CollectionDefinition}. */
+  limit: z.int().positive().optional(),
+});
+
+const summerTypes = new Set([
+  'Hawaiian Shirt',
+  'Shorts',
+  'Casual Dress',
+  'Summer Maxi Dress',
+  'Shawl Skirt',
+  'T Shirt',
+  'Insulated Tumbler',
+  'Women Casual Shirt',
+]);
+const summerCollections = new Set(['caribbean', 'pacific-islands', 'polynesian', 'floral']);
+const featuredHandles = featuredProducts.map(({ handle }) => handle);
+
+const byRank = ({ product }: Candidate): number => product.bestSellerRank;
+
+/** Members of the collections that no garment or subject names. */
+const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'rank'>>> = {
+  all: { members: 'all' },
+  'best-sellers': { members: 'all', rank: byRank },
+  'new-arrivals': { members: 'all', rank: ({ product }) => -product.createdAt },
+  sale: { members: ({ recipe }) => isReduced(recipe) && !isSoldOutWholly(recipe), rank: byRank },
+  personalized: { members: ({ product }) => product.personalization.length > 0 },
+  'hoodie-collection-2025': { members: ({ product }) => featuredHandles.includes(product.handle) },
+  'tartan-hat': {
+    members: ({ recipe: { garment, subject } }) =>
+      garment.productType === 'Jeff Cap' && subject.theme === 'tartan',
+  },
+  'summer-collection': {
+    members: ({ recipe: { garment, subject } }) =>
+      summerTypes.has(garment.productType) && subject.collections.some((slug) => summerCollections.has(slug)),
+  },
+};
+
+/** Collections by product type, by where a pattern comes from, by season, and for sales. */
+export const shopCollections: readonly CollectionDefinition[] = z
+  .array(definitionSchema)
+  .parse(collectionData)
+  .map(({ paragraphs, ...definition }) => ({
+    ...definition,
+    descriptionHtml: paragraphs.map((text) => `<p>${text}</p>`).join(''),
+    members: 'named',
+    ...rules[definition.handle],
+  }));
