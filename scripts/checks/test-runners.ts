@@ -41,6 +41,7 @@ export const unitTests = (args: string[] = []): Check => ({
 /** Patterns of test files that open a database. */
 const databaseFolders = [
   'services/backend/',
+  'services/releases/src/(rollout|registry|desk|app|sweeper|cli)',
   'services/service-kit/src/database',
   'demo/commerce/(carts|orders|admin)/',
 ];

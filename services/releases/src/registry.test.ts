@@ -1,23 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { Registry } from './registry';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './testing/test-registry';
 
-let folder: string;
 let registry: Registry;
 const act = { who: 'Ama', why: 'a test' };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
-  registry = await openTestRegistry(folder);
+  registry = await openTestRegistry();
 });
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => registry.close());
 
 // The tests follow one another: a registry only ever grows.
 

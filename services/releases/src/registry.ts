@@ -75,7 +75,9 @@ export class Registry {
 
   /** What edges serve; null while nothing is live. */
   async serving(): Promise<ServingState | null> {
-    return this.db.transaction().execute(async (db) => {
+    // One snapshot: composition, rollout and revision belong together.
+    const transaction = this.db.transaction().setIsolationLevel('repeatable read');
+    return transaction.execute(async (db) => {
       const live = await liveIn(db);
       if (!live) return null;
       const running = await runningIn(db);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startChild } from '@store/service-kit/testing/child-process';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
-import { openTestPlace } from '../testing/test-database';
+import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { openBackendDatabase } from './open-database';
 
 const writer = path.join(__dirname, '../testing/write-subscribers.ts');
@@ -47,7 +47,7 @@ async function expectAllKept(place: Place, acknowledged: number[]): Promise<void
 }
 
 it('loses nothing acknowledged by kill -9 of the backend during 1,000 writes', async () => {
-  const place = await openTestPlace();
+  const place = await openTestPlace('backend');
   const acknowledged = await writeInterrupted(place, (child) => {
     child.process.kill('SIGKILL');
     return child.ended;

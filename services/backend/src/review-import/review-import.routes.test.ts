@@ -11,7 +11,7 @@ import { openBackendDatabase } from '../database/open-database';
 import { createSourceFetcher } from '../storage/fetch-source';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { photograph } from '../testing/pictures';
-import { openTestPlace } from '../testing/test-database';
+import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { reviewImportRoutes } from './review-import.routes';
 import { reviewImportLimits } from './review-import-schema';
 
@@ -179,7 +179,7 @@ it('follows no redirect, leaves the host to nobody, and stops at the size limit'
 });
 
 it('keeps the pictures of sample reviews that the backend used to draw', async () => {
-  const place = await openTestPlace();
+  const place = await openTestPlace('backend');
   closing.push(() => place.remove());
   const before = migrations.slice(
     0,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
@@ -10,14 +7,12 @@ import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-rel
 import { Rollouts } from './rollouts';
 import { openTestRegistry } from '../testing/test-registry';
 
-let folder: string;
 let registry: Registry;
 let rollouts: Rollouts;
 const act = { who: 'Ama', why: 'a test' };
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'rollouts-'));
-  registry = await openTestRegistry(folder);
+  registry = await openTestRegistry();
   rollouts = new Rollouts(registry);
   for (const slice of Object.keys(everySlice('1.0.0')) as SliceName[]) {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
@@ -25,10 +20,7 @@ beforeAll(async () => {
   }
   await registry.makeLive(everySlice('1.0.0'), act);
 });
-afterAll(async () => {
-  await registry.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => registry.close());
 
 const idOfLive = async () => (await registry.live())?.id ?? '';
 

@@ -22,7 +22,7 @@ const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 /** Everything behind the registry's API and the desk, in a folder that goes when it is closed. */
 export async function openReleaseService(token: string, render = nothingRendered) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  const registry = await openTestRegistry(folder);
+  const registry = await openTestRegistry();
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
   const operations = new Operations({
     registry,

@@ -1,6 +1,14 @@
-import path from 'node:path';
+import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { Registry } from '../registry';
 
-/** An empty registry in a folder of a test; closing it and removing the folder is the test's. */
-export const openTestRegistry = (folder: string): Promise<Registry> =>
-  Registry.open({ folder: path.join(folder, 'db') });
+/** An empty registry, on PostgreSQL when `TEST_DATABASE_URL` is set; closing it removes its database. */
+export async function openTestRegistry(): Promise<Registry> {
+  const place = await openTestPlace('releases');
+  const registry = await Registry.open(place);
+  const close = registry.close.bind(registry);
+  registry.close = async () => {
+    await close();
+    await place.remove();
+  };
+  return registry;
+}
