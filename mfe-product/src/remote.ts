@@ -1,6 +1,6 @@
 import type { SliceRoute } from '@store/shared/runtime/router';
 
-/** What this slice exposes as `./routes`. */
+/** The routes of this slice, exposed as `./routes`. */
 export const routes: SliceRoute[] = [
   {
     id: 'product',

@@ -1,4 +1,4 @@
-/** One chunk for what can come after the button works. */
+/** One chunk for everything that may load after the purchase panel. */
 export { ProductAccordions } from './product-accordions';
 export { ProductMore } from './product-more';
 export { ProductRating } from './product-rating';

@@ -31,7 +31,6 @@ const Row = styled.ul`
   }
 `;
 
-/** In the order of spec section 2. */
 const promises: readonly { name: string; picture: string }[] = [
   { name: 'Customizable design', picture: customizableDesign },
   { name: 'Premium quality', picture: premiumQuality },

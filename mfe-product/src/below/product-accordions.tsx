@@ -79,13 +79,13 @@ function Section({ title, open, children }: { title: string; open?: boolean; chi
   );
 }
 
-/** What a shopper wants to know before buying. Native disclosure: open, close and find-in-page work without our script. */
+/** Details, delivery and guarantee as native disclosures, which work without JavaScript and with find-in-page. */
 export function ProductAccordions({ product }: { product: Product | null }) {
   return (
     <Sections>
       <Section title="Item details" open>
         {product ? (
-          // Sanitised in the loader, on both sides; the type says so.
+          // The loader has sanitised the HTML; its type shows it.
           <div dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
         ) : (
           <Skeleton $height="9em" />

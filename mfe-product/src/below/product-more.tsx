@@ -6,14 +6,14 @@ import { RecentlyViewed } from './recently-viewed';
 import { RecommendedProducts } from './recommended-products';
 
 export interface ProductMoreProps {
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   product: Product | null;
   /** Absolute, without query. */
   address: string;
   recommended: Promise<ProductCardData[]>;
 }
 
-/** What stands below the product: nothing of it is needed to see and buy it. */
+/** The sections below the product. None of them is needed for buying it. */
 export function ProductMore({ product, address, recommended }: ProductMoreProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Stars } from '@store/shared/ui/stars';
 import { color, size } from '@store/shared/ui/theme';
 
-/** One line, whatever is known: the price below does not move when the figures come. */
+/** One line with and without a rating, so that the price below does not move. */
 const Line = styled.div`
   display: flex;
   align-items: center;
@@ -27,7 +27,7 @@ interface Rated {
   reviewCount?: number;
 }
 
-/** Stars out of reviews of this very product, and the way to them; muted stars while there are none. */
+/** Stars from the reviews of this product with a link to them; muted stars without reviews. */
 export function ProductRating({ productId }: { productId: string | undefined }) {
   const [product]: Rated[] = useRated(productId === undefined ? [] : [{ id: productId }]);
   const { id, rating = null, reviewCount = 0 } = product ?? { id: '' };

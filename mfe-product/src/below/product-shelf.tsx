@@ -12,7 +12,7 @@ const Shelf = styled.section`
   }
 `;
 
-/** Swiped on small screens; on large ones every card is in sight, four in a row. */
+/** Scrolls sideways on small screens; four cards in a row on large ones. */
 const Row = styled(ProductRail)`
   margin: -${space[1]};
   padding: ${space[1]};
@@ -35,7 +35,7 @@ interface ProductShelfProps {
   products: readonly ProductCardData[];
 }
 
-/** A titled row of product cards; nothing at all without products. */
+/** A titled row of product cards; renders nothing without products. */
 export function ProductShelf({ title, products }: ProductShelfProps) {
   const id = useId();
   const rated = useRated(products);
@@ -52,14 +52,14 @@ export function ProductShelf({ title, products }: ProductShelfProps) {
   );
 }
 
-/** What comes later comes by script: without one, an empty shelf would stand there for ever. */
+/** Hidden without JavaScript, because the products are loaded by script. */
 const EmptyShelf = styled(Shelf)`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** The room of a shelf whose products are on their way. */
+/** Placeholder of a shelf while its products load. */
 export function ProductShelfSkeleton({ title }: { title: string }) {
   return (
     <EmptyShelf aria-label={title} aria-busy="true">

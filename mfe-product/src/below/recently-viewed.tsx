@@ -4,7 +4,7 @@ import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
 import { ProductShelf } from './product-shelf';
 
-/** The products viewed before this one, from a cookie that only the browser reads; viewing this one is noted in it. */
+/** The recently viewed products, from a cookie that only the browser reads. Adds this product to the cookie. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const [viewed, setViewed] = useState<ViewedProduct[]>([]);
 
@@ -17,7 +17,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
         setViewed(before.filter(({ handle }) => handle !== product.handle));
         document.cookie = viewedProductsCookie(withViewedProduct(before, viewedProduct(product)));
       })
-      // The shelf is a courtesy: without its code there is none.
+      // The shelf is optional and stays empty without its code.
       .catch(() => undefined);
     return () => {
       wanted = false;

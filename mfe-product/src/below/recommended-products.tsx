@@ -3,10 +3,10 @@ import { Await } from '@store/shared/runtime/router';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import { ProductShelf, ProductShelfSkeleton } from './product-shelf';
 
-/** At most so many recommendations are shown (spec section 9). */
+/** Maximum number of recommendations. */
 export const recommendedLimit = 8;
 
-/** Streams in after the page. When the service fails or knows none, nothing is missing from the page. */
+/** Streams in after the page. Renders nothing when the service fails or has none. */
 export function RecommendedProducts({ products }: { products: Promise<ProductCardData[]> }) {
   return (
     <Suspense fallback={<ProductShelfSkeleton title="Recommended Products" />}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cookieNames } from '@store/shared/contracts/storage';
 
-/** Spec section 9: at most 4 products for 7 days; decisions: below 3 KB. */
+/** At most 4 products for 7 days, in a cookie below 3 KB. */
 export const viewedProductsLimit = 4;
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const cookieBytes = 3 * 1024;
@@ -13,7 +13,7 @@ const viewedProductSchema = z.object({
   /** Address of its picture; empty when it has none. */
   image: z.string(),
   price: z.object({ amount: z.string(), currencyCode: z.string() }),
-  /** Always 5 (spec section 3): a drawing default, never shown as a rating. */
+  /** Always 5: a drawing default, never shown as a rating. */
   review: z.number(),
 });
 const viewedProductsSchema = z.array(viewedProductSchema);
@@ -21,7 +21,7 @@ const viewedProductsSchema = z.array(viewedProductSchema);
 /** One item of the cookie `viewed_products`. */
 export type ViewedProduct = z.infer<typeof viewedProductSchema>;
 
-/** The products in `document.cookie`, newest first; none when the cookie is absent or not ours. */
+/** The products in `document.cookie`, newest first; empty when the cookie is absent or malformed. */
 export function readViewedProducts(cookies: string): ViewedProduct[] {
   const prefix = `${cookieNames.viewedProducts}=`;
   const written = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
@@ -40,7 +40,7 @@ export function readViewedProducts(cookies: string): ViewedProduct[] {
 export const withViewedProduct = (viewed: ViewedProduct[], product: ViewedProduct): ViewedProduct[] =>
   [product, ...viewed.filter(({ handle }) => handle !== product.handle)].slice(0, viewedProductsLimit);
 
-/** A value for `document.cookie`; the oldest products that do not fit are left out. */
+/** A value for `document.cookie`; drops the oldest products that do not fit. */
 export function viewedProductsCookie(viewed: ViewedProduct[]): string {
   const fitting = [...viewed];
   let cookie = pair(fitting);

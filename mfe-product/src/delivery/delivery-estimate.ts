@@ -9,20 +9,20 @@ interface Arrival {
 const clothesWords =
   /shirt|hoodie|jersey|dress|skirt|shorts|jogger|sweatshirt|sweater|pants|jacket|tank|legging/i;
 
-/** Whether a product type is made as fast as clothes are (spec section 9, "Product page delivery info"). */
+/** Whether a product type is made as fast as clothes are. */
 export const isClothing = (productType: string): boolean => clothesWords.test(productType);
 
-/** Business days that making a product of the type takes. */
+/** Production time of a product type in business days. */
 export const productionDays = (productType: string): Span =>
   isClothing(productType)
     ? processing.productionBusinessDays.clothes
     : processing.productionBusinessDays.other;
 
-/** Days on the way to a country, by its ISO 3166-1 code; to nowhere in particular they are the international ones. */
+/** Shipping time to a country (ISO 3166-1 code) in days; international without a country. */
 const deliveryDays = (country: string | null): Span =>
   country === 'US' ? shipping.deliveryDays.usa : shipping.deliveryDays.international;
 
-/** When an order of `today` may arrive. Production counts business days, Monday to Friday; the way counts all days. */
+/** When an order of `today` may arrive. Production counts business days, Monday to Friday; shipping counts all days. */
 export function estimateArrival(productType: string, country: string | null, today: Date): Arrival {
   const made = productionDays(productType);
   const way = deliveryDays(country);
@@ -32,7 +32,7 @@ export function estimateArrival(productType: string, country: string | null, tod
   };
 }
 
-// By the calendar, not by 24 hours: days on which clocks change have 23 or 25.
+// Calendar days, because a day on which clocks change has 23 or 25 hours.
 const afterDays = (day: Date, days: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
 

@@ -9,7 +9,7 @@ import { arrivalText, estimateArrival, productionDays } from './delivery-estimat
 const { clothes, other } = processing.productionBusinessDays;
 const { usa, international } = shipping.deliveryDays;
 
-/** What the policy module says for the product's type, and when an order of today would arrive. */
+/** The policy's times for the product's type, and the dates for an order of today. */
 export function DeliveryInformation({ productType }: { productType: string }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function DeliveryInformation({ productType }: { productType: string }) {
 const neverChanges = () => () => undefined;
 const countryCookie = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
 
-/** Pages are the same for every visitor and may be hours old: country and today are the browser's to know. */
+/** Dates are computed in the browser, because cached pages are the same for every visitor and may be hours old. */
 function Estimate({ productType }: { productType: string }) {
   const country = useSyncExternalStore(
     neverChanges,

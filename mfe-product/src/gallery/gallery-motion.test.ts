@@ -1,7 +1,6 @@
 import { pointerEvent } from '@store/shared/testing/pointer-event';
 import { startMotion } from './gallery-motion';
 
-/** Which media query holds, which slide is loading, what the gallery said. */
 let reduced = false;
 let sight: (inSight: boolean) => void = () => undefined;
 const onShow = jest.fn<unknown, [number]>();
@@ -40,7 +39,7 @@ afterEach(() => {
 
 const start = () => startMotion(track, frame, { onShow, onSwipe });
 
-/** Where a slide stands, in widths from the middle; null while it is out of sight. */
+/** Offset of a slide from the middle, in slides; null while it is hidden. */
 function offsetOf(index: number): number | null {
   const { style } = track.children[index] as HTMLElement;
   if (style.visibility === 'hidden') return null;
@@ -51,7 +50,7 @@ function offsetOf(index: number): number | null {
 const point = (type: string, x: number, at: number, y = 50) =>
   track.dispatchEvent(pointerEvent(type, { clientX: x, clientY: y, at }));
 
-/** A swipe of `dx` pixels that takes so long. */
+/** A swipe of `dx` pixels in a number of milliseconds. */
 function swipe(dx: number, milliseconds: number) {
   point('pointerdown', 200, 1000);
   point('pointermove', 200 + dx, 1000 + milliseconds);
@@ -80,7 +79,7 @@ describe('a slide', () => {
     const motion = start();
     motion.step(-1);
     jest.advanceTimersByTime(200);
-    // The last picture comes in from the left; the second is nowhere to be seen.
+    // The last picture enters from the left; the second is hidden.
     expect(offsetOf(2)).toBeLessThan(0);
     expect(offsetOf(2)).toBeGreaterThan(-1);
     expect(offsetOf(1)).toBeNull();

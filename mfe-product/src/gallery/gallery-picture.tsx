@@ -3,20 +3,20 @@ import type { StorefrontImage } from '@store/shared/contracts/storefront';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
 
-/** Widths offered, and how wide the gallery is. */
+/** Image widths and the `sizes` attribute of the gallery. */
 export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
 export const gallerySizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
 
 interface GalleryPictureProps {
   image: StorefrontImage | null;
   alt: string;
-  /** The page's largest paint. */
+  /** Whether it is the largest contentful paint of the page. */
   first: boolean;
-  /** The list before has loaded it in the width of a card. */
+  /** Whether the list has loaded it in the width of a card. */
   seenInList: boolean;
-  /** Its turn has not come; it is there for readers without JavaScript all the same. */
+  /** Delays loading; readers without JavaScript get it at once. */
   waits: boolean;
-  /** What lies over it. */
+  /** Content above the picture. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function GalleryPicture({ image, alt, first, seenInList, waits, children 
           <Picture {...large} />
         </noscript>
       ) : (
-        // Not lazy: browsers take slides beside the shown one for out of sight, and would begin when they slide in.
+        // Not lazy, because browsers would start loading a neighbouring slide only when it slides in.
         <Picture {...large} loading={first ? 'high' : 'eager'} />
       )}
       {children}

@@ -5,7 +5,7 @@ import { staysInSight } from '../product-page/below-header';
 export const Frame = styled.section`
   position: relative;
   min-width: 0;
-  /* In sight beside a longer panel, so that what is typed there is seen here. */
+  /* Sticky beside a longer panel, so that personalization stays visible while typing. */
   ${staysInSight}
   .gallery-stage {
     position: relative;
@@ -49,7 +49,7 @@ export const Frame = styled.section`
   }
 `;
 
-/** Swiped and scrolled by the browser itself, so it works before and without our script. */
+/** Scrolled by the browser, so that it works before hydration and without JavaScript. */
 export const Slides = styled.div`
   display: grid;
   grid-auto-columns: 100%;
@@ -72,7 +72,7 @@ export const Slides = styled.div`
     cursor: zoom-in;
     user-select: none;
   }
-  /* The picture that the list has loaded already stays below the large one until that is there. */
+  /* The list's picture stays below the large one until that has loaded. */
   [data-large] {
     position: absolute;
     inset: 0;

@@ -76,7 +76,7 @@ describe('without its motion', () => {
   const scrollTo = jest.fn((_: ScrollToOptions) => undefined);
 
   beforeEach(() => {
-    // What the motion needs is missing, as its code is when it does not come.
+    // jsdom lacks what the motion needs, so that its code fails to start.
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     scrollTo.mockClear();
     render(gallery({ wanted: 2 }));
@@ -84,7 +84,7 @@ describe('without its motion', () => {
     track().scrollTo = scrollTo as unknown as Element['scrollTo'];
   });
 
-  /** The browser has scrolled so many slides far. */
+  /** Scrolls the track by a number of slides. */
   const scrolled = (slides: number) => {
     track().scrollLeft = slides * width;
     fireEvent.scroll(track());

@@ -11,21 +11,21 @@ import type { ZoomDialogProps } from './zoom-dialog';
 interface GalleryProps {
   title: string;
   images: readonly StorefrontImage[];
-  /** The chosen variant's picture; null leaves the one that is shown. */
+  /** The chosen variant's picture; null keeps the visible one. */
   wanted: number | null;
-  /** What the shopper has just changed on a picture. */
+  /** The picture on which the shopper changed the personalization last. */
   look: Look | null;
-  /** The first picture is in the browser's cache in the width of a card. */
+  /** Whether the first picture is in the browser's cache in the width of a card. */
   seenInList: boolean;
-  /** More pictures are on their way; their thumbnails' room is kept. */
+  /** Whether more pictures are loading; keeps the space of their thumbnails. */
   pending: boolean;
-  /** What lies over a picture, such as the preview of a print. */
+  /** Content above a picture, such as the preview of personalization. */
   overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
 }
 
 const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom-dialog');
 
-/** The product's pictures, 4:5; the first slide is the page's largest paint. Redrawn only when one of its own parts changes. */
+/** The product's pictures, 4:5; the first slide is the page's largest contentful paint. Memoised. */
 export const Gallery = memo(function Gallery({
   title,
   images,
@@ -61,7 +61,7 @@ export const Gallery = memo(function Gallery({
         setZoom(() => ZoomDialog);
         setZoomed(true);
       },
-      // Without it the picture stays as large as it is.
+      // Without the dialog's code the picture cannot be enlarged.
       () => undefined,
     );
   };

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** React hears of entering by what bubbles. */
+/** React derives mouseenter from mouseover, which bubbles. */
 const enter = (pointerType: 'mouse' | 'touch') =>
   fireEvent(second(), pointerEvent('pointerover', { pointerType, relatedTarget: document.body }));
 const leave = () => fireEvent(second(), pointerEvent('pointerout', { relatedTarget: document.body }));

@@ -6,7 +6,7 @@ import { Thumbnails as Row } from './gallery-styles';
 const widths = [160, 320] as const;
 const sizes = '(min-width: 992px) 135px, 18vw';
 
-/** Spec section 9: resting on a thumbnail for so long slides to its picture. */
+/** Milliseconds of hovering after which a thumbnail shows its picture. */
 const hoverMilliseconds = 300;
 
 interface ThumbnailsProps {
@@ -50,7 +50,7 @@ export function Thumbnails({ images, shown, waits, onChoose }: ThumbnailsProps) 
   );
 }
 
-/** The room of thumbnails that are on their way. */
+/** Placeholder of thumbnails while pictures load. */
 export const ThumbnailsSkeleton = () => (
   <Row aria-hidden="true">
     <PictureWell />

@@ -4,18 +4,18 @@ import { placeOf } from './slide-position';
 
 interface GalleryState {
   /**
-   * The picture whose slide is the first in the markup, the others follow it round: what a link asks for is there
-   * before any script.
+   * Index of the picture whose slide is first in the markup; the others follow and wrap around. A variant's link shows its
+   * picture before scripts run.
    */
   start: number;
-  /** Index of the picture in the middle. */
+  /** Index of the visible picture. */
   shown: number;
   playing: boolean;
-  /** The slides move as specified; before, and without that code, the browser scrolls them. */
+  /** Whether the motion code has taken over from the browser's scrolling. */
   moving: boolean;
-  /** Tells where the browser's own scrolling has come to. */
+  /** Updates the index after the browser has scrolled. */
   scrolled: () => void;
-  /** Asked for by the shopper: nothing moves by itself from then on. */
+  /** Shows a picture and stops autoplay. */
   choose: (index: number) => void;
   step: (by: number) => void;
   togglePlaying: () => void;
@@ -28,22 +28,22 @@ interface GalleryElements {
 
 interface GalleryInput {
   count: number;
-  /** The reason is the picture's address: another picture may come to the same place. */
+  /** The chosen variant's picture, identified by its address, because another picture may get the same index. */
   wanted: Look | null;
   look: Look | null;
-  /** The page has time for more code. */
+  /** Whether the motion code may load. */
   ready: boolean;
 }
 
-/** A picture to look at, and why: the same picture for another reason is shown anew. */
+/** A picture to show with the reason. A new reason shows the same picture again. */
 export interface Look {
   index: number;
   why: string;
 }
 
 /**
- * What the gallery shows. `wanted` is the chosen variant's picture: another one is shown, the same is not forced on
- * somebody who looks at the back. `look` is shown whenever its reason changes.
+ * State of the gallery. A new `wanted` (the chosen variant's picture) is shown; an unchanged one does not interrupt
+ * browsing. `look` is shown whenever its reason changes.
  */
 export function useGallery(
   { frame, track }: GalleryElements,
@@ -57,7 +57,7 @@ export function useGallery(
   const [wantedIndex, picture] = [wanted?.index, wanted?.why];
   const lastWanted = useRef(picture);
   const [index, why] = [look?.index, look?.why];
-  // Whoever chooses something wants to see it, not the next picture. Pictures that just arrived chose nothing.
+  // A choice stops autoplay; newly loaded pictures do not.
   const [asked, setAsked] = useState({ picture, why, count });
   if (asked.picture !== picture || asked.why !== why || asked.count !== count) {
     setAsked({ picture, why, count });
@@ -76,7 +76,7 @@ export function useGallery(
         });
         setMoving(true);
       })
-      // Without it the pictures are scrolled by the browser, and end at the last one.
+      // Without the motion code the browser scrolls the pictures and ends at the last one.
       .catch(() => undefined);
     return () => {
       current = false;
@@ -129,5 +129,5 @@ export function useGallery(
   };
 }
 
-/** Scrolled by the browser, the slides end. */
+/** The browser's scrolling does not wrap around. */
 const isPlace = (place: number, count: number) => place >= 0 && place < count;

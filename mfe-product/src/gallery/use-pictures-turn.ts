@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whose turn it is to load: the first picture, then thumbnails on a living page, then everything else. */
+/** Loading order: the first picture, thumbnails after hydration, then all others. */
 type Turn = 'first' | 'thumbnails' | 'all';
 
 const subscribe = (changed: () => void) => {
@@ -9,8 +9,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * Other pictures wait: browsers fetch them early although they are lazy, and on a slow line they took 0.6 s from
- * the first one and from the button (measured).
+ * Delays other pictures. Browsers fetch lazy pictures early, which delayed the first picture and the button by 0.6 s on
+ * a slow line (measured).
  */
 export const usePicturesTurn = (): Turn =>
   useSyncExternalStore<Turn>(

@@ -36,7 +36,7 @@ it('keeps what is under the fingers there while it grows', () => {
   fc.assert(
     fc.property(anyPoint, fc.double({ min: 1, max: 4, noNaN: true }), (point, factor) => {
       const view = zoomedAt(wholePicture, factor, point, size);
-      // The place of the picture that was under the point is still there.
+      // The point of the picture under the pointer stays there.
       expect(view.x + point.x * view.scale).toBeCloseTo(point.x, 6);
       expect(view.y + point.y * view.scale).toBeCloseTo(point.y, 6);
     }),

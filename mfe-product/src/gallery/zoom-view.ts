@@ -1,4 +1,4 @@
-/** What a window shows of a picture that fills it at scale 1: moved by `x` and `y` pixels from its middle. */
+/** Scale of a picture and its offset from the middle of the window in pixels; scale 1 fills the window. */
 export interface ZoomView {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** From the middle of the window, in pixels. */
+/** Pixels from the middle of the window. */
 export interface Point {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Point {
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 export const largestScale = 5;
 
-/** The view inside its limits: never smaller than the window, never past the picture's edge. */
+/** Limits a view: the picture is never smaller than the window and never leaves it. */
 export function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
   const kept = Math.min(largestScale, Math.max(1, scale));
   const [farX, farY] = [(size.width * (kept - 1)) / 2, (size.height * (kept - 1)) / 2];
@@ -30,7 +30,7 @@ export function within({ scale, x, y }: ZoomView, size: Size): ZoomView {
   };
 }
 
-/** Larger or smaller by a factor; what is under the point stays under it. */
+/** Scales by a factor around a point. */
 export function zoomedAt(view: ZoomView, factor: number, point: Point, size: Size): ZoomView {
   const scale = Math.min(largestScale, Math.max(1, view.scale * factor));
   const real = scale / view.scale;

@@ -67,7 +67,7 @@ const Group = styled.fieldset`
     opacity: 0;
     cursor: pointer;
   }
-  /* The server's choice, which nothing corrects. */
+  /* Without JavaScript the server's choice stays. */
   @media (scripting: none) {
     .legend-value {
       display: none;
@@ -86,7 +86,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** One question with its answers as radio buttons that look like buttons. */
+/** A radio group that looks like buttons. */
 export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
   return (
     <Group>
@@ -96,7 +96,7 @@ export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
   );
 }
 
-/** Enter in a field ends a choice; it does not buy. */
+/** Prevents Enter in a field from submitting the add-to-cart form. */
 export function doNotSend(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Enter') event.preventDefault();
 }
@@ -106,9 +106,9 @@ interface ChoiceButtonProps {
   value: string;
   checked: boolean;
   onChoose: (value: string) => void;
-  /** Drawn as something that cannot be had; say why in `children`. */
+  /** Marks the choice as unavailable; give the reason in `children`. */
   unavailable?: boolean;
-  /** Shown to a mouse that rests on it. */
+  /** Tooltip. */
   title?: string;
   children: ReactNode;
 }

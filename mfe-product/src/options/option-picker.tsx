@@ -10,7 +10,7 @@ interface OptionPickerProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One row of buttons for each option; what cannot be had with the rest of the choice says so. */
+/** One radio group for each option; values that are unavailable with the other choices are marked. */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   return product.options.map(({ name, values }, option) => {
     const notes = values.map((value) =>
@@ -47,7 +47,7 @@ export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   });
 }
 
-/** Drawn, because the page's security policy allows no style attributes. */
+/** A colour swatch. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className="swatch" viewBox="0 0 1 1" aria-hidden="true">

@@ -11,7 +11,7 @@ const variant = (values: string[], number: number, availableForSale: boolean): P
   image: null,
 });
 
-/** Any product: one to three options, some combinations made, some of these sold out. */
+/** Any product with one to three options, where some combinations exist and some are sold out. */
 const anyProduct = fc
   .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
   .chain((counts) => {

@@ -3,7 +3,7 @@ import type { PictureSize } from './printed-letters';
 
 /** Width divided by height of a close-up. */
 const ratio = 4 / 3;
-/** How much wider than the letters' room it is. */
+/** Width relative to the printed areas. */
 const air = 1.7;
 
 interface Window extends PictureSize {
@@ -11,7 +11,7 @@ interface Window extends PictureSize {
   y: number;
 }
 
-/** The part of a picture that holds all areas with air around them, inside the picture. */
+/** The part of a picture that contains all printed areas with a margin. */
 export function closeUp(areas: readonly PrintArea[], picture: PictureSize): Window {
   const left = Math.min(...areas.map(({ x }) => x)) * picture.width;
   const right = Math.max(...areas.map(({ x, width }) => x + width)) * picture.width;

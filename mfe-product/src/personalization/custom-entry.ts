@@ -1,4 +1,4 @@
-/** What a shopper wants printed: whether, and what was typed so far. */
+/** State of a custom field: whether it is wanted, and its value. */
 export interface CustomEntry {
   wanted: boolean;
   typed: string;
@@ -6,5 +6,5 @@ export interface CustomEntry {
 
 export const noCustomEntry: CustomEntry = { wanted: false, typed: '' };
 
-/** What the add-to-cart widget is told: "No" means empty (spec section 4). */
+/** The value for the add-to-cart widget; empty when the answer is "No". */
 export const customValue = ({ wanted, typed }: CustomEntry): string => (wanted ? typed : '');

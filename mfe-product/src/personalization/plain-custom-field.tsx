@@ -17,7 +17,7 @@ const Label = styled.label`
   }
 `;
 
-/** The field of a browser without JavaScript: what is typed is wanted. Server only, within `<noscript>`. */
+/** The field without JavaScript, in `<noscript>`: any typed value is used. */
 export function PlainCustomField({ kind, name }: { kind: 'Text' | 'Number'; name: string }) {
   return (
     <Label>

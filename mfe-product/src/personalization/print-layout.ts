@@ -1,9 +1,9 @@
-/** Letters on a picture: how large they are and how they break into lines. All lengths in units of the picture. */
+/** Font size and lines of text on a picture. All lengths are in units of the picture. */
 interface PrintLayout {
   lines: string[];
   /** Font size. */
   size: number;
-  /** From one baseline to the next. */
+  /** Distance between baselines. */
   pitch: number;
 }
 
@@ -15,16 +15,16 @@ interface Box {
 /** Width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
-/** A line of capitals fills the box when the font is so many times as high as the box. */
+/** Font size relative to the box's height at which a line of capitals fills the box. */
 const sizeToHeight = 1 / 0.78;
 const pitchToSize = 1.12;
 const mostLines = 3;
-/** Lines below each other may outgrow the box by this, as a printer would let them. */
+/** Several lines may exceed the box's height by this factor. */
 const spread = 1.35;
-/** Another line has to make the letters this much larger: one line is what shoppers expect. */
+/** A further line is used only if it enlarges the letters by this factor. */
 const worthALine = 1.2;
 
-/** Fits a text into a box: as large as it can be, on one line or, when that makes it readable, on up to three. */
+/** Fits a text into a box as large as possible, on one to three lines. */
 export function layoutPrint(text: string, box: Box, measure: Measure): PrintLayout | null {
   const words = wordsOf(text);
   if (words.length === 0) return null;
@@ -40,7 +40,7 @@ export function layoutPrint(text: string, box: Box, measure: Measure): PrintLayo
   return best;
 }
 
-/** What may not be torn apart: words with what follows them; single signs where a script has no spaces. */
+/** Units that are not broken: words, or single characters in scripts without spaces. */
 export function wordsOf(text: string): string[] {
   const trimmed = text.trim().replace(/\s+/gu, ' ');
   if (!trimmed) return [];
@@ -51,7 +51,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** The words on so many lines, of which the widest is as narrow as it can be. */
+/** Distributes words over lines so that the widest line is as narrow as possible. */
 function broken(words: readonly string[], count: number, measure: Measure): string[] {
   if (count === 1) return [words.join('').trim()];
   let best: string[] | null = null;

@@ -5,18 +5,18 @@ import { pictureUrl } from '@store/shared/contracts/urls';
 import { PrintedLetters, type PictureSize } from './printed-letters';
 import { useLoaded } from './use-loaded';
 
-/** What a shopper wants printed; empty where nothing is wanted. */
+/** Custom text and number; empty when not wanted. */
 export interface Wanted {
   text: string;
   number: string;
 }
 
-/** Pixels of the pictures below and above the letters; enough for a phone's density at gallery size. */
+/** Pixel width of the pictures below and above the letters, enough for a phone's density. */
 const pictureWidth = 1000;
 
 /**
- * The letters take the light of the cloth: where its picture is mid grey they keep their colour, in folds they
- * darken. Without a picture of the light they are multiplied in softly.
+ * Blends the letters with the light picture of the cloth (`hard-light`): mid grey keeps their colour, folds darken it.
+ * Without a light picture the letters are blended with `multiply`.
  */
 const Print = styled.g`
   mask {
@@ -37,7 +37,7 @@ const Print = styled.g`
   }
 `;
 
-/** The areas of a view that something is to be printed on. */
+/** The areas of a view with a value to print. */
 export function printsOn({ areas }: Personalization, view: string, wanted: Wanted) {
   return areas.flatMap((area) => {
     const text = wanted[area.field].trim();
@@ -48,17 +48,17 @@ export function printsOn({ areas }: Personalization, view: string, wanted: Wante
 interface PrintOnPictureProps {
   personalization: Personalization;
   picture: PrintPicture;
-  /** Address of the picture it lies on: the product's own, or the chosen variant's in its place. */
+  /** Address of the picture below: the product's own or the chosen variant's. */
   address: string;
   size: PictureSize;
   wanted: Wanted;
 }
 
-/** Everything that is printed on one picture, as the content of an SVG with the picture's own measures. */
+/** The print on one picture as content of an SVG with the picture's dimensions. */
 export function PrintOnPicture({ personalization, picture, address, size, wanted }: PrintOnPictureProps) {
   const id = useId();
   const light = picture.light && pictureUrl(picture.light, pictureWidth);
-  // Until the light has come the letters lie flat: a mask out of nothing would hide them.
+  // Without the loaded light picture its mask would hide the letters.
   const isLit = useLoaded(light);
   const prints = printsOn(personalization, picture.view, wanted);
   if (prints.length === 0) return null;

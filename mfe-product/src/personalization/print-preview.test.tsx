@@ -38,7 +38,7 @@ const print = (wanted: { text: string; number: string }, index = 1) =>
   render(<GalleryPrint personalization={personalization} image={image} index={index} wanted={wanted} />)
     .container;
 
-// This document has no canvas to measure letters with.
+// jsdom has no canvas for measuring text.
 beforeAll(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
@@ -50,7 +50,7 @@ describe('what is printed', () => {
     expect(letters).toHaveLength(3);
     expect(letters[0]?.closest('g')).toHaveAttribute('fill', '#f4eee1');
     expect(letters[0]?.closest('g')).toHaveAttribute('stroke', '#1d1b18');
-    // Its middle: 0.5 of 1600 and 0.25 of 2000.
+    // The middle: 0.5 of 1600 and 0.25 of 2000.
     expect(drawn.querySelector('g[transform]')).toHaveAttribute(
       'transform',
       'rotate(4 800 500) translate(800 500)',
@@ -126,7 +126,7 @@ describe('on the product page', () => {
     });
   };
 
-  // What is loaded later is there: how long a busy machine takes to read it is no part of these tests.
+  // Load lazy code first, so that its loading time does not affect the tests.
   beforeAll(async () => {
     Element.prototype.scrollTo = jest.fn();
     await Promise.all([

@@ -8,8 +8,8 @@ import type { PictureSize } from './printed-letters';
 import { closeUp } from './close-up';
 
 /**
- * The metafield as merchants wrote it, its pictures counted as the gallery shows them; null when it is not what it
- * should be: then there is no preview.
+ * Parses the metafield and translates its picture indexes to the gallery's; null, which means no preview, when it is
+ * malformed.
  * @param places where each picture of the gallery stands among all of the product's
  */
 export function readPersonalization(json: string, places: readonly number[]): Personalization | null {
@@ -25,7 +25,7 @@ export function readPersonalization(json: string, places: readonly number[]): Pe
   }
 }
 
-/** Which picture shows what is printed for a field first; null when none does. */
+/** The first picture on which a field is printed; null when there is none. */
 export function pictureOf({ areas, pictures }: Personalization, field: keyof Wanted): number | null {
   const area = areas.find((each) => each.field === field);
   return pictures.find(({ view }) => view === area?.view)?.image ?? null;
@@ -47,12 +47,12 @@ const Overlay = styled.svg`
 interface GalleryPrintProps {
   personalization: Personalization;
   image: StorefrontImage;
-  /** Place of the picture in the gallery. */
+  /** Index of the picture in the gallery. */
   index: number;
   wanted: Wanted;
 }
 
-/** Lies over a gallery picture, cropped as that is. */
+/** The preview above a gallery picture, cropped like the picture. */
 export function GalleryPrint({ personalization, image, index, wanted }: GalleryPrintProps) {
   const picture = personalization.pictures.find((each) => each.image === index);
   if (!picture) return null;
@@ -91,7 +91,7 @@ interface PreviewCardProps {
   title: string;
 }
 
-/** The printed part of a picture, close: for screens on which the gallery is out of sight while typing. */
+/** An enlarged part of the picture with the print, for screens on which the gallery is not visible while typing. */
 export function PreviewCard({ personalization, images, field, wanted, title }: PreviewCardProps) {
   const picture = personalization.pictures.find(
     ({ view }) => personalization.areas.find((area) => area.field === field)?.view === view,

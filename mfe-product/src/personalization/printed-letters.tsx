@@ -6,7 +6,7 @@ import { font } from '@store/shared/ui/theme';
 import { layoutPrint } from './print-layout';
 import { measureWith, type PrintFont } from './measure-text';
 
-/** Width and height of the picture that the letters are printed on, in the drawing's units. */
+/** Dimensions of the picture in SVG units. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ interface PrintedLettersProps {
   picture: PictureSize;
 }
 
-/** What the shop's own font files have; a text with anything else is set in the reader's fonts as a whole. */
+/** Characters in the shop's fonts. A text with other characters uses system fonts as a whole. */
 const inShopFonts = /^[\u0020-\u007e\u00a0-\u00ff–—‘’“”…•]*$/;
 
 const fonts: Record<PrintArea['font'], { own: PrintFont; other: PrintFont }> = {
@@ -36,7 +36,7 @@ const fonts: Record<PrintArea['font'], { own: PrintFont; other: PrintFont }> = {
   },
 };
 
-/** The letters of one area as SVG, in its font, size, curve and turn, without the cloth's light. */
+/** The letters of one area as SVG with font, size, curve and rotation, without blending. */
 export function PrintedLetters({ area, text, picture }: PrintedLettersProps) {
   const box = { width: area.width * picture.width, height: area.height * picture.height };
   const x = (area.x + area.width / 2) * picture.width;
@@ -55,11 +55,11 @@ export function PrintedLetters({ area, text, picture }: PrintedLettersProps) {
 interface LettersProps {
   area: PrintArea;
   text: string;
-  /** Around (0, 0). */
+  /** Centred on (0, 0). */
   box: PictureSize;
 }
 
-/** As the workshop sews names and numbers on: the same outlines as on the sample pictures. */
+/** Letters of jerseys, as outlines like those of the sample pictures. */
 function BlockLetters({ area, text, box }: LettersProps) {
   const style = area.field === 'number' ? 'collegiate' : 'athletic';
   const place = { x: 0, y: 0, ...box, height: box.height * 0.86, arch: area.curve };
@@ -101,7 +101,7 @@ function FontLetters({ area, text, box }: LettersProps) {
       paintOrder="stroke"
     >
       {lines.map((line, index) => {
-        // Capitals stand in the middle of the box, several lines around it.
+        // Centre the lines vertically.
         const baseline = size * 0.35 + (index - (lines.length - 1) / 2) * pitch;
         if (drop === 0)
           return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a picture has arrived in the browser's cache; asks for it. */
+/** Loads a picture and returns whether it has loaded. */
 export function useLoaded(url: string | undefined): boolean {
   const [loaded, setLoaded] = useState<string>();
 

@@ -8,19 +8,19 @@ import { usePrintPreview } from './use-print-preview';
 
 type Field = 'text' | 'number';
 
-/** What a shopper wants printed, and how it looks. */
+/** Custom values and their preview. */
 export interface PersonalizationState {
   text: CustomEntry;
   number: CustomEntry;
   setText: (entry: CustomEntry) => void;
   setNumber: (entry: CustomEntry) => void;
-  /** The picture that shows what was typed last; null when there is none. */
+  /** The picture that shows the last edited field; null when there is none. */
   look: Look | null;
-  /** Which field was typed in last. */
+  /** The field that was edited last. */
   field: Field | null;
-  /** Draws the print over a gallery picture; null while there is nothing to draw. */
+  /** Renders the print above a gallery picture; null without anything to render. */
   overlay: ((image: StorefrontImage, index: number) => ReactNode) | null;
-  /** The print from near; null while there is nothing to draw. */
+  /** Renders the close-up; null without anything to render. */
   card: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function usePersonalization(
   const [field, setField] = useState<Field | null>(null);
   const preview = usePrintPreview(product, text.wanted || number.wanted);
 
-  // The preview may lag behind the letters in the field: typing goes first.
+  // Defer the preview, so that typing stays responsive.
   const printedText = useDeferredValue(printable(customValue(text)));
   const digits = customValue(number).trim();
   const printedNumber = useDeferredValue(/^[0-9]*$/.test(digits) ? printable(digits) : '');
@@ -78,5 +78,5 @@ export function usePersonalization(
   };
 }
 
-/** What is longer than allowed is not printed; the field says so. */
+/** Values above the limit are not previewed; the field shows the error. */
 const printable = (typed: string) => [...typed].slice(0, customInputLimit).join('');

@@ -3,7 +3,7 @@ import type { Personalization } from '@store/shared/contracts/personalization';
 import type { Product } from '../product/product';
 import type { GalleryPrint, pictureOf, PreviewCard } from './print-preview';
 
-/** The preview's code with what the product says about its prints. */
+/** The preview's code with the product's parsed metafield. */
 export interface PrintPreview {
   GalleryPrint: typeof GalleryPrint;
   PreviewCard: typeof PreviewCard;
@@ -14,8 +14,8 @@ export interface PrintPreview {
 type PrintedProduct = Pick<Product, 'personalization' | 'imagePlaces'>;
 
 /**
- * The preview of a product, once something is wanted on it; null without a metafield, with one that is not as it
- * should be, and when the code does not come: typing and buying work all the same.
+ * The preview of a product once a custom value is wanted; null with a missing or malformed metafield or when the code
+ * does not load. Typing and buying work without it.
  */
 export function usePrintPreview(product: PrintedProduct | null, wanted: boolean): PrintPreview | null {
   const { personalization: metafield, imagePlaces: places } = product ?? {};

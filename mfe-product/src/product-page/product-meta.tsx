@@ -2,9 +2,9 @@ import { store } from '@store/shared/shop-data/store';
 import { pictureUrl } from '@store/shared/contracts/urls';
 import type { Product } from '../product/product';
 
-/** Search engines show about this many characters of a description. */
+/** Search engines show about this many characters. */
 const descriptionLength = 155;
-/** As link previews want it; pictures are 4:5. */
+/** Dimensions of the Open Graph image; pictures are 4:5. */
 const imageWidth = 1200;
 
 function shortened(text: string): string {
@@ -13,8 +13,8 @@ function shortened(text: string): string {
 }
 
 /**
- * What the page says about itself to browsers, search engines and link previews. React hoists it into the head; what
- * every page says there, the shell's renderer adds.
+ * Title and metadata for search engines and link previews. React hoists them into the head; the shell's renderer adds
+ * what every page has.
  */
 export function ProductMeta({ product, address }: { product: Product; address: string }) {
   const [image] = product.images;

@@ -21,9 +21,9 @@ interface ProductPageData {
   /** Absolute, without query. */
   address: string;
   preview: ProductPreview | null;
-  /** In the browser it may still be on its way; then `missing` when there is no such product. */
+  /** A promise in the browser when a preview exists; `missing` for an unknown product. */
   product: Product | 'missing' | Promise<Product | 'missing'>;
-  /** Deferred: fails without the page. */
+  /** Deferred; a failure does not affect the page. */
   recommended: Promise<ProductCardData[]>;
 }
 
@@ -33,8 +33,8 @@ const productOperations = () =>
   import(/* webpackChunkName: "product-operations" */ '../product/product-operations');
 
 /**
- * Critical: the product. An unknown one is a 404, a failing service a 503. Only when a list has shown it before
- * does the page not wait for it. Deferred: recommendations, which leave no trace when they fail.
+ * Critical: the product. An unknown one is a 404, a failing service a 503. With a preview from
+ * a list the page does not wait for it. Deferred: recommendations, which are omitted when they fail.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const storefront = context.get(storefrontContext);
@@ -68,7 +68,7 @@ export function Component() {
   const { address, preview, product: source, recommended } = useLoaderData<ProductPageData>();
   const product = useArrived(source);
   if (product === 'missing') {
-    // The page's error view takes what a router makes of a thrown response; after the loader, it is made here.
+    // The error view expects a thrown response; after the loader the component throws it.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     throw { status: 404, statusText: 'Not Found', internal: false, data: { message: missingText } };
   }

@@ -12,7 +12,7 @@ import { loader } from './product-page.route';
 import { productCache } from '../product/product-cache';
 import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes';
 
-/** What the page tells the cart's widget. */
+/** Props of the cart's widget. */
 const FakeWidget = jest.fn((_: AddToCartProps) => <button type="button">Add to Cart</button>);
 const told = () => FakeWidget.mock.lastCall?.[0];
 
@@ -41,7 +41,7 @@ describe('the product page', () => {
       routes,
       options({ storefront: fakeStorefront({ product: productNode(), recommended }) }),
     );
-    // What streams in later cannot be rendered to a string; a browser journey looks at that.
+    // Streamed data cannot be rendered to a string; a browser journey tests it.
     expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
     for (const part of [
       'Scotland Hoodie',

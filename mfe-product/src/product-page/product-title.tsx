@@ -32,15 +32,15 @@ const Block = styled.div`
 
 interface ProductTitleProps {
   title: string;
-  /** Absent while nothing is known to cost anything. */
+  /** Absent until a price is known. */
   price: StorefrontMoney | undefined;
-  /** Why the chosen variant cannot be bought; empty when it can. */
+  /** The reason why the chosen variant cannot be bought; empty when it can. */
   note: string;
-  /** Between title and price: stars out of reviews of this very product; nothing without any. */
+  /** The rating, between title and price. */
   rating?: ReactNode;
 }
 
-/** The head of the purchase panel. Stays in place when the rest of the product arrives. */
+/** The head of the purchase panel. Stays in place when the rest of the product loads. */
 export function ProductTitle({ title, price, note, rating }: ProductTitleProps) {
   return (
     <Block>

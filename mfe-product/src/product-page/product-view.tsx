@@ -70,16 +70,16 @@ const Side = styled.div`
 interface ProductViewProps {
   /** Absolute, without query. */
   address: string;
-  /** What the list knew; null when the page was opened directly. */
+  /** Preview from a list; null when the page was opened directly. */
   preview: ProductPreview | null;
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   product: Product | null;
   recommended: Promise<ProductCardData[]>;
 }
 
 const noImages: readonly StorefrontImage[] = [];
 
-/** The product page. Title, price and picture stay in place when the rest of the product arrives. */
+/** The product page. Title, price and picture stay in place when the rest of the product loads. */
 export function ProductView({ address, preview, product, recommended }: ProductViewProps) {
   const linked = linkedVariant(useLocation().search);
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -137,7 +137,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
   );
 }
 
-/** Why what is chosen cannot be bought; empty when it can. */
+/** The reason why the choice cannot be bought; empty when it can. */
 function purchaseNote({ variants }: Product, variant: Product['variants'][number] | null): string {
   if (variants.length === 0) return 'Not for sale at the moment';
   if (!variant) return 'Not made in this combination';

@@ -19,7 +19,7 @@ const Panel = styled.div`
   gap: ${space[5]};
 `;
 
-/** On small screens the button stays in reach at the bottom; from large screens on it stands in the panel. */
+/** A bar at the bottom of small screens; part of the panel on large screens. */
 const Bar = styled.div`
   position: fixed;
   z-index: 5;
@@ -37,7 +37,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The end of the page, and whatever has the focus, must not hide behind the bar. */
+/** Keeps the end of the page and focused elements above the bar. */
 const RoomForBar = createGlobalStyle`
   @media (max-width: ${breakpoints.lg - 0.02}px) {
     html { scroll-padding-bottom: ${space[9]}; }
@@ -45,7 +45,7 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
-/** Beside the gallery nobody needs it twice. */
+/** Hidden on large screens, where the gallery is beside it. */
 const Near = styled.div`
   ${above.lg} {
     display: none;
@@ -67,12 +67,12 @@ interface PurchasePanelProps {
   personal: PersonalizationState;
 }
 
-/** Everything a shopper decides about a product, and the cart's own widget to buy it with. */
+/** Options, personalization and quantity, with the cart's widget. */
 export function PurchasePanel({ product, choice, onChoose, personal }: PurchasePanelProps) {
   const { text, number, setText, setNumber } = personal;
   const panel = useRef<HTMLDivElement>(null);
 
-  // What was chosen in the server's HTML before our script ran still stands in the page.
+  // Read the choices that were made in the server's HTML before hydration.
   useEffect(() => {
     const checked = [...(panel.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
     const chosen = (field: string) => checked.find(({ name }) => name === field)?.value;
@@ -83,7 +83,7 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
     const wants = (kind: string) => chosen(`add-custom-${kind}`) === 'yes';
     if (wants('text')) setText({ ...text, wanted: true });
     if (wants('number')) setNumber({ ...number, wanted: true });
-    // Only once: from then on the page's state leads.
+    // Once, at hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -129,7 +129,7 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
   );
 }
 
-/** The chosen variant in the words of the contract between the slices. */
+/** The chosen variant as the widget's props. */
 function widgetVariant(product: Product, variant: ProductVariant) {
   const { id, title, availableForSale, price, values } = variant;
   return {
@@ -142,11 +142,11 @@ function widgetVariant(product: Product, variant: ProductVariant) {
   };
 }
 
-/** Everything that can be chosen; the size guide marks the sizes among it. */
+/** All option values; the size guide marks those that are sizes. */
 const choices = ({ options }: Product): readonly string[] =>
   options.flatMap(({ values }) => values.map(({ name }) => name));
 
-/** The room of a panel whose product is on its way. */
+/** Placeholder of the panel while the product loads. */
 export function PurchasePanelSkeleton() {
   return (
     <Panel aria-busy="true">

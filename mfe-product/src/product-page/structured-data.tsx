@@ -10,7 +10,7 @@ interface StructuredDataProps {
   address: string;
 }
 
-/** What search engines read about the product. Data, not a program: browsers never run it. */
+/** JSON-LD for search engines. */
 export function StructuredData({ product, address }: StructuredDataProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function StructuredData({ product, address }: StructuredDataProps) {
 }
 
 const JsonLd = ({ data }: { data: object }) => (
-  // A closing tag inside a text would end the script element.
+  // Escape `<`, because a closing tag in a text would end the script element.
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
@@ -29,8 +29,8 @@ const JsonLd = ({ data }: { data: object }) => (
 );
 
 /**
- * schema.org's Product with an offer for each variant. Prices are what is charged, whatever currency is displayed.
- * No rating: reviews of this very product would have to exist (decisions, "Account, orders, reviews").
+ * schema.org's Product with an offer for each variant. Prices are in the charged currency.
+ * Without a rating, because the demo's reviews are samples.
  */
 export function productData(product: Product, address: string): object {
   return {
@@ -60,7 +60,7 @@ const offer = (variant: ProductVariant, address: string) => ({
   url: withVariant(address, variantNumber(variant.id)),
 });
 
-/** The trail that the page shows. */
+/** The breadcrumb of the page. */
 export const breadcrumbData = (product: Product, address: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 type Settled<Value> = { of: Promise<Value> } & ({ value: Value } | { error: unknown });
 
 /**
- * A value that may still be on its way: null until it is there. What it fails with is thrown while rendering.
- * Unlike `<Await>` it keeps what is on screen in place when the value comes: the picture is not drawn anew.
+ * A value or a promise of it: null until it has resolved. A rejection is thrown while rendering. Unlike `<Await>` it does
+ * not remount what is on screen when the value arrives.
  */
 export function useArrived<Value>(source: Value | Promise<Value>): Value | null {
   const [settled, setSettled] = useState<Settled<Value> | null>(null);

@@ -2,7 +2,7 @@ import type { SizeChart, Unit } from './charts/size-chart';
 
 const cmPerInch = 2.54;
 
-/** A figure of a chart in a unit, to a tenth: `18-21` inch are `45.7–53.3` cm. Signs are set for reading. */
+/** A figure of a chart in a unit, rounded to a tenth: `18-21` inch → `45.7–53.3` cm. */
 export function measureIn(value: string, from: Unit, to: Unit): string {
   return value
     .replace(/\d+(?:\.\d+)?/g, (figure) => String(Math.round(converted(Number(figure), from, to) * 10) / 10))
@@ -24,7 +24,7 @@ const bare = (size: string) =>
     .replace(/^eu(?=\s*\d)|[^a-z0-9]/g, '')
     .replace(/(?<=\d)in$/, '');
 
-/** Which sizes of a chart a product is made in, by the names that its options offer. What has one size has that. */
+/** The sizes of a chart that a product's options offer; a chart with one size matches always. */
 export function offeredSizes(
   { rows }: Pick<SizeChart, 'rows'>,
   names: readonly string[],

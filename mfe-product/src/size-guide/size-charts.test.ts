@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sizeCharts, findSizeChart } from './size-charts';
 import { measureIn, offeredSizes, unitOf } from './measures';
 
-/** Spec section 3, "Size charts", word for word. */
+/** Every product type that has a size chart. */
 const specified =
   'polo shirt, hawaiian shirt, fleece hoodie, hoodie, zip hoodie, t shirt, long sleeve button shirt, hoodie dress, long sleeve t shirt, women polo shirt, kid t shirt, kid cotton t shirt, sun dress, slip dress, casual dress, unisex casual running shoes, high top shoes, casual running shoes, force one shoes, hoodie set, insulated tumbler, cup tumbler, hockey jersey, football jersey, luggage cover, bedding set, steering wheel, off shoulder long sleeve dress, summer maxi dress, short bodycon dress, long bodycon dress, ruffle dress, shawl skirt, car seat cover, baseball jersey, jeff cap, women casual shirt, rugby jersey, knitted sweatshirt'.split(
     ', ',
@@ -55,7 +55,7 @@ describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
         const cm = figures(measureIn(value, unitOf(chart), 'cm'));
         const inch = figures(measureIn(value, unitOf(chart), 'inch'));
         expect(cm).toHaveLength(inch.length);
-        // Each is rounded to a tenth of its unit.
+        // Both are rounded to a tenth of their unit.
         cm.forEach((figure, at) =>
           expect(Math.abs(figure - inch[at]! * 2.54)).toBeLessThanOrEqual(0.05 * 2.54 + 0.05 + 1e-9),
         );

@@ -7,7 +7,7 @@ import type { SizeChart, SizeCharts } from './charts/size-chart';
 import { tops } from './charts/tops';
 import { warmTops } from './charts/warm-tops';
 
-/** Every chart, by product type in lower case. Any other type has none (spec section 3). */
+/** Every chart, by product type in lower case. Any other type has none. */
 export const sizeCharts: SizeCharts = {
   ...tops,
   ...warmTops,
@@ -18,7 +18,7 @@ export const sizeCharts: SizeCharts = {
   ...goods,
 };
 
-/** The chart of a product type, whatever its case; null when there is none. */
+/** The chart of a product type, ignoring case; null when there is none. */
 export function findSizeChart(productType: string): SizeChart | null {
   const key = productType.trim().toLowerCase();
   return Object.hasOwn(sizeCharts, key) ? (sizeCharts[key] ?? null) : null;

@@ -10,7 +10,7 @@ interface SizeGuideButtonProps {
   offered: readonly string[];
 }
 
-/** Opens the size chart. The charts are loaded when a shopper reaches for the button. */
+/** Opens the size chart. The charts load when the button is hovered, focused or touched. */
 export function SizeGuideButton({ productType, offered }: SizeGuideButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null);
   const [open, setOpen] = useState(false);

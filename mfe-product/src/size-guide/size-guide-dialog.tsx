@@ -19,7 +19,7 @@ export interface SizeGuideDialogProps {
   onClose: () => void;
 }
 
-/** The size chart of a product's type. The texts of a missing one are the spec's (section 8). */
+/** The size chart of a product's type, or the address of support when there is none. */
 export function SizeGuideDialog({ productType, offered, open, onClose }: SizeGuideDialogProps) {
   const chart = findSizeChart(productType);
   return (

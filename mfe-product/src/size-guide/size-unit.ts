@@ -3,13 +3,13 @@ import type { Unit } from './charts/size-chart';
 
 const fromUnitedStates = new RegExp(`(?:^|; )${cookieNames.country}=US(?:;|$)`);
 
-/** The unit that the shopper chose before; before any choice the one of the visitor's country. */
+/** The stored unit, or the unit of the visitor's country. */
 export function rememberedUnit(): Unit {
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(storageKeys.sizeUnit);
   } catch {
-    // Storage may be blocked; then nothing is remembered.
+    // Storage may be blocked; then the choice is not kept.
   }
   if (kept === 'cm' || kept === 'inch') return kept;
   return fromUnitedStates.test(document.cookie) ? 'inch' : 'cm';
@@ -19,6 +19,6 @@ export function rememberUnit(unit: Unit): void {
   try {
     localStorage.setItem(storageKeys.sizeUnit, unit);
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

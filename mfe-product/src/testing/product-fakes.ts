@@ -12,7 +12,7 @@ const picture = (name: string) => ({
 const sizes = ['S', 'M', 'L'];
 const colors = ['Navy', 'Moss'];
 
-/** A hoodie in three sizes and two colours: S in Moss is sold out, L in Moss is not made, Moss costs more. */
+/** A hoodie in three sizes and two colours: S in Moss is sold out, L in Moss does not exist, Moss costs more. */
 export function productNode(more: Partial<ProductNode> = {}): ProductNode {
   const images = [picture('front'), picture('back'), picture('moss')];
   return {
@@ -53,7 +53,7 @@ export function productNode(more: Partial<ProductNode> = {}): ProductNode {
   };
 }
 
-/** As `ProductCardFields` has it. */
+/** A product as the fragment `ProductCardFields` selects it. */
 export const cardNode = (number: number) => ({
   id: `gid://shopify/Product/${100 + number}`,
   handle: `recommended-${number}`,
@@ -63,7 +63,7 @@ export const cardNode = (number: number) => ({
 });
 
 interface FakeStorefront extends StorefrontClient {
-  /** Names of the operations asked so far. */
+  /** Names of the operations so far. */
   asked: string[];
 }
 

@@ -1,7 +1,7 @@
 import { goods as note } from './notes';
 import { rows, type SizeCharts } from './size-chart';
 
-/** For the house, for the way and for the head. */
+/** Home goods, luggage, car seats and caps. */
 export const goods: SizeCharts = {
   'insulated tumbler': {
     label: 'Insulated Tumbler',

@@ -1,7 +1,7 @@
 import { flat } from './notes';
 import { rows, type SizeCharts } from './size-chart';
 
-/** Team shirts. Centimetres. */
+/** Jerseys. Centimetres. */
 export const jerseys: SizeCharts = {
   'baseball jersey': {
     label: 'Baseball Jersey',

@@ -1,7 +1,7 @@
 import { flat } from './notes';
 import { rows, type SizeCharts } from './size-chart';
 
-/** For children, by age and then by size. Centimetres. */
+/** Kids' clothes, by age and by size. Centimetres. */
 export const kids: SizeCharts = {
   'kid t shirt': {
     label: 'Kid T-Shirt',

@@ -1,6 +1,6 @@
 import { rows, type SizeCharts } from './size-chart';
 
-/** The column's word is the specification's; what it counts is added (decisions, "Product"). */
+/** The column's title, with the size system added. */
 const shoeSize = 'yards (EU size)';
 
 /** Casual running shoes have the same measures, unisex or not. */

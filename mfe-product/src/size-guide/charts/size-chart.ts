@@ -1,20 +1,20 @@
-/** A size chart (spec section 3). */
+/** A size chart. */
 export interface SizeChart {
-  /** What it is for, e.g. `Hoodie`. */
+  /** Product type, e.g. `Hoodie`. */
   label: string;
-  /** Said below the table. */
+  /** Note below the table. */
   unitNote?: string;
-  /** Heads of the columns, without unit; the first is the size's. */
+  /** Column headers without unit; the first is the size. */
   columns: readonly string[];
   rows: readonly SizeRow[];
-  /** In what the figures below were taken; centimetres unless told otherwise. The other unit is worked out. */
+  /** Unit of the figures, centimetres by default. The other unit is computed. */
   unit?: Unit;
 }
 
 export interface SizeRow {
   size: string;
   /**
-   * One for each column after the first: a measure (`47.5`), from and to (`18-21`), or width and length (`60x80`).
+   * One figure for each column after the first: a measure (`47.5`), a range (`18-21`), or width and length (`60x80`).
    */
   values: readonly string[];
 }
@@ -24,7 +24,7 @@ export type Unit = 'cm' | 'inch';
 /** By product type in lower case. */
 export type SizeCharts = Readonly<Record<string, SizeChart>>;
 
-/** A table as text: one row a line, sizes and figures parted by spaces; `_` is a space within a size. */
+/** Parses a table: one row a line, values separated by spaces; `_` is a space within a size. */
 export function rows(text: string): readonly SizeRow[] {
   return text
     .trim()

@@ -1,7 +1,7 @@
 import { flat } from './notes';
 import { rows, type SizeCharts } from './size-chart';
 
-/** Hoodies and what else keeps warm. Centimetres. */
+/** Hoodies and sweatshirts. Centimetres. */
 export const warmTops: SizeCharts = {
   hoodie: {
     label: 'Hoodie',
