@@ -73,6 +73,14 @@ module.exports = {
       },
     },
     {
+      name: 'pictures-behind-one-file',
+      comment:
+        'The picture engine has one entrance; the catalogue and the commerce service do not know how it draws.',
+      severity: 'error',
+      from: { path: '^demo/(?!pictures/)', pathNot: testFile },
+      to: { path: '^demo/pictures/', pathNot: '^demo/pictures/pictures\\.ts$' },
+    },
+    {
       name: 'nothing-imports-demo',
       comment: 'Everything that ships works with the folder deleted.',
       severity: 'error',

@@ -42,7 +42,14 @@ const allowed: Record<string, string[]> = {
   'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
   'services/release-kit/src/store.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
   'services/edge/src/app.ts': ['@store/release-kit/store', '@store/shared/shop-data/countries'],
-  'demo/commerce/app.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
+  'demo/pictures/draw.ts': [],
+  'demo/pictures/pictures.ts': ['./draw'],
+  'demo/commerce/app.test.ts': ['../pictures/draw'],
+  'demo/commerce/app.ts': [
+    '../pictures/pictures',
+    '@store/shared/contracts/urls',
+    '@store/service-kit/environment',
+  ],
   'mfe-b/src/remote.ts': [],
   // A cycle is reported once, for its first file.
   'mfe-a/src/loop-b.ts': ['./loop-a'],
@@ -96,6 +103,14 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   },
   'mfe-a/src/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
   'shared/contracts/uses-demo.ts': { imports: '../../demo/commerce/app', breaks: 'nothing-imports-demo' },
+  'demo/commerce/reaches-into-pictures.ts': {
+    imports: '../pictures/draw',
+    breaks: 'pictures-behind-one-file',
+  },
+  'demo/catalogue/reaches-into-pictures.ts': {
+    imports: '../pictures/draw',
+    breaks: 'pictures-behind-one-file',
+  },
   'demo/commerce/reaches-service.ts': {
     imports: '../../services/backend/src/app',
     breaks: 'demo-stands-on-contracts',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { featuredPrice, featuredProducts } from '@store/shared/shop-data/featured-products';
 import { personalizationSchema } from '@store/shared/contracts/personalization';
-import { parseSett } from '../pictures/prints/tartan-sett';
+import { parseSett } from './tartan-sett';
 import { parsePicturePath, picturePath } from '../pictures/picture-url';
 import { buildCatalogue } from './build-catalogue';
 import { silhouettes, views } from './catalogue';

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { checkoutPlugin } from './checkout/checkout.plugin';
 import type { CommerceDatabase } from './database';
 import { openOrderStore } from './orders/order-store';
-import { picturesPlugin } from '../pictures/pictures.plugin';
+import { picturesPlugin } from '../pictures/pictures';
 import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
 import { storefrontPlugin } from './storefront/storefront.plugin';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dyeColor, parseSett } from '../../pictures/prints/tartan-sett';
+import { dyeColor, parseSett } from '../tartan-sett';
 import { clothOf } from '../cloths';
 import themeData from '../data/tartan-theme.json';
 import { garmentOf, rotatedGarments } from '../garments/garment';

@@ -3,7 +3,7 @@ import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { picturedColorOf } from '../../catalogue/variant-colors';
 import type { OrderDocument, OrderLine } from '../orders/order';
-import { picturePath } from '../../pictures/picture-url';
+import { picturePath } from '../../pictures/pictures';
 import type { CheckoutAnswers } from './checkout-form';
 
 /** The cart costs something else than the shopper saw when pressing the button. */

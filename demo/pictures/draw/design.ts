@@ -1,3 +1,4 @@
+import { seededRandom } from '@store/service-kit/seeded-random';
 import type { Art } from '../../catalogue/catalogue';
 import type { Box } from '../geometry/path';
 import { boxOf, middle } from '../geometry/path';
@@ -5,7 +6,6 @@ import type { Panel, Part, Scene } from '../geometry/scene';
 import type { Side } from '../read-silhouette';
 import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './color';
 import { letteringMarkup } from './lettering';
-import { seeded } from './seeded';
 
 /** How far inside the printed part a place of the sheet lies, in sheet units; below 0 there is plain cloth. */
 type PrintMask = (x: number, y: number) => number;
@@ -79,7 +79,7 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
 
 /** Decides what every panel is made of and what is sewn on it. */
 export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, lettering: boolean): Design {
-  const random = seeded(art.seed);
+  const random = seededRandom(art.seed);
   const colors = art.palette.map(rgb);
   const cloth = colors[0] ?? [220, 214, 200];
   const others = colors.slice(1);

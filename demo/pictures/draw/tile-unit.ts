@@ -1,6 +1,6 @@
+import { seededRandom } from '@store/service-kit/seeded-random';
 import type { Art } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
-import { seeded } from './seeded';
 
 /** Sheet units (a garment is about 1,100 wide) that one width of a repeating tile takes on cloth. */
 const units: Record<Art['print']['kind'], number> = {
@@ -14,7 +14,7 @@ const units: Record<Art['print']['kind'], number> = {
 
 /** Size of a repeating print; two products of one print differ a little. */
 export function tileUnit(art: Pick<Art, 'print' | 'seed'>, tile: PrintTile): number {
-  const vary = 0.86 + 0.34 * seeded(art.seed ^ 0x5eed)();
+  const vary = 0.86 + 0.34 * seededRandom(art.seed ^ 0x5eed)();
   const aspect = Math.sqrt(tile.width / tile.height);
   // A sett's size follows its thread count; the others are drawn to one scale.
   const size =

@@ -9,7 +9,7 @@ import {
   tartanShades,
   type SettStripe,
   type TartanShade,
-} from './tartan-sett';
+} from '../../catalogue/tartan-sett';
 
 /** Width of one thread in tile units. */
 const thread = 4;

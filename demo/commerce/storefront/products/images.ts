@@ -1,6 +1,6 @@
 import type { CatalogueProduct, CatalogueVariant, View } from '../../../catalogue/catalogue';
 import { picturedColorOf, picturedColors } from '../../../catalogue/variant-colors';
-import { originalSize, picturePath } from '../../../pictures/picture-url';
+import { originalSize, picturePath } from '../../../pictures/pictures';
 import { globalId } from '../api/global-ids';
 import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
 import { always } from '../api/resolver';

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Personalization } from '@store/shared/contracts/personalization';
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { picturedColors } from '../../../catalogue/variant-colors';
-import { lightPath, picturePath } from '../../../pictures/picture-url';
+import { lightPath, picturePath } from '../../../pictures/pictures';
 import { globalId } from '../api/global-ids';
 import {
   always,

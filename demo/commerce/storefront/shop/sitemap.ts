@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { picturePath } from '../../../pictures/picture-url';
+import { picturePath } from '../../../pictures/pictures';
 import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
 import { largestPage } from '../paging/connection';
 

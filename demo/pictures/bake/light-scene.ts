@@ -1,0 +1,77 @@
+import type { Layer, SceneView } from '../geometry/scene';
+import { blur } from './distance';
+import type { Grid } from './grid';
+import { groundLight } from './ground-light';
+import { panelNumbers } from './markup';
+import { rasterChannel, sheetSvg } from './raster';
+import { lightLayer, type Surface } from './surface';
+
+/** One lit layer. */
+export interface LitLayer {
+  /** Null when the window shows nothing of it. */
+  surface: Surface | null;
+  /** Factor on the light: shadows of the layers above, over the whole grid. */
+  shadow: Float32Array;
+}
+
+/** The light on a scene. */
+export interface SceneLight {
+  /** One for each layer. */
+  layers: LitLayer[];
+  /** Factor on the colour of the ground, over the whole grid. */
+  ground: Float32Array;
+}
+
+/** Lights every layer, and the ground below them. `firstPanels`: number of each layer's first panel. */
+export async function lightScene(
+  { scene, window, seed }: SceneView,
+  grid: Grid,
+  firstPanels: readonly number[],
+): Promise<SceneLight> {
+  const size = grid.width * grid.height;
+  const layers: LitLayer[] = [];
+  const covered = new Float32Array(size);
+  for (const [i, layer] of scene.layers.entries()) {
+    const markup = panelNumbers(layer, firstPanels[i] ?? 1);
+    const ids = await rasterChannel(sheetSvg(markup, window, grid.width, true));
+    for (let at = 0; at < size; at += 1) if (ids[at]) covered[at] = 1;
+    const surface = lightLayer(layer, ids, grid, seed + i * 101);
+    if (surface)
+      castShadow(
+        layer,
+        ids,
+        surface,
+        grid,
+        layers.map(({ shadow }) => shadow),
+      );
+    layers.push({ surface, shadow: new Float32Array(size).fill(1) });
+  }
+  return { layers, ground: groundLight(covered, grid, scene) };
+}
+
+/** Darkens the layers below, most beside the lower right edge. */
+function castShadow(layer: Layer, ids: Uint8Array, lit: Surface, grid: Grid, below: Float32Array[]): void {
+  const reach = layer.shadowReach * grid.scale;
+  // The blur does not carry further than this.
+  const far = Math.ceil(reach * 4) + 4;
+  const [left, right] = [Math.max(0, lit.left - far), Math.min(grid.width, lit.left + lit.width + far)];
+  const [top, bottom] = [Math.max(0, lit.top - far), Math.min(grid.height, lit.top + lit.height + far)];
+  const width = right - left;
+  const above = new Float32Array(width * (bottom - top));
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1)
+      if (ids[y * grid.width + x]) above[(y - top) * width + x - left] = 1;
+  }
+  blur(above, width, bottom - top, Math.max(1, reach));
+  const [offsetX, offsetY] = [Math.round(reach * 0.45), Math.round(reach * 0.7)];
+  for (const shadow of below) {
+    for (let y = top; y < bottom; y += 1) {
+      const from = Math.max(0, y - offsetY - top) * width;
+      for (let x = left; x < right; x += 1) {
+        const at = y * grid.width + x;
+        const dark = above[from + Math.max(0, x - offsetX - left)] ?? 0;
+        shadow[at] = (shadow[at] ?? 1) * (1 - layer.shadow * dark);
+      }
+    }
+  }
+}
