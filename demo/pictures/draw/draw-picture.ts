@@ -3,7 +3,7 @@ import type { Art, View } from '../../catalogue/catalogue';
 import type { BakeStore } from '../bake/bake-store';
 import { rasterColor, sheetSvg } from '../bake/raster';
 import type { RenderPrint } from '../print-tile';
-import { flagCloth } from '../prints/flag-print';
+import { flagCloth } from '../prints/render-print';
 import { sceneViewOf } from '../read-silhouette';
 import { compose } from './compose';
 import { designOf } from './design';

@@ -1,7 +1,7 @@
 import { seededRandom } from './seeded-random';
 import { circle, polygon, type Point } from './svg-markup';
 
-/** Where a ragged edge runs: offsets from a straight line at even steps, coarse and fine together, within ±1. */
+/** Offsets of a ragged edge from a straight line at even steps, coarse and fine together, within ±1. */
 export function raggedEdge(steps: number, seed: number, fineness = 0.35): number[] {
   const random = seededRandom(seed + 71);
   const octave = (count: number) => Array.from({ length: count + 2 }, () => random.between(-1, 1));
@@ -17,11 +17,18 @@ export function raggedEdge(steps: number, seed: number, fineness = 0.35): number
   );
 }
 
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /**
- * Outline of a dry brush stroke drawn along x: long bristle marks at both ends, nearly straight sides,
- * `width` × `height` from 0,0. `rough` is the share of the width that the ends may take.
+ * Outline of a dry brush stroke drawn along x: long bristle marks at both ends, nearly straight sides. `rough` is
+ * the share of the width that the ends may take.
  */
-export function brushStroke(width: number, height: number, seed: number, rough = 0.16): string {
+export function brushStroke({ left, top, width, height }: Box, seed: number, rough = 0.16): string {
   const bristles = 46;
   const [starts, ends] = [raggedEdge(bristles, seed, 0.5), raggedEdge(bristles, seed + 9, 0.5)];
   const side = (offsets: readonly number[], right: boolean) =>
@@ -37,7 +44,8 @@ export function brushStroke(width: number, height: number, seed: number, rough =
         [x + (right ? -1 : 1) * (4 + 7 * Math.abs(offset)), y + (height / bristles) * 0.72],
       ];
     });
-  return polygon([...side(ends, true), ...side(starts, false).reverse()]);
+  const outline = [...side(ends, true), ...side(starts, false).reverse()];
+  return polygon(outline.map(([x, y]): Point => [left + x, top + y]));
 }
 
 /** Flecks of paint along a ragged edge. */

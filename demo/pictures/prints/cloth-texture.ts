@@ -1,52 +1,34 @@
+import { drawn } from './drawings';
 import { seededRandom } from './seeded-random';
-import { group, num, path, polar, polygon, rect, smoothLine, type Point } from './svg-markup';
-
-/** Quiet geometry for sportswear cloth: tone on tone, felt rather than read. */
-export const clothTextures = [
-  'hex',
-  'chevron',
-  'halftone',
-  'pinstripe',
-  'facets',
-  'contour',
-  'weave',
-] as const;
-
-export type ClothTexture = (typeof clothTextures)[number];
+import { group, path, polar, polygon, smoothLine, type Point } from './svg-markup';
 
 interface TextureRequest {
-  width: number;
-  height: number;
+  /** `#RRGGBB`. */
   color: string;
+  /** 0 to 1. */
   opacity: number;
   seed: number;
 }
 
-const painters: Record<ClothTexture, (request: TextureRequest) => string> = {
-  hex: hexagons,
-  chevron: chevrons,
-  halftone,
-  pinstripe: ({ width, height, color }) => {
-    let d = '';
-    for (let x = 20; x < width; x += 40) d += `M${x},0V${height}`;
-    return path(d, { stroke: color, 'stroke-width': 3 });
-  },
-  facets,
-  contour,
-  weave: ({ width, height, color }) => {
-    let d = '';
-    for (let at = -height; at < width; at += 26)
-      d += `M${at},0l${height},${height}M${at + height},0l${-height},${height}`;
-    return path(d, { stroke: color, 'stroke-width': 2.2, fill: 'none' });
-  },
-};
+/** Quiet geometry for sportswear cloth, tone on tone. Some textures are drawings, the others depend on the seed. */
+export type ClothTexture = 'chevron' | 'halftone' | 'pinstripe' | 'weave' | keyof typeof seeded;
 
-/** Texture over the whole of width × height, about 2–12 KB of markup. */
+const seeded = { hex: hexagons, facets, contour };
+
+/** Size of the panel that textures cover. */
+const [width, height] = [1000, 1200];
+
+/** Texture over a whole panel of 1000 × 1200 units, about 2–12 KB of markup. */
 export function clothTexture(texture: ClothTexture, request: TextureRequest): string {
-  return group(painters[texture](request), { opacity: request.opacity });
+  const { color, opacity } = request;
+  const markup =
+    texture in seeded
+      ? seeded[texture as keyof typeof seeded](request)
+      : drawn(`texture-${texture}`, { thread: color }, '');
+  return group(markup, { opacity });
 }
 
-function hexagons({ width, height, color, seed }: TextureRequest): string {
+function hexagons({ color, seed }: TextureRequest): string {
   const random = seededRandom(seed + 11);
   const radius = 34;
   let [cells, filled] = ['', ''];
@@ -69,39 +51,8 @@ function hexagons({ width, height, color, seed }: TextureRequest): string {
   );
 }
 
-function chevrons({ width, height, color }: TextureRequest): string {
-  let markup = '';
-  const drop = width * 0.28;
-  for (let y = -drop, index = 0; y < height; y += 46, index += 1) {
-    const weight = 6 + 16 * Math.max(0, y / height);
-    markup += path(`M0,${num(y)}L${width / 2},${num(y + drop)}L${width},${num(y)}`, {
-      fill: 'none',
-      stroke: color,
-      'stroke-width': weight,
-      'stroke-linejoin': 'miter',
-    });
-  }
-  return markup;
-}
-
-/** Dots that grow towards the hem. A row is one dashed line: round caps on dashes of no length. */
-function halftone({ width, height, color }: TextureRequest): string {
-  let markup = '';
-  const step = 22;
-  for (let y = step, row = 0; y < height + step; y += step, row += 1) {
-    const size = 2 + 17 * (y / height) ** 1.6;
-    markup += path(`M${row % 2 ? step : 0},${y}H${width + step}`, {
-      stroke: color,
-      'stroke-width': Number(size.toFixed(1)),
-      'stroke-linecap': 'round',
-      'stroke-dasharray': `0 ${step * 2}`,
-    });
-  }
-  return markup;
-}
-
 /** Folded-paper triangles in three strengths. */
-function facets({ width, height, color, seed }: TextureRequest): string {
+function facets({ color, seed }: TextureRequest): string {
   const random = seededRandom(seed + 5);
   const [columns, rows] = [6, 8];
   const corner = (column: number, row: number): Point => [
@@ -140,7 +91,7 @@ function facets({ width, height, color, seed }: TextureRequest): string {
 }
 
 /** Height lines, like a map. */
-function contour({ width, height, color, seed }: TextureRequest): string {
+function contour({ color, seed }: TextureRequest): string {
   const random = seededRandom(seed + 29);
   const hills = Array.from({ length: 4 }, () => ({
     x: random.between(0, width),
@@ -163,28 +114,4 @@ function contour({ width, height, color, seed }: TextureRequest): string {
     d += smoothLine(points);
   }
   return path(d, { fill: 'none', stroke: color, 'stroke-width': 3 });
-}
-
-/** Soft folds and sheen over a panel, so that a flat design hangs like cloth. `idPrefix` keeps its gradients apart. */
-export function clothSheen(width: number, height: number, idPrefix: string): string {
-  const stops = [
-    ['0', '#fff', 0.12],
-    ['.22', '#fff', 0],
-    ['.3', '#000', 0.1],
-    ['.42', '#fff', 0.1],
-    ['.6', '#000', 0.02],
-    ['.74', '#000', 0.13],
-    ['.86', '#fff', 0.07],
-    ['1', '#000', 0.12],
-  ] as const;
-  const markup = stops
-    .map(
-      ([offset, color, opacity]) =>
-        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
-    )
-    .join('');
-  return (
-    `<defs><linearGradient id="${idPrefix}sheen" x1="0" y1="0" x2="1" y2=".45">${markup}</linearGradient></defs>` +
-    rect(0, 0, width, height, { fill: `url(#${idPrefix}sheen)` })
-  );
 }

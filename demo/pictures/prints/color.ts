@@ -27,9 +27,11 @@ export function mix(color: string, other: string, amount: number): string {
   return hex(r + (or - r) * amount, g + (og - g) * amount, b + (ob - b) * amount);
 }
 
-// Shadows lean to ink and lights to paper: pure black and white look like plastic on cloth.
-export const lighten = (color: string, amount: number) => mix(color, '#fffaf0', amount);
-export const darken = (color: string, amount: number) => mix(color, '#120d14', amount);
+// Lights are warm and shadows are not wholly black: pure white and black look like plastic on cloth.
+export const paper = '#fffaf0';
+export const shadow = '#120d14';
+export const lighten = (color: string, amount: number) => mix(color, paper, amount);
+export const darken = (color: string, amount: number) => mix(color, shadow, amount);
 
 /** Relative luminance as WCAG defines it, 0–1. */
 export function luminance(color: string): number {

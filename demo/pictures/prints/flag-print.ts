@@ -1,43 +1,71 @@
 import type { Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
-import { darken, lighten, luminance } from './color';
-import { flagFile, flagMarkup, type FlagRatio } from './flag-file';
+import { contrast, darken, distance, hsl, lighten, luminance, paper, shadow } from './color';
+import { prefixIds } from './drawings';
+import { flagColors, flagFile, type FlagRatio } from './flag-file';
 import { chest, full, half, sash, sleeves } from './flag-layouts';
-import { height, sceneColors, width, type FlagScene } from './flag-scene';
+import { panelHeight, panelWidth, type FlagScene } from './flag-scene';
 import { seededRandom } from './seeded-random';
 
-type FlagLayout = Extract<Print, { kind: 'flag' }>['layout'];
+type FlagPrint = Extract<Print, { kind: 'flag' }>;
 
-const layouts: Record<FlagLayout, (scene: FlagScene) => string> = { full, chest, sash, sleeves, half };
+const layouts: Record<FlagPrint['layout'], (scene: FlagScene) => string> = {
+  full,
+  chest,
+  sash,
+  sleeves,
+  half,
+};
+
+const [lightInk, darkInk] = ['#fbf8f2', '#1d1b18'];
 
 /** A sportswear composition in a flag's colours. `palette[0]` is the cloth. */
 export function flagPrint(
-  print: Extract<Print, { kind: 'flag' }>,
+  print: FlagPrint,
   art: { palette: readonly string[]; seed: number; word?: string },
   idPrefix: string,
 ): PrintTile {
-  const ground = art.palette[0] ?? '#1d1b18';
+  const ground = art.palette[0] ?? darkInk;
+  // The flag is read first: a country without one is reported as such.
+  flagFile(print.country, '1x1');
+  const stripes = stripeColors(flagColors(print.country), ground);
+  const [first, second] = stripes;
   const scene: FlagScene = {
     country: print.country,
     word: art.word,
     seed: art.seed,
     idPrefix,
     random: seededRandom(art.seed),
-    ground,
-    tone: luminance(ground) > 0.22 ? darken(ground, 0.35) : lighten(ground, 0.4),
-    colors: sceneColors(flagFile(print.country, '1x1').colors, ground),
-    ink: luminance(ground) > 0.3 ? '#1d1b18' : '#fbf8f2',
+    stripes,
+    colors: {
+      ground,
+      first,
+      second,
+      thread: luminance(ground) > 0.22 ? darken(ground, 0.35) : lighten(ground, 0.4),
+      ink: luminance(ground) > 0.3 ? darkInk : lightInk,
+      edge: contrast(ground, lightInk) > 2 ? lightInk : second,
+      night: '#0b0a10',
+      paper,
+      shadow,
+    },
   };
-  return { width, height, repeat: false, markup: layouts[print.layout](scene) };
+  return { width: panelWidth, height: panelHeight, repeat: false, markup: layouts[print.layout](scene) };
+}
+
+/** The flag's colours that can be told from the cloth, largest first; at least two, at most four. */
+function stripeColors(flag: readonly string[], ground: string): [string, string, ...string[]] {
+  const apart = flag.filter((color) => distance(color, ground) > 0.14);
+  // Saturated colours lead; a flag's white is for accents on dark cloth.
+  const saturated = (color: string) => Number(hsl(color).saturation > 0.25);
+  const ordered = [...apart].sort((one, other) => saturated(other) - saturated(one));
+  const light = luminance(ground) > 0.3;
+  const first = ordered[0] ?? (light ? darkInk : lightInk);
+  const second = ordered[1] ?? (light ? darken(first, 0.45) : lighten(first, 0.6));
+  return [first, second, ...ordered.slice(2, 4)];
 }
 
 /** The flag itself as cloth, without a composition: for things that are flags, such as the flag product. */
 export function flagCloth(country: string, ratio: FlagRatio, idPrefix: string): PrintTile {
-  const flag = flagFile(country, ratio);
-  return {
-    width: flag.width,
-    height: flag.height,
-    repeat: false,
-    markup: flagMarkup(flag, `${idPrefix}flag-`),
-  };
+  const { width, height, markup } = flagFile(country, ratio);
+  return { width, height, repeat: false, markup: prefixIds(markup, `${idPrefix}flag-`) };
 }

@@ -1,14 +1,14 @@
-import { clothTexture, type ClothTexture } from './cloth-texture';
-import { contrast, darken, distance, hsl, lighten, luminance } from './color';
-import { flagFile, flagMarkup, type FlagRatio } from './flag-file';
 import { blockLetters, type LetteringStyle } from '@store/shared/shop-data/lettering/block-letters';
+import { clothTexture, type ClothTexture } from './cloth-texture';
+import { drawn, prefixIds } from './drawings';
+import { flagFile, type FlagRatio } from './flag-file';
 import type { SeededRandom } from './seeded-random';
-import { group, num, path, polygon, rect, type Point } from './svg-markup';
+import { group, num, path, polygon } from './svg-markup';
 
-/** Size of a flag composition; panels cut from it keep what matters within the middle 70 %. */
-export const width = 1000;
+/** Size of a flag composition. What matters lies within the middle 70 % of it. */
+export const [panelWidth, panelHeight] = [1000, 1200] as const;
 
-export const height = 1200;
+type Slot = 'ground' | 'first' | 'second' | 'thread' | 'ink' | 'edge' | 'night' | 'paper' | 'shadow';
 
 export interface FlagScene {
   country: string;
@@ -16,69 +16,51 @@ export interface FlagScene {
   seed: number;
   idPrefix: string;
   random: SeededRandom;
-  /** Cloth. */
-  ground: string;
-  /** Tone-on-tone colour for the cloth's texture. */
-  tone: string;
-  /** The flag's colours that can be told from the cloth, largest first; at least two. */
-  colors: readonly [string, string, ...string[]];
-  /** Lettering colour. */
-  ink: string;
+  /** The flag's colours on this cloth, strongest first. */
+  stripes: readonly [string, string, ...string[]];
+  /** `thread` is for texture, `ink` for lettering, `edge` for the rim of emblems, `night` for shades over the flag. */
+  colors: Readonly<Record<Slot, string>>;
 }
 
-export function sceneColors(flag: readonly string[], ground: string): [string, string, ...string[]] {
-  const apart = flag.filter((color) => distance(color, ground) > 0.14);
-  // Strong colours lead; a flag's white is for accents on dark cloth.
-  const ordered = [...apart].sort(
-    (a, b) => Number(hsl(b).saturation > 0.25) - Number(hsl(a).saturation > 0.25),
-  );
-  const first = ordered[0] ?? (luminance(ground) > 0.3 ? '#1d1b18' : '#fbf8f2');
-  const second = ordered[1] ?? (luminance(ground) > 0.3 ? darken(first, 0.45) : lighten(first, 0.6));
-  return [first, second, ...ordered.slice(2, 4)];
-}
+export const drawPart = (scene: FlagScene, name: string, colors: { stripe?: string } = {}): string =>
+  drawn(name, { ...scene.colors, ...colors }, scene.idPrefix);
 
-/** The flag clipped to an outline. `x`, `y`, `size` say where the square flag lies. */
+export const clipPath = (scene: FlagScene, id: string, outline: string): string =>
+  `<defs><clipPath id="${scene.idPrefix}${id}">${path(outline, {})}</clipPath></defs>`;
+
+/** The flag within the clip path `id`. `x` and `y` are its corner, `height` is its height. */
 export function emblem(
   scene: FlagScene,
   id: string,
-  outline: string,
-  [x, y]: Point,
-  size: number,
-  ratio: FlagRatio = '1x1',
+  { x, y, height, ratio = '1x1' }: { x: number; y: number; height: number; ratio?: FlagRatio },
 ): string {
   const flag = flagFile(scene.country, ratio);
-  const scale = size / flag.height;
+  const scale = Number((height / flag.height).toFixed(4));
   const clip = `${scene.idPrefix}${id}`;
-  return (
-    `<defs><clipPath id="${clip}">${path(outline, {})}</clipPath></defs>` +
-    group(
-      group(flagMarkup(flag, `${clip}-`), {
-        transform: `translate(${num(x)},${num(y)})scale(${Number(scale.toFixed(4))})`,
-      }),
-      { 'clip-path': `url(#${clip})` },
-    )
-  );
+  const placed = group(prefixIds(flag.markup, `${clip}-`), {
+    transform: `translate(${num(x)},${num(y)})scale(${scale})`,
+  });
+  return group(placed, { 'clip-path': `url(#${clip})` });
 }
 
-export function text(
-  words: string,
+/** The word in block letters, made smaller if it is wider than `most`; nothing without a word. */
+export function lettering(
+  { word, colors }: FlagScene,
   y: number,
-  size: number,
-  color: string,
-  options: { x?: number; style?: LetteringStyle; anchor?: 'middle' | 'start'; most?: number } = {},
+  height: number,
+  options: { left?: number; style?: LetteringStyle; most?: number } = {},
 ): string {
-  const { x = width / 2, style = 'caption', anchor = 'middle', most = 620 } = options;
-  let drawn = blockLetters(words, { height: size, style });
-  let top = y;
-  if (drawn.width > most) {
-    const fitted = (size * most) / drawn.width;
-    top += (size - fitted) / 2;
-    drawn = blockLetters(words, { height: fitted, style });
-  }
-  const left = anchor === 'middle' ? x - drawn.width / 2 : x;
-  return path(drawn.path, { fill: color, transform: `translate(${num(left)},${num(top)})` });
+  if (!word) return '';
+  const { left, style = 'caption', most = 620 } = options;
+  const natural = blockLetters(word, { height, style });
+  const fitted = Math.min(height, (height * most) / natural.width);
+  const drawing = fitted < height ? blockLetters(word, { height: fitted, style }) : natural;
+  const x = left ?? panelWidth / 2 - drawing.width / 2;
+  const top = y + (height - fitted) / 2;
+  return path(drawing.path, { fill: colors.ink, transform: `translate(${num(x)},${num(top)})` });
 }
 
+/** Plain cloth with a quiet texture. */
 export function ground(scene: FlagScene, opacity = 0.13): string {
   const texture = scene.random.pick<ClothTexture>([
     'hex',
@@ -88,24 +70,24 @@ export function ground(scene: FlagScene, opacity = 0.13): string {
     'contour',
     'weave',
   ]);
-  const wash = `${scene.idPrefix}wash`;
-  return (
-    `<defs><linearGradient id="${wash}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${lighten(scene.ground, 0.05)}"/><stop offset="1" stop-color="${darken(scene.ground, 0.16)}"/></linearGradient></defs>` +
-    rect(0, 0, width, height, { fill: `url(#${wash})` }) +
-    clothTexture(texture, { width, height, color: scene.tone, opacity, seed: scene.seed })
-  );
+  const { seed, colors } = scene;
+  return drawPart(scene, 'flag-ground') + clothTexture(texture, { color: colors.thread, opacity, seed });
 }
 
+/** Texture over the flag. */
+export const shade = ({ seed, colors }: FlagScene, texture: ClothTexture, opacity: number): string =>
+  clothTexture(texture, { color: colors.night, opacity, seed });
+
 /** Slanted stripes in the flag's colours, running off both sides. */
-export function stripes(scene: FlagScene, y: number, thickness: number, slope: number): string {
+export function hemStripes(scene: FlagScene, y: number, thickness: number, slope: number): string {
   let top = y;
-  return scene.colors
+  return scene.stripes
     .map((color, index) => {
       const thick = thickness / (1 + index * 0.55);
       const band = polygon([
         [0, top + slope],
-        [width, top - slope],
-        [width, top - slope + thick],
+        [panelWidth, top - slope],
+        [panelWidth, top - slope + thick],
         [0, top + slope + thick],
       ]);
       top += thick + thickness * 0.28;
@@ -113,17 +95,3 @@ export function stripes(scene: FlagScene, y: number, thickness: number, slope: n
     })
     .join('');
 }
-
-/** Fine edge around an emblem: a light one on dark cloth, the flag's second colour on light. */
-export const contrastEdge = (scene: FlagScene) =>
-  contrast(scene.ground, '#fbf8f2') > 2 ? '#fbf8f2' : scene.colors[1];
-
-export const hexagon = (x: number, y: number, size: number) =>
-  polygon([
-    [x, y - size * 1.15],
-    [x + size, y - size * 0.575],
-    [x + size, y + size * 0.575],
-    [x, y + size * 1.15],
-    [x - size, y + size * 0.575],
-    [x - size, y - size * 0.575],
-  ]);

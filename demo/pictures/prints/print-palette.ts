@@ -1,56 +1,59 @@
-import { apartFrom, darken, distance, fromHsl, hsl, lighten, luminance, mix } from './color';
+import { apartFrom, darken, distance, fromHsl, hsl, lighten, luminance, mix, paper, shadow } from './color';
 
-/** The colours a print is drawn with, all derived from a product's palette and told apart from the cloth. */
-export interface PrintPalette {
+/** Slots that every print may use. Every colour is `#RRGGBB`. */
+type Slot =
   /** The cloth. */
-  ground: string;
-  /** The cloth's own shades, for texture that is felt rather than read. */
-  groundDeep: string;
-  groundPale: string;
-  /** Strongest print colour. */
-  main: string;
-  second: string;
-  third: string;
-  /** A light (or, on light cloth, dark) line colour that reads on the cloth. */
-  line: string;
-  /** Leaf colours, from far to near. They lean to green but keep the palette's temperature. */
-  leaves: readonly [string, string, string];
-}
+  | 'ground'
+  /** The cloth in the shade, for tone-on-tone texture. */
+  | 'ground-deep'
+  /** Print colours, strongest first. */
+  | 'main'
+  | 'second'
+  | 'third'
+  /** A light (or, on light cloth, dark) line colour that stands out from the cloth. */
+  | 'line'
+  /** Leaf colours. They lean to green but keep the palette's temperature. */
+  | 'leaf-far'
+  | 'leaf-middle'
+  | 'leaf-near'
+  /** What colours are lightened and darkened with. */
+  | 'paper'
+  | 'shadow';
 
-/** Full set of print colours from a palette of one to five; missing ones are made from those there are. */
+/** The colours of a print, derived from a product's palette so that all can be told from the cloth. */
+export type PrintPalette = Readonly<Record<Slot, string>>;
+
+/** All print colours from a palette of one to five; missing ones are derived from the others. */
 export function printPalette(palette: readonly string[]): PrintPalette {
   const ground = palette[0] ?? '#1d1b18';
   const light = luminance(ground) > 0.3;
-  const fallback = light ? '#a2362a' : '#f1ebdf';
-  const main = apartFrom(ground, palette[1] ?? fallback, 1.9);
+  const main = apartFrom(ground, palette[1] ?? (light ? '#a2362a' : '#f1ebdf'), 1.9);
   const second = apartFrom(ground, palette[2] ?? (light ? darken(main, 0.3) : lighten(main, 0.45)), 1.5);
-  const thirdWish = palette[3] ?? mix(main, second, 0.5);
-  const third = apartFrom(
-    ground,
-    distance(thirdWish, second) < 0.06 ? lighten(thirdWish, 0.35) : thirdWish,
-    1.35,
-  );
+  const wanted = palette[3] ?? mix(main, second, 0.5);
+  const third = apartFrom(ground, distance(wanted, second) < 0.06 ? lighten(wanted, 0.35) : wanted, 1.35);
+  const near = leafColor(palette, ground);
   return {
     ground,
-    groundDeep: darken(ground, light ? 0.1 : 0.32),
-    groundPale: light ? lighten(ground, 0.4) : lighten(ground, 0.1),
+    'ground-deep': darken(ground, light ? 0.1 : 0.32),
     main,
     second,
     third,
     line: light ? darken(main, 0.55) : lighten(second, 0.72),
-    leaves: leafColors(palette, ground, light),
+    'leaf-far': mix(near, ground, light ? 0.72 : 0.68),
+    'leaf-middle': mix(near, ground, 0.36),
+    'leaf-near': near,
+    paper,
+    shadow,
   };
 }
 
-function leafColors(palette: readonly string[], ground: string, light: boolean): [string, string, string] {
-  const given = palette.slice(1).find((color) => {
+function leafColor(palette: readonly string[], ground: string): string {
+  const green = palette.slice(1).find((color) => {
     const { hue, saturation } = hsl(color);
     return saturation > 0.15 && hue > 70 && hue < 185;
   });
-  const tint = hsl(palette[1] ?? ground);
-  // Without a green in the palette, a muted one is made that leans towards the strongest colour.
-  const made = fromHsl(tint.hue > 185 && tint.hue < 300 ? 168 : 132, 0.3, 0.34);
-  const near = apartFrom(ground, given ?? mix(made, palette[1] ?? made, 0.12), 1.6);
-  const far = mix(near, ground, light ? 0.72 : 0.68);
-  return [far, mix(near, ground, 0.36), near];
+  // Without a green in the palette, a muted one is derived that leans towards the strongest colour.
+  const { hue } = hsl(palette[1] ?? ground);
+  const muted = fromHsl(hue > 185 && hue < 300 ? 168 : 132, 0.3, 0.34);
+  return apartFrom(ground, green ?? mix(muted, palette[1] ?? muted, 0.12), 1.6);
 }

@@ -3,24 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { countries } from '@store/shared/shop-data/countries';
 import sharp from 'sharp';
-import type { Art, Print } from '../../catalogue/catalogue';
+import type { Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
-import { flagFile } from './flag-file';
-import { floralRecipes } from './floral-recipes';
-import { polynesianMotifs } from './polynesian-print';
+import { flagColors } from './flag-file';
+import { florals } from './floral-recipe';
+import { clothCount } from './cloth-print';
 import { renderPrint } from './render-print';
-import { westAfricanMotifs } from './west-african-print';
-
-type PrintArt = Pick<Art, 'print' | 'palette' | 'seed' | 'word'>;
+import { tileSvg } from './testing/print-hash';
+import type { PrintArt } from './testing/print-samples';
 
 const palette = ['#14213D', '#E4572E', '#F2C14E', '#5FA777'];
 const art = (print: Print, more: Partial<PrintArt> = {}): PrintArt => ({ print, palette, seed: 7, ...more });
 const motifs = (count: number, kind: 'floral' | 'polynesian' | 'west-african') =>
   Array.from({ length: count }, (_, motif): Print => ({ kind, motif }));
 const repeats: Print[] = [
-  ...motifs(floralRecipes.length, 'floral'),
-  ...motifs(polynesianMotifs.length, 'polynesian'),
-  ...motifs(westAfricanMotifs.length, 'west-african'),
+  ...motifs(florals.cloths.length, 'floral'),
+  ...motifs(clothCount('polynesian'), 'polynesian'),
+  ...motifs(clothCount('west-african'), 'west-african'),
   { kind: 'tartan', name: 'Odd', sett: 'B23 W3 B24 R1 K24 G24 W2' },
 ];
 const layouts = ['full', 'chest', 'sash', 'sleeves', 'half'] as const;
@@ -36,15 +35,10 @@ const nameOf = (print: Print) =>
       ? `${print.kind} ${print.layout}`
       : print.kind;
 
-const svg = (tile: PrintTile, width: number, height: number, viewBox: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}">${tile.markup}</svg>`,
-  );
-
-/** How different the two columns (or rows) on either side of each gap are, the seam last. Channel means, 0–255. */
+/** Mean difference of neighbouring columns (or rows), 0–255; the last is that at the seam. */
 async function steps(tile: PrintTile, along: 'x' | 'y'): Promise<number[]> {
   const size = 480;
-  const { data } = await sharp(svg(tile, size, size, `0 0 ${tile.width} ${tile.height}`))
+  const { data } = await sharp(tileSvg(tile, size, size))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -78,7 +72,7 @@ describe('renderPrint', () => {
     expect(drawn.size).toBeGreaterThan(1);
   });
 
-  // A strip's or a band's edge may lie on the seam, but the cloth may not jump there more than it does within.
+  // The edge of a strip or a band may lie on the seam, but the difference there is no larger than elsewhere.
   it.each(
     repeats
       .filter((print) => renderPrint(art(print), 'a-').repeat)
@@ -135,7 +129,7 @@ describe('renderPrint', () => {
         { kind: 'west-african', motif: 0 },
       ] as const) {
         const tile = renderPrint(art(print, { palette: colors }), 'a-');
-        const { channels } = await sharp(svg(tile, 120, 120, `0 0 ${tile.width} ${tile.height}`)).stats();
+        const { channels } = await sharp(tileSvg(tile, 120, 120)).stats();
         // Something can be told from the cloth.
         expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(6);
       }
@@ -150,11 +144,11 @@ describe('flags', () => {
   it('draws every flag there is', async () => {
     for (const country of all) {
       const tile = renderPrint(art({ kind: 'flag', country, layout: 'chest' }), 'a-');
-      const { info } = await sharp(svg(tile, 60, 72, '0 0 1000 1200'))
+      const { info } = await sharp(tileSvg(tile, 60, 72))
         .raw()
         .toBuffer({ resolveWithObject: true });
       expect(info.width).toBe(60);
-      expect(flagFile(country, '1x1').colors.length).toBeGreaterThan(0);
+      expect(flagColors(country).length).toBeGreaterThan(0);
     }
   });
 
@@ -167,8 +161,8 @@ describe('flags', () => {
   });
 
   it('finds the main colours of a flag', () => {
-    expect(flagFile('fr', '1x1').colors).toEqual(['#ffffff', '#000091', '#e1000f']);
-    expect(flagFile('us', '4x3').colors).toEqual(expect.arrayContaining(['#bd3d44', '#192f5d', '#ffffff']));
-    expect(flagFile('us', '4x3').colors).toHaveLength(3);
+    expect(flagColors('fr')).toEqual(['#ffffff', '#000091', '#e1000f']);
+    expect(flagColors('us')).toEqual(expect.arrayContaining(['#bd3d44', '#192f5d', '#ffffff']));
+    expect(flagColors('us')).toHaveLength(3);
   });
 });

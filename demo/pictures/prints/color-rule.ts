@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { apartFrom, luminance } from './color';
+import { colorOf, type Colors } from './drawings';
+
+/** How a colour of a cloth is derived from the colours before it. Expressions are those of `colorOf`. */
+export const colorRuleSchema = z.union([
+  z.string(),
+  /** A colour, moved in lightness until it can be told from another by a contrast ratio. */
+  z.strictObject({ of: z.string(), apartFrom: z.string(), ratio: z.number() }),
+  /** One of two colours, by the relative luminance (0 to 1) of a third. */
+  z.strictObject({ luminanceOf: z.string(), above: z.number(), then: z.string(), otherwise: z.string() }),
+]);
+export type ColorRule = z.infer<typeof colorRuleSchema>;
+
+/** Adds derived colours, in order: a rule may use those before it. */
+export function deriveColors(rules: Readonly<Record<string, ColorRule>>, colors: Colors): Colors {
+  const derived: Record<string, string> = { ...colors };
+  for (const [slot, rule] of Object.entries(rules)) derived[slot] = derive(rule, derived);
+  return derived;
+}
+
+function derive(rule: ColorRule, colors: Colors): string {
+  if (typeof rule === 'string') return colorOf(rule, colors);
+  if ('ratio' in rule)
+    return apartFrom(colorOf(rule.apartFrom, colors), colorOf(rule.of, colors), rule.ratio);
+  const bright = luminance(colorOf(rule.luminanceOf, colors)) > rule.above;
+  return colorOf(bright ? rule.then : rule.otherwise, colors);
+}
