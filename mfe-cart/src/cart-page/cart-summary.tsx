@@ -19,7 +19,7 @@ const Box = styled.section`
   background: ${color.linen};
   ${above.lg} {
     position: sticky;
-    top: ${space[5]};
+    top: calc(var(--sticky-top) - var(--header-height));
   }
   h2 {
     font-size: ${size.title};

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { above, color, size, space } from '@store/shared/ui/theme';
 import { MoreHelp } from '../text-page/more-help';
-import { belowHeader, PageHead } from '../text-page/text-style';
+import { PageHead } from '../text-page/text-style';
 
 const Columns = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ const Advice = styled.aside`
   gap: ${space[5]};
   ${above.lg} {
     position: sticky;
-    top: ${belowHeader};
+    top: var(--sticky-top);
     padding-left: ${space[6]};
     border-left: 1px solid ${color.thread};
   }

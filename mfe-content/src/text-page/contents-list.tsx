@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
-import { belowHeader } from './text-style';
 import type { ContentsEntry } from './page-text';
 
 const Frame = styled.div`
@@ -64,8 +63,8 @@ const Frame = styled.div`
     .contents-aside {
       display: block;
       position: sticky;
-      top: ${belowHeader};
-      max-height: calc(100vh - ${belowHeader} - ${space[5]});
+      top: var(--sticky-top);
+      max-height: calc(100vh - var(--sticky-top) - ${space[5]});
       overflow-y: auto;
     }
   }

@@ -4,9 +4,6 @@ import { above, color, font, radius, size, space } from '@store/shared/ui/theme'
 /** Width of a column of text: about 70 characters at its size. */
 export const measure = '40rem';
 
-/** Where what stays in view begins, in pixels from the top: below the header, which comes back when one scrolls up. */
-export const belowHeader = '136px';
-
 /** Styles of long texts: line length, spacing, lists, tables that become lists on phones, and print. */
 export const Prose = styled.div`
   max-width: ${measure};

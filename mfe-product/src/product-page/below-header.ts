@@ -1,8 +1,5 @@
 import { css } from 'styled-components';
-import { above, calm, motion, space } from '@store/shared/ui/theme';
-
-/** The frame's header where it stays while the page is scrolled, on large screens, and a gap. */
-const headerAndGap = '136px';
+import { above, calm, motion } from '@store/shared/ui/theme';
 
 /**
  * Stays in sight while the longer column beside it is read. Where the header stands it stays below it; with the header
@@ -11,10 +8,10 @@ const headerAndGap = '136px';
 export const staysInSight = css`
   ${above.lg} {
     position: sticky;
-    top: ${headerAndGap};
+    top: var(--sticky-top);
     transition: transform ${motion.panel};
     [data-header='away'] & {
-      transform: translateY(calc(${space[5]} - ${headerAndGap}));
+      transform: translateY(calc(-1 * var(--header-height)));
     }
   }
   ${calm} {

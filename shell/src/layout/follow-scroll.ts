@@ -1,23 +1,23 @@
-/** Pixels of one movement that mean it; less is a trembling finger. */
-const trembling = 6;
+/** Pixels of one scroll movement below which it is ignored. */
+const scrollThresholdPx = 6;
 
 /**
- * Takes the header out of the way while somebody reads on, and brings it back as soon as they scroll up. It is drawn
- * aside by a transform, so nothing on the page moves. @returns what stops it.
+ * Hides the header while the page scrolls down and shows it again while it scrolls up, by `data-header` of the root
+ * element; docs/contracts/layout.md. The header moves by a transform, so that nothing else moves.
+ * @returns a function that stops it.
  */
 export function followScroll(): () => void {
   const { dataset } = document.documentElement;
-  let last = scrollY;
-  const follow = () => {
-    const now = Math.max(0, scrollY);
-    if (Math.abs(now - last) < trembling) return;
+  let lastY = scrollY;
+  const update = () => {
+    const y = Math.max(0, scrollY);
+    if (Math.abs(y - lastY) < scrollThresholdPx) return;
     const header = document.querySelector('header');
-    // At the top, and while something of it is in use, it stays.
-    const away = now > last && now > (header?.offsetHeight ?? 0) && !header?.contains(document.activeElement);
-    if (away) dataset.header = 'away';
+    const isInUse = header?.contains(document.activeElement);
+    if (y > lastY && y > (header?.offsetHeight ?? 0) && !isInUse) dataset.header = 'away';
     else delete dataset.header;
-    last = now;
+    lastY = y;
   };
-  addEventListener('scroll', follow, { passive: true });
-  return () => removeEventListener('scroll', follow);
+  addEventListener('scroll', update, { passive: true });
+  return () => removeEventListener('scroll', update);
 }

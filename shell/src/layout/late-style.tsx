@@ -1,12 +1,14 @@
 import { createGlobalStyle } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
-import { color, font, motion, size } from '@store/shared/ui/theme';
+import { color, font, motion, size, space } from '@store/shared/ui/theme';
 
 /**
- * Rules of every page that the first script goes without: the server's markup has them, and the rest of the frame
- * brings them again. On paper a page is its own text under our name, without the frame and what only a screen can do.
+ * Rules of every page that are not in the first script: the server's markup has them, and the frame chunk brings them
+ * again. The custom properties are for slices: docs/contracts/layout.md. Print shows the page's text under the shop's
+ * name, without the frame and controls.
  */
 export const LateStyle = createGlobalStyle`
+  :root { --header-height: 112px; --sticky-top: calc(var(--header-height) + ${space[5]}); }
   ::selection { background: ${color.weld}; color: ${color.paper}; }
   #root > header { transition: transform ${motion.panel}; }
   [data-header='away'] #root > header:not(:focus-within) { transform: translateY(-100%); }
@@ -19,7 +21,7 @@ export const LateStyle = createGlobalStyle`
     #root > main { min-height: 0; }
     #root > main > * { padding-inline: 0; }
     h1, h2, h3 { break-after: avoid; }
-    /* Nothing that may be longer than a page: it would leave the one before it empty. */
+    /* Only short parts: one that is longer than a page would leave the page before it empty. */
     li, tr, figure { break-inside: avoid; }
   }
 `;

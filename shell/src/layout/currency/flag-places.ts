@@ -1,14 +1,15 @@
-import { currencyOptions } from '@store/shared/shop-data/currencies';
+import flagOrder from './flag-order.json';
 
 /** CSS pixels of one flag in `flags.webp`. */
 export const flagWidth = 24;
 export const flagHeight = 18;
 export const flagColumns = 8;
 
-const codes = currencyOptions.map(({ code }) => code).sort();
-
-/** Where a country's flag is in `flags.webp`, in flags from its upper left. */
-export function flagPlace(code: string): { column: number; row: number } {
-  const index = codes.indexOf(code);
-  return { column: index % flagColumns, row: Math.floor(index / flagColumns) };
+/**
+ * Place of a country's flag in `flags.webp`, counted in flags from its upper left; null for one that is not in it.
+ * `shell/scripts/draw-flags.ts` writes the picture and the order of its flags together.
+ */
+export function flagPlace(code: string): { column: number; row: number } | null {
+  const index = flagOrder.indexOf(code);
+  return index < 0 ? null : { column: index % flagColumns, row: Math.floor(index / flagColumns) };
 }

@@ -3,18 +3,22 @@ import { color } from '@store/shared/ui/theme';
 import { flagColumns, flagHeight, flagPlace, flagWidth } from './flag-places';
 import flags from './flags.webp';
 
-/** A country's flag; the country's name stands beside it, so it has none of its own. */
+/** A country's flag. It has no text alternative, as the country's name stands beside it. */
 export function Flag({ code }: { code: string }) {
-  const { column, row } = flagPlace(code);
+  const place = flagPlace(code);
   return (
-    <Cloth
+    <Picture
       aria-hidden="true"
-      style={{ backgroundPosition: `${-column * flagWidth}px ${-row * flagHeight}px` }}
+      style={
+        place
+          ? { backgroundPosition: `${-place.column * flagWidth}px ${-place.row * flagHeight}px` }
+          : { backgroundImage: 'none' }
+      }
     />
   );
 }
 
-const Cloth = styled.span`
+const Picture = styled.span`
   flex: none;
   width: ${flagWidth}px;
   height: ${flagHeight}px;
