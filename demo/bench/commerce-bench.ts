@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { benchQueries, type BenchQuery, type Handles } from './bench-queries';
 import { latencies, table, type Measured } from './bench-report';
@@ -67,7 +68,7 @@ async function startService(size: number, folder: string): Promise<Service> {
   });
   return {
     process: child,
-    endpoint: `http://127.0.0.1:${port}/api/2025-04/graphql.json`,
+    endpoint: `http://127.0.0.1:${port}${storefrontApiPath}`,
     startedInMs: performance.now() - started,
   };
 }

@@ -1,3 +1,4 @@
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { join } from 'node:path';
 import { navigationCategories, footerGroups } from '@store/shared/shop-data/navigation';
 import { buildApp } from './app';
@@ -31,7 +32,7 @@ afterAll(async () => {
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
   const response = await app.inject({
     method: 'POST',
-    url: '/api/2025-04/graphql.json',
+    url: storefrontApiPath,
     headers: { 'x-shopify-storefront-access-token': 'public' },
     payload: { query, variables },
   });

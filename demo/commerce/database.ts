@@ -1,7 +1,7 @@
 import { sql, type ColumnType } from 'kysely';
 import { openDatabase, type Database, type DatabaseSettings } from '@store/service-kit/database';
 import type { Migration } from '@store/service-kit/migrations';
-import type { CartDocument } from './carts/cart-document';
+import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
 
 /**

@@ -1,9 +1,10 @@
+import { adminApiPath } from '@store/shared/contracts/storefront';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openCartStore } from '../carts/database-cart-store';
 import { openOrderStore } from '../orders/order-store';
 import { cartDraft, openTestDatabase } from '../testing/commerce-folder';
 import { orderOf } from '../testing/order-draft';
-import { adminPath, adminPlugin } from './admin.plugin';
+import { adminPlugin } from './admin.plugin';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: FastifyInstance;
@@ -35,7 +36,7 @@ async function ask(
 ) {
   const response = await app.inject({
     method: 'POST',
-    url: adminPath,
+    url: adminApiPath,
     headers,
     payload: { query, variables },
   });
@@ -177,7 +178,7 @@ describe('access', () => {
     const post = (payload: object) =>
       app.inject({
         method: 'POST',
-        url: adminPath,
+        url: adminApiPath,
         headers: { 'x-shopify-access-token': 'secret' },
         payload,
       });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import {
   buildSchema,
@@ -13,9 +14,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import * as z from 'zod';
+import { adminApiPath } from '@store/shared/contracts/storefront';
 import type { OrderStore } from '../orders/order-store';
 import { adminRoot } from './admin-resolvers';
-import { adminTypes } from './admin-schema';
 
 export interface AdminOptions {
   orders: OrderStore;
@@ -23,9 +24,13 @@ export interface AdminOptions {
   token: string;
 }
 
-export const adminPath = '/admin/api/2025-04/graphql.json';
+/**
+ * The part of Shopify's Admin API that the shop uses, with its names and types. Any other field is a GraphQL error that
+ * names it.
+ */
+const adminTypes = readFileSync(new URL('./admin-schema.graphql', import.meta.url), 'utf8');
 
-/** What a document may be; the schema has no cycles, so that its depth is bounded too. */
+/** Limits of a document. The schema has no cycles, which bounds the depth as well. */
 const limits = { bodyBytes: 64 * 1024, tokens: 600, rootFields: 5 } as const;
 
 const requestSchema = z.object({
@@ -36,20 +41,20 @@ const requestSchema = z.object({
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Shopify's Admin API as far as the shop uses it. @see adminTypes */
+/** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOptions, done: () => void): void {
   const schema = buildSchema(adminTypes);
   const rootValue = adminRoot(orders);
   const expected = digest(token);
 
-  /** An answer as GraphQL has it; accidents are logged and say nothing about themselves. */
-  function answer({ data, errors }: ExecutionResult): FormattedExecutionResult {
-    const told = errors?.map((error) => {
+  /** Unexpected errors are logged, and answered without their message. */
+  function toResponse({ data, errors }: ExecutionResult): FormattedExecutionResult {
+    const publicErrors = errors?.map((error) => {
       if (!error.originalError || error.originalError instanceof GraphQLError) return error.toJSON();
       app.log.error({ err: error.originalError }, 'an Admin API resolver failed');
       return new GraphQLError('Internal error', { nodes: error.nodes, path: error.path }).toJSON();
     });
-    return { ...(told && { errors: told }), ...(data !== undefined && { data }) };
+    return { ...(publicErrors && { errors: publicErrors }), ...(data !== undefined && { data }) };
   }
 
   function read(source: string): DocumentNode | readonly GraphQLError[] {
@@ -66,7 +71,7 @@ export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOption
     }
   }
 
-  app.post(adminPath, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
+  app.post(adminApiPath, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const sent = request.headers['x-shopify-access-token'];
     if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
@@ -79,13 +84,15 @@ export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOption
       return reply.code(400).send({ errors: { query: 'Required parameter missing or invalid' } });
     const { query, variables, operationName } = body.data;
     const document = read(query);
-    if (!('kind' in document)) return answer({ errors: document });
-    return answer(await execute({ schema, document, rootValue, variableValues: variables, operationName }));
+    if (!('kind' in document)) return toResponse({ errors: document });
+    return toResponse(
+      await execute({ schema, document, rootValue, variableValues: variables, operationName }),
+    );
   });
   done();
 }
 
-/** Fields at the root, wherever they are written: how much a request asks of the database is bounded by it. */
+/** Number of root fields, fragments included: it bounds the number of database queries. */
 function rootFields(document: DocumentNode): number {
   return document.definitions.reduce((count, definition) => {
     if (definition.kind === Kind.OPERATION_DEFINITION) return count + fieldsIn(definition.selectionSet);

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CommerceSchema } from '../database';
-import type { NewCart, StoredCart } from './cart-store';
+import type { CartDocument, StoredCart } from './cart-store';
 
-/** What the database keeps of a cart beside its columns. */
-export type CartDocument = NewCart;
-
-/** 128 bits for an address nobody can guess. */
+/** 128 random bits. */
 export const newToken = () => randomBytes(16).toString('base64url');
 
-/** Text that can be a token or a key. Anything else, NUL among it, is not worth asking the database. */
+/** Whether a text can be a token or key; the database is not queried for others. */
 export const isToken = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
@@ -23,8 +20,7 @@ export function toCart(row: Selectable<CommerceSchema['carts']>): StoredCart {
   };
 }
 
-/** The part of a cart that its document holds, as JSON. */
-export function toDocument({ lines, attributes, note, discountCodes, buyer }: NewCart): string {
-  const document: CartDocument = { lines, attributes, note, discountCodes, buyer };
-  return JSON.stringify(document);
+/** The part of a cart that is stored as JSON. */
+export function toDocument({ lines, attributes, note, discountCodes, buyer }: CartDocument): string {
+  return JSON.stringify({ lines, attributes, note, discountCodes, buyer } satisfies CartDocument);
 }

@@ -1,7 +1,4 @@
-/**
- * Carts and orders as the Storefront API, the checkout page and the Admin API share them.
- * Kept in the database: what a method has answered survives `kill -9`.
- */
+/** Carts, as Storefront API and checkout share them. What a method has answered is stored durably. */
 
 export interface StoredLine {
   /** Stable id inside the cart. */
@@ -13,7 +10,7 @@ export interface StoredLine {
 }
 
 export interface StoredCart {
-  /** Unguessable; `gid://shopify/Cart/{token}?key={key}` is made of it. */
+  /** Unguessable part of `gid://shopify/Cart/{token}?key={key}`. */
   token: string;
   key: string;
   lines: readonly StoredLine[];
@@ -27,15 +24,17 @@ export interface StoredCart {
   orderId: number | null;
 }
 
-export type NewCart = Pick<StoredCart, 'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer'>;
+/** The part of a cart that its buyer decides; everything but identity and dates. */
+export type CartDocument = Pick<StoredCart, 'lines' | 'attributes' | 'note' | 'discountCodes' | 'buyer'>;
 
 export interface CartStore {
-  create(cart: Omit<NewCart, 'lines'> & { lines: readonly Omit<StoredLine, 'id'>[] }): Promise<StoredCart>;
+  create(
+    cart: Omit<CartDocument, 'lines'> & { lines: readonly Omit<StoredLine, 'id'>[] },
+  ): Promise<StoredCart>;
   /** null for unknown tokens, wrong keys and bought carts. */
   find(token: string, key: string): Promise<StoredCart | null>;
   /**
-   * Reads, changes and writes one cart with no other change in between.
-   * Answers null like {@link find}; what `change` throws leaves the cart as it was.
+   * Changes one cart in a transaction. Returns null like {@link find}; when `change` throws, the cart stays as it was.
    */
   update(token: string, key: string, change: (cart: StoredCart) => StoredCart): Promise<StoredCart | null>;
 }

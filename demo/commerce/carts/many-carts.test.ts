@@ -1,10 +1,10 @@
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KyselyPlugin, QueryId } from 'kysely';
-import { storefrontPath } from '../storefront/storefront-server';
 import { storefrontApp, testToken } from '../storefront/testing/storefront-app';
 import { openTestDatabase } from '../testing/commerce-folder';
 import { smallCatalogue } from '../testing/small-catalogue';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   // The carts' whole way, from a socket to the database, and nothing beside it: pictures would take the processor.
   ({ app } = await storefrontApp(smallCatalogue(), openCartStore(database.db.withPlugin(readsTakeATurn))));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${storefrontPath}`;
+  endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${storefrontApiPath}`;
 });
 afterAll(async () => {
   await app.close();

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { checkoutScript } from './checkout-script';
-import { checkoutStyles, tokens } from './checkout-styles';
 import type { PageAssets } from './page-frame';
-
-/** The shop's initial, paper on ink. */
-const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${tokens.ink}"/><path d="M11 7v18M22 7 12 16l10 9" fill="none" stroke="${tokens.paper}" stroke-width="3.5"/></svg>`;
 
 export interface Asset {
   type: string;
@@ -23,26 +18,24 @@ export function loadAssets(): { pages: PageAssets; find(name: string): Asset | u
     assets.set(file, { type, body });
     return `/checkout/assets/${file}`;
   };
-  const text = add(
-    'inter',
-    'woff2',
-    'font/woff2',
-    fontFile('@fontsource-variable/inter', 'inter-latin-wght-normal.woff2'),
+  const fonts = [
+    add('inter', 'woff2', 'font/woff2', fontFile('inter')),
+    add('fraunces', 'woff2', 'font/woff2', fontFile('fraunces')),
+  ];
+  // The stylesheet names the fonts without their hashes.
+  const css = fonts.reduce(
+    (text, address) => text.replace(address.replace(/^.*\/(\w+)-\w+/, '$1'), address),
+    browserFile('checkout.css').toString(),
   );
-  const display = add(
-    'fraunces',
-    'woff2',
-    'font/woff2',
-    fontFile('@fontsource-variable/fraunces', 'fraunces-latin-wght-normal.woff2'),
-  );
-  const stylesheet = add('checkout', 'css', 'text/css; charset=utf-8', checkoutStyles({ text, display }));
-  const script = add('checkout', 'js', 'text/javascript; charset=utf-8', checkoutScript);
-  const icon = add('icon', 'svg', 'image/svg+xml', iconSvg);
-  return { pages: { stylesheet, script, icon, fonts: [text, display] }, find: (name) => assets.get(name) };
+  const stylesheet = add('checkout', 'css', 'text/css; charset=utf-8', css);
+  const script = add('checkout', 'js', 'text/javascript; charset=utf-8', browserFile('checkout.js'));
+  const icon = add('icon', 'svg', 'image/svg+xml', browserFile('icon.svg'));
+  return { pages: { stylesheet, script, icon, fonts }, find: (name) => assets.get(name) };
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-function fontFile(packageName: string, file: string): Buffer {
-  return readFileSync(resolve(`${packageName}/files/${file}`));
-}
+const fontFile = (name: 'inter' | 'fraunces'): Buffer =>
+  readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
+
+const browserFile = (name: string): Buffer => readFileSync(new URL(`./browser/${name}`, import.meta.url));

@@ -1,4 +1,6 @@
-/** Markup that may stand in a page as it is. Only {@link html} makes it. */
+import { escapeHtml } from '@store/service-kit/escape-html';
+
+/** Escaped markup, made by {@link html} only. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {
@@ -8,7 +10,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** Writes markup. Every value put in is text and escaped, unless it is markup made by this function itself. */
+/** Template of markup: values are escaped unless they are markup of this function. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     collapsed(strings)
@@ -19,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 const collapsedTemplates = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** A template without its indentation, which is for readers of the code only. What is put in stays as it is. */
+/** The template without its indentation; values stay as they are. */
 function collapsed(strings: TemplateStringsArray): readonly string[] {
   let texts = collapsedTemplates.get(strings);
   if (!texts) {
@@ -33,16 +35,5 @@ function render(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(render).join('');
   if (part === false || part === null || part === undefined) return '';
-  return escape(String(part));
+  return escapeHtml(String(part));
 }
-
-const marks: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Safe between tags and between quotes. */
-export const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

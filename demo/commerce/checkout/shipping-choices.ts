@@ -5,7 +5,6 @@ import {
   type ShippingRate,
   type Span,
 } from '@store/shared/shop-data/policies';
-import { militaryRegions } from './regions';
 
 /** A way of shipping as the buyer chooses it. */
 export interface ShippingChoice {
@@ -33,7 +32,7 @@ const among = (list: readonly string[], code: string) => list.includes(code);
 const inSpans = (spans: readonly Span[], number: number) =>
   spans.some(({ from, to }) => number >= from && number <= to);
 
-/** Ways of shipping to a place, the usual one first. At least one; what is not delivered to at all is {@link exclusionOf}'s to say. */
+/** Ways of shipping to a place, the default first. Excluded addresses have some as well; see {@link exclusionOf}. */
 export function shippingChoices({
   countryCode,
   region,
@@ -58,7 +57,9 @@ export function shippingChoices({
     : [choice('international', international)];
 }
 
-/** ZIP codes of military and diplomatic mail start so. */
+/** Codes in the list of US states that are military mail. */
+const militaryRegions: readonly string[] = ['AA', 'AE', 'AP'];
+/** Start of ZIP codes of military and diplomatic mail. */
 const militaryZip = /^(340|09[0-8]|96[2-6])/;
 const militaryPlace = /^\W*[AFD]\.?P\.?O\b/i;
 const militaryLine = /\b[AFD]PO,?\s+A[AEP]\b/i;

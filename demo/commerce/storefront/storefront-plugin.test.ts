@@ -1,4 +1,4 @@
-import { storefrontPath } from './storefront-server';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { storefrontApp, testToken } from './testing/storefront-app';
 
 let app: Awaited<ReturnType<typeof storefrontApp>>['app'];
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const post = (headers: Record<string, string>, payload: string | object) =>
-  app.inject({ method: 'POST', url: storefrontPath, headers, payload });
+  app.inject({ method: 'POST', url: storefrontApiPath, headers, payload });
 const token = { 'x-shopify-storefront-access-token': testToken };
 
 describe('the Storefront endpoint', () => {
@@ -31,7 +31,7 @@ describe('the Storefront endpoint', () => {
   it('lets browsers ask once a day whether they may call', async () => {
     const response = await app.inject({
       method: 'OPTIONS',
-      url: storefrontPath,
+      url: storefrontApiPath,
       headers: {
         origin: 'https://shop.example',
         'access-control-request-method': 'POST',
@@ -77,7 +77,9 @@ describe('the Storefront endpoint', () => {
 
   it('refuses a body beyond its limit, and other methods', async () => {
     expect((await post(token, { query: `{ shop { name } } #${'x'.repeat(600_000)}` })).statusCode).toBe(413);
-    expect((await app.inject({ method: 'GET', url: storefrontPath, headers: token })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: storefrontApiPath, headers: token })).statusCode).toBe(
+      404,
+    );
   });
 
   it('does not tell clients about faults of its own', async () => {

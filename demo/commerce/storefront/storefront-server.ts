@@ -9,12 +9,11 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import type { RequestContext } from './api/resolver';
 import { refuseComplexity } from './limits/complexity';
 import { documentFault, documentLimits } from './limits/document-limits';
 import { countryOrHome } from './shop/shop-fields';
-
-export const storefrontPath = '/api/2025-04/graphql.json';
 
 /** What is logged when a resolver fails by accident; the client only reads that something went wrong. */
 export type ReportFault = (fault: unknown) => void;
@@ -27,7 +26,7 @@ export function createStorefrontServer(
 ) {
   return createYoga<{ req: IncomingMessage; res: ServerResponse }, RequestContext>({
     schema,
-    graphqlEndpoint: storefrontPath,
+    graphqlEndpoint: storefrontApiPath,
     landingPage: false,
     graphiql: false,
     cors: false,

@@ -1,10 +1,11 @@
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { StorefrontContext } from '../storefront-context';
 import { indexCatalogue } from './catalogue-index/catalogue-index';
-import { shopPages } from './shop/pages';
+import { shopPages } from './shop/shop-pages';
 import { createStorefrontSchema } from './storefront-schema';
-import { createStorefrontServer, storefrontPath } from './storefront-server';
+import { createStorefrontServer } from './storefront-server';
 
 export interface StorefrontOptions extends StorefrontContext {
   /** Origin of the shop, without a trailing slash. */
@@ -55,7 +56,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
   );
   const expected = digest(accessToken);
 
-  app.options(storefrontPath, (_, reply) =>
+  app.options(storefrontApiPath, (_, reply) =>
     reply
       .headers({ ...corsHeaders, ...preflightHeaders })
       .code(204)
@@ -72,7 +73,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
 
   app.route({
     method: 'POST',
-    url: storefrontPath,
+    url: storefrontApiPath,
     bodyLimit: largestBody,
     async handler(request, reply) {
       void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
@@ -88,7 +89,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
         });
       }
       const response = await server.fetch(
-        `${context.origin}${storefrontPath}`,
+        `${context.origin}${storefrontApiPath}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },

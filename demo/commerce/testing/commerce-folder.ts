@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openCommerceDatabase } from '../database';
-import type { NewCart } from '../carts/cart-store';
+import type { CartDocument } from '../carts/cart-store';
 
 /** A database of its own for a test file, embedded unless `TEST_DATABASE_URL` names an empty PostgreSQL; `close` removes it. */
 export async function openTestDatabase() {
@@ -21,7 +21,7 @@ export async function openTestDatabase() {
   };
 }
 
-type Draft = Omit<NewCart, 'lines'> & { lines: readonly Omit<NewCart['lines'][number], 'id'>[] };
+type Draft = Omit<CartDocument, 'lines'> & { lines: readonly Omit<CartDocument['lines'][number], 'id'>[] };
 
 /** A cart with two hoodies, as a test wants it. */
 export const cartDraft = (changes: Partial<Draft> = {}): Draft => ({

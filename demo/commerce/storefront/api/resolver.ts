@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { StorefrontContext } from '../../storefront-context';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import type { ShopPages } from '../shop/pages';
+import type { ShopPages } from '../shop/shop-pages';
 
 /** What every resolver is given beside its source and arguments. */
 export interface RequestContext extends StorefrontContext {

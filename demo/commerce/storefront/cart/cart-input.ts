@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { NewCart } from '../../carts/cart-store';
+import type { CartDocument } from '../../carts/cart-store';
 import type { Catalogue } from '../../../catalogue/catalogue';
 import { numberInId } from '../api/global-ids';
 import type { Maybe } from '../api/resolver';
@@ -95,9 +95,9 @@ const phonePattern = /^\+?[\d\s().-]{5,30}$/;
 /** The buyer after an update: what the input leaves out stays, null removes. */
 export function buyerOf(
   input: Maybe<BuyerInput>,
-  before: NewCart['buyer'],
+  before: CartDocument['buyer'],
   field: readonly string[],
-): NewCart['buyer'] {
+): CartDocument['buyer'] {
   if (!input) return before;
   refuseUnserved('CartBuyerIdentityInput', input, ['email', 'phone', 'countryCode']);
   const { email = before.email, phone = before.phone, countryCode = before.countryCode } = input;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue, CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 import { listOf, type OrderedList } from '../paging/cursor';
-import type { Facet } from '../products/filter-facets';
+import type { Facet } from '../products/facet';
 import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
 import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';

@@ -3,26 +3,8 @@ import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { dyeOf } from '../../../catalogue/variant-colors';
 import { properties, type ResolverMap } from '../api/resolver';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
+import type { Facet, FacetValue } from './facet';
 import { compileFilters, fold, type CompiledFilters, type FilterGroups } from './product-filters';
-
-/** A value of a `Filter`. */
-interface FacetValue {
-  id: string;
-  label: string;
-  count: number;
-  input: unknown;
-  /** Colour of a colour option's value, where its name is one of the shop's cloths. */
-  color?: string | null;
-}
-
-/** A `Filter` of the schema: what a list can be narrowed by, with counts. */
-export interface Facet {
-  id: string;
-  label: string;
-  type: 'LIST' | 'PRICE_RANGE';
-  presentation: 'TEXT' | null;
-  values: FacetValue[];
-}
 
 type Tally = Map<string, number>;
 

@@ -3,7 +3,8 @@ import type { Maybe, RequestContext } from '../api/resolver';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
 import type { CatalogueIndex, Places } from '../catalogue-index/catalogue-index';
 import type { ProductOrder } from '../catalogue-index/product-orders';
-import { facetsOf, type Facet } from './filter-facets';
+import type { Facet } from './facet';
+import { facetsOf } from './filter-facets';
 import { compileFilters, readFilters, type ProductFilter } from './product-filters';
 import { compileProductQuery } from './product-query';
 

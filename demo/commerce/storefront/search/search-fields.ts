@@ -7,7 +7,7 @@ import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf, type OrderedList } from '../paging/cursor';
 import type { ProductFilter } from '../products/product-filters';
 import { facetsOfList, narrow, type Narrowing } from '../products/product-lists';
-import type { ShopPage } from '../shop/pages';
+import type { ShopPage } from '../shop/shop-pages';
 
 type Unavailable = 'SHOW' | 'HIDE' | 'LAST';
 

@@ -1,64 +1,22 @@
 import { GraphQLError } from 'graphql';
+import { escapeText } from '../../../catalogue/escape-text';
 import { globalId, numberInId } from '../api/global-ids';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
 import { metafieldFields } from '../products/metafields';
-import { searchWords } from '../search/search-words';
 import { truncate } from '../api/plain-text';
-import { pageTexts, policyTexts, type PageText, type PolicyField } from './page-texts';
+import type { PageText } from './page-texts';
+import type { ShopPage, ShopPolicy } from './shop-pages';
 
-export interface ShopPage extends PageText {
-  __typename: 'Page';
-  /** Number inside the global id. */
-  id: number;
-}
-
-export interface ShopPolicy extends PageText {
-  __typename: 'ShopPolicy';
-  id: number;
-}
-
-export interface ShopPages {
-  pages: readonly ShopPage[];
-  policies: Readonly<Record<PolicyField, ShopPolicy>>;
-  /** When the texts were last changed, in milliseconds since 1970. */
-  changedAt: number;
-  /** Pages that hold every word. */
-  matching(text: string): ShopPage[];
-}
-
-/** When the texts were last changed. */
-const changedAt = Date.UTC(2025, 3, 1);
 const summaryLength = 140;
 
-export function shopPages(): ShopPages {
-  const pages = pageTexts.map((text, place): ShopPage => ({ ...text, __typename: 'Page', id: place + 1 }));
-  const words = new Map(
-    pages.map((page) => [page, new Set(searchWords(`${page.title} ${page.paragraphs.join(' ')}`))]),
-  );
-  const policies = Object.entries(policyTexts).map(([field, text], place) => [
-    field,
-    { ...text, __typename: 'ShopPolicy', id: place + 1 },
-  ]);
-  return {
-    pages,
-    changedAt,
-    policies: Object.fromEntries(policies) as Record<PolicyField, ShopPolicy>,
-    matching(text) {
-      const wanted = searchWords(text);
-      return wanted.length === 0
-        ? []
-        : pages.filter((page) => wanted.every((word) => words.get(page)?.has(word)));
-    },
-  };
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (mark) => escapes[mark] ?? mark);
 const body = ({ paragraphs }: PageText): string =>
-  paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
+  paragraphs.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('\n');
 const summary = ({ paragraphs }: PageText): string => truncate(paragraphs.join(' '), summaryLength);
+
+const changedAt = (_page: ShopPage, _: unknown, { pages }: RequestContext) =>
+  new Date(pages.changedAt).toISOString();
 
 interface HandleOrId {
   handle?: Maybe<string>;
@@ -93,8 +51,8 @@ export const pageFields: ResolverMap = {
     id: ({ id }: ShopPage) => globalId('Page', id),
     body,
     bodySummary: summary,
-    createdAt: always(new Date(changedAt).toISOString()),
-    updatedAt: always(new Date(changedAt).toISOString()),
+    createdAt: changedAt,
+    updatedAt: changedAt,
     trackingParameters: always(null),
     onlineStoreUrl: ({ handle }: ShopPage, _: unknown, { storeOrigin }) => `${storeOrigin}/pages/${handle}`,
     seo: (page: ShopPage) => ({ title: page.title, description: summary(page) }),

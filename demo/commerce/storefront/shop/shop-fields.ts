@@ -1,3 +1,4 @@
+import { storefrontApiVersion } from '@store/shared/contracts/storefront';
 import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { store } from '@store/shared/shop-data/store';
 import { globalId } from '../api/global-ids';
@@ -104,6 +105,8 @@ export const shopFields: ResolverMap = {
     shop: always(shop),
     localization: always({}),
     paymentSettings: always(payment),
-    publicApiVersions: always([{ handle: '2025-04', displayName: '2025-04', supported: true }]),
+    publicApiVersions: always([
+      { handle: storefrontApiVersion, displayName: storefrontApiVersion, supported: true },
+    ]),
   },
 };

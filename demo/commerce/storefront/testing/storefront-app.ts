@@ -1,8 +1,8 @@
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import Fastify from 'fastify';
 import type { CartStore } from '../../carts/cart-store';
 import type { Catalogue } from '../../../catalogue/catalogue';
 import { storefrontPlugin } from '../storefront.plugin';
-import { storefrontPath } from '../storefront-server';
 import { memoryCartStore } from './memory-cart-store';
 import { sampleCatalogue } from './sample-catalogue';
 
@@ -43,7 +43,7 @@ export async function storefrontApp(
   async function send(query: string, variables: object = {}): Promise<Answer> {
     const response = await app.inject({
       method: 'POST',
-      url: storefrontPath,
+      url: storefrontApiPath,
       headers: { 'x-shopify-storefront-access-token': testToken },
       payload: { query, variables },
     });

@@ -1,9 +1,11 @@
+/* global document, location, addEventListener, scrollTo, setTimeout, clearTimeout, fetch, FormData, URLSearchParams, DOMParser */
+
 /**
- * The checkout's only script; without it everything works, with two more buttons. It keeps the total in step
- * with the shipping chosen, fetches the fields anew when the country changes, applies a discount code on
- * Enter, and sends the form without leaving the page, so that Back never asks to send it again.
+ * The checkout's only script; the checkout works without it, with two more buttons. It keeps the total in step with the
+ * chosen shipping, fetches the fields again when the country changes, applies a discount code on Enter, and sends the
+ * form without leaving the page, so that Back never asks to send it again.
  */
-export const checkoutScript = `(() => {
+(() => {
   'use strict';
   document.documentElement.classList.add('scripted');
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -16,21 +18,23 @@ export const checkoutScript = `(() => {
     const cents = Number(checked()?.dataset.cents ?? 0);
     form().querySelector('[data-shipping]').textContent = money.format(cents / 100);
     const text = money.format((Number(total.dataset.goods) + cents) / 100);
-    for (const place of form().querySelectorAll('[data-total], [data-total-copy]')) place.textContent = text;
+    for (const element of form().querySelectorAll('[data-total], [data-total-copy]'))
+      element.textContent = text;
   }
 
-  /** What the shopper did while the answer was on its way is worth more than the answer. */
-  function carryOver(fresh) {
+  /** Copies what the shopper changed during the request into the new form. */
+  function keepChanges(fresh) {
     for (const input of fresh.querySelectorAll('input:not([type=hidden]):not([type=radio])')) {
       const old = document.getElementById(input.id);
       if (old?.matches('input')) input.value = old.value;
     }
     const chosen = checked()?.value;
-    for (const radio of fresh.querySelectorAll('[name=shipping]')) if (radio.value === chosen) radio.checked = true;
+    for (const radio of fresh.querySelectorAll('[name=shipping]'))
+      if (radio.value === chosen) radio.checked = true;
   }
 
   function swap(page) {
-    const held = document.activeElement?.id;
+    const focusedId = document.activeElement?.id;
     const wasOpen = form().querySelector('details').open;
     document.title = page.title;
     main.replaceChildren(...page.querySelector('main').childNodes);
@@ -38,7 +42,8 @@ export const checkoutScript = `(() => {
       form().querySelector('details').open = wasOpen;
       showTotal();
     } else scrollTo(0, 0);
-    const target = main.querySelector('[data-focus]') ?? document.getElementById(held) ?? (form() ? null : main);
+    const target =
+      main.querySelector('[data-focus]') ?? document.getElementById(focusedId) ?? (form() ? null : main);
     target?.focus();
   }
 
@@ -54,11 +59,11 @@ export const checkoutScript = `(() => {
   let due;
   async function refresh() {
     if (sending) return;
-    const turn = ++latest;
+    const requestNumber = ++latest;
     const { page } = await post('update');
-    if (turn !== latest || sending) return;
+    if (requestNumber !== latest || sending) return;
     const fresh = page.querySelector('[data-checkout]');
-    if (fresh) carryOver(fresh);
+    if (fresh) keepChanges(fresh);
     swap(page);
   }
 
@@ -71,7 +76,7 @@ export const checkoutScript = `(() => {
     swap(page);
   }
 
-  function plainly(intent) {
+  function submitWithoutScript(intent) {
     const button = form().querySelector('button[value="' + intent + '"]');
     sending = true;
     form().dataset.plain = '';
@@ -82,10 +87,13 @@ export const checkoutScript = `(() => {
   addEventListener('change', ({ target }) => {
     if (target.name === 'shipping') showTotal();
     else if (target.matches('[data-refresh]')) {
-      // What is on its way is out of date; and whoever types a name into a menu is not interrupted letter by letter.
+      // The response under way is outdated. The delay lets people type a name into a menu.
       latest++;
       clearTimeout(due);
-      due = setTimeout(() => refresh().catch(() => plainly('update')), target.matches('select') ? 800 : 0);
+      due = setTimeout(
+        () => refresh().catch(() => submitWithoutScript('update')),
+        target.matches('select') ? 800 : 0,
+      );
     }
   });
   addEventListener('keydown', (event) => {
@@ -97,9 +105,10 @@ export const checkoutScript = `(() => {
     if ('plain' in form().dataset) return;
     event.preventDefault();
     const intent = event.submitter?.value ?? 'place';
-    if (!sending) send(intent).catch(() => plainly(intent));
+    if (!sending) send(intent).catch(() => submitWithoutScript(intent));
   });
   document.querySelector('[data-focus]')?.focus();
-  addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
 })();
-`;
