@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Print } from '../../catalogue/catalogue';
+import { readJson } from '../data-file';
 import type { PrintTile } from '../print-tile';
 import { diagonal, drawLayers } from './cloth-layers';
 import { clothFileSchema, type ClothFile } from './cloth-recipe';
@@ -11,7 +11,7 @@ import { rect } from './svg-markup';
 type ClothKind = Extract<Print['kind'], 'polynesian' | 'west-african'>;
 
 const readCloths = (kind: ClothKind): ClothFile =>
-  clothFileSchema.parse(JSON.parse(readFileSync(new URL(`cloths/${kind}.json`, import.meta.url), 'utf8')));
+  clothFileSchema.parse(readJson(`prints/cloths/${kind}.json`));
 
 const files: Readonly<Record<ClothKind, ClothFile>> = {
   polynesian: readCloths('polynesian'),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readText } from '../data-file';
 import { mix } from './color';
 import { num } from './svg-markup';
 
@@ -32,7 +32,7 @@ const symbolSchema = z.object({
 const files = ['cells', 'cloths', 'figures', 'garments', 'plants'] as const;
 
 function readDrawings(file: (typeof files)[number]): [string, Drawing][] {
-  const svg = readFileSync(new URL(`drawings/${file}.svg`, import.meta.url), 'utf8');
+  const svg = readText(`prints/drawings/${file}.svg`);
   return [...svg.matchAll(/<symbol ([^>]*)>([\s\S]*?)<\/symbol>/g)].map(([, head = '', body = '']) => {
     const attributes = [...head.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value]) => [name, value]);
     const symbol = symbolSchema.parse(Object.fromEntries(attributes));

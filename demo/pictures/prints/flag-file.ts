@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { readJson, readTextIfPresent } from '../data-file';
 
 /** The two cuts in which every flag is drawn: 640 × 480 and 512 × 512. */
 export type FlagRatio = '4x3' | '1x1';
@@ -14,18 +14,25 @@ export interface FlagFile {
   markup: string;
 }
 
+const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags');
+
 /**
  * Flags with intricate coats of arms are up to 180 KB of SVG. `flags/simplified/` has them without what is too small
  * to be seen on cloth; all others are those of the package flag-icons.
  */
-const folders = [
-  fileURLToPath(new URL('flags/simplified', import.meta.url)),
-  join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags'),
-];
+function readFlag(name: string): string {
+  const simplified = readTextIfPresent(`prints/flags/simplified/${name}`);
+  if (simplified !== null) return simplified;
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch (cause) {
+    throw new Error(`There is no flag ${name}`, { cause });
+  }
+}
 
 const colorsByCountry = z
   .record(z.string(), z.array(z.string().regex(/^#[0-9a-f]{6}$/)).min(1))
-  .parse(JSON.parse(readFileSync(new URL('flags/flag-colors.json', import.meta.url), 'utf8')));
+  .parse(readJson('prints/flags/flag-colors.json'));
 
 const cache = new Map<string, FlagFile>();
 
@@ -36,10 +43,8 @@ export function flagFile(country: string, ratio: FlagRatio): FlagFile {
   if (known) return known;
   // The code becomes a file name: nothing but letters and a hyphen may reach the file system.
   if (!/^[a-z]{2,6}(-[a-z]{2,3})?$/.test(country)) throw new Error(`"${country}" is not a country code`);
-  const file = folders.map((folder) => join(folder, `${key}.svg`)).find((path) => existsSync(path));
-  if (!file) throw new Error(`There is no flag for "${country}"`);
   const [width, height] = ratio === '4x3' ? [640, 480] : [512, 512];
-  const flag = { width, height, markup: innerMarkup(readFileSync(file, 'utf8')) };
+  const flag = { width, height, markup: innerMarkup(readFlag(`${key}.svg`)) };
   cache.set(key, flag);
   return flag;
 }

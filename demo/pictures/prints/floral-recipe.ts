@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readJson } from '../data-file';
 import { colorRuleSchema } from './color-rule';
 
 /**
@@ -57,6 +57,4 @@ const floralFileSchema = z.strictObject({
 export type Coat = z.infer<typeof coat>;
 export type FloralLayer = z.infer<typeof layer>;
 
-export const florals = floralFileSchema.parse(
-  JSON.parse(readFileSync(new URL('cloths/floral.json', import.meta.url), 'utf8')),
-);
+export const florals = floralFileSchema.parse(readJson('prints/cloths/floral.json'));

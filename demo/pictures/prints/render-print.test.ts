@@ -103,7 +103,7 @@ describe('renderPrint', () => {
 
   it('names what cannot be drawn', () => {
     expect(() => renderPrint(art({ kind: 'flag', country: 'zz', layout: 'full' }), 'a-')).toThrow(
-      'no flag for "zz"',
+      'no flag 1x1/zz.svg',
     );
     expect(() => renderPrint(art({ kind: 'flag', country: '../1x1/mx', layout: 'full' }), 'a-')).toThrow(
       'not a country code',
