@@ -12,7 +12,8 @@ import { HealthRecords } from './health-records';
 import type { Act } from './history';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { mustBeAbleToStart, Rollouts, stateOf, type RolloutAct } from './rollout/rollouts';
+import { Rollouts, type RolloutAct } from './rollout/rollouts';
+import { guardStateOf, mustBeAbleToStart } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
 import { testerHoursLimit, testerName, type TesterLinks } from '@store/release-kit/tester-link';
 
@@ -71,7 +72,9 @@ export class Operations {
     ]);
     return {
       serving,
-      rollout: running ? { who: running.who, startedAt: running.started_at, guard: stateOf(running) } : null,
+      rollout: running
+        ? { who: running.who, startedAt: running.started_at, guard: guardStateOf(running) }
+        : null,
       frozen,
       edges: this.edges.present(),
     };

@@ -1,42 +1,43 @@
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { compose, compositionIn, keepComposition, liveIn, revertible } from '../compositions';
+import { compose, keepComposition } from '../compositions';
 import type { GateReport } from '../gate/gate-report';
-import {
-  alarmIn,
-  closeBatches,
-  guardStateSchema,
-  ingestReport,
-  newGuardState,
-  type GuardEvidence,
-  type GuardState,
-} from '../guard/guard';
+import { alarmIn, closeBatches, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
-import type { RegistrySchema } from '../registry-schema';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { mustNotBeFrozen, runningIn, type Running } from './running';
+import {
+  guardStateOf,
+  mustBeAbleToStart,
+  mustBeLive,
+  mustBePercent,
+  mustBeRunning,
+  mustNotBeFrozen,
+  nameOf,
+  rollbackTarget,
+  runningIn,
+  type Running,
+} from './running';
 
 interface Start extends Act {
   slice: SliceName;
   version: string;
   percent: number;
-  /** What the gate said against the composition that is live. */
+  /** The gate's report against the live composition. */
   report: GateReport;
-  /** Starts over a red gate; recorded. */
+  /** Starts although the gate is red; the history records it. */
   force: boolean;
 }
 
-/** An action on the rollout in progress; with `rollout`, on no other than that. */
+/** An action on the rollout in progress; with `rollout`, it is refused when another one is in progress. */
 export interface RolloutAct extends Act {
   rollout?: string | undefined;
 }
 
-/** The steps of a rollout. Each is one transaction and one entry in the history; of two at once, one wins. */
+/** The steps of a rollout. Each is one transaction with one entry in the history; of concurrent steps one succeeds. */
 export class Rollouts {
   constructor(private readonly registry: Registry) {}
 
@@ -44,7 +45,7 @@ export class Rollouts {
     return runningIn(this.registry.db);
   }
 
-  /** @throws ReleaseError when another is in progress, starts are frozen, or the gate is red and nobody forces it. */
+  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is red and not forced. */
   async start({ slice, version, percent, report, force, ...act }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
       await mustBeAbleToStart(db, slice, version);
@@ -91,8 +92,8 @@ export class Rollouts {
         throw new ReleaseError(
           `${nameOf(running)} is at ${running.percent} % already; a share is only raised. Abort to take it back.`,
         );
-      // A batch of outcomes belongs to one share.
-      const guard = closeBatches(stateOf(running));
+      // All outcomes of a batch must come from the same share.
+      const guard = closeBatches(guardStateOf(running));
       await db
         .updateTable('rollouts')
         .set({ percent, guard: JSON.stringify(guard) })
@@ -118,7 +119,7 @@ export class Rollouts {
         action: 'promote',
         what: nameOf(running),
         composition: running.candidate,
-        details: { rollout: running.id, health: stateOf(running) },
+        details: { rollout: running.id, health: guardStateOf(running) },
       });
     });
   }
@@ -132,7 +133,7 @@ export class Rollouts {
 
   /**
    * Makes an earlier composition live again, and aborts a rollout that is in progress.
-   * @param to its id; without one, what was live before.
+   * @param to id of the composition; without it, the one that was live before.
    */
   async rollback({ to, ...act }: Act & { to?: string | undefined }): Promise<Composition> {
     return this.registry.exclusively(async (db) => {
@@ -184,13 +185,13 @@ export class Rollouts {
     return (await this.registry.db.selectFrom('start_freeze').selectAll().executeTakeFirst()) ?? null;
   }
 
-  /** Tells the guard what pages of a rollout reported. @returns its evidence when it aborted the rollout. */
+  /** Passes page health to the guard. @returns the evidence when the guard aborted the rollout. */
   async ingestReport(rollout: string, report: HealthReport): Promise<GuardEvidence | null> {
     return this.registry.exclusively(async (db) => {
       const running = await runningIn(db);
-      // Reports of a rollout that has ended come late, and change nothing.
+      // A late report of a rollout that has ended.
       if (running?.id !== rollout) return null;
-      const guard = ingestReport(stateOf(running), report);
+      const guard = ingestReport(guardStateOf(running), report);
       await db
         .updateTable('rollouts')
         .set({ guard: JSON.stringify(guard) })
@@ -204,45 +205,6 @@ export class Rollouts {
   }
 }
 
-/** @throws ReleaseError naming the rollout in progress, or who froze starts. */
-export async function mustBeAbleToStart(
-  db: Kysely<RegistrySchema>,
-  slice: SliceName,
-  version: string,
-): Promise<void> {
-  const running = await runningIn(db);
-  if (running)
-    throw new ReleaseError(
-      `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${slice}@${version} starts.`,
-    );
-  await mustNotBeFrozen(db);
-}
-
-const nameOf = ({ slice, version }: Pick<Running, 'slice' | 'version'>) => `${slice}@${version}`;
-
-/** What the guard knows of a rollout. */
-export const stateOf = ({ guard }: Pick<Running, 'guard'>): GuardState =>
-  guardStateSchema.parse(JSON.parse(guard));
-
-async function mustBeLive(db: Kysely<RegistrySchema>): Promise<Composition> {
-  const live = await liveIn(db);
-  if (!live) throw new ReleaseError('Nothing is live yet.');
-  return live;
-}
-
-async function mustBeRunning(db: RegistryTransaction, id: string | undefined): Promise<Running> {
-  const running = await runningIn(db);
-  if (!running) throw new ReleaseError('No rollout is in progress.');
-  if (id !== undefined && id !== running.id)
-    throw new ReleaseError(`That rollout has ended; ${nameOf(running)} is in progress now.`);
-  return running;
-}
-
-function mustBePercent(percent: number): void {
-  if (!(percent >= 0 && percent <= 100))
-    throw new ReleaseError(`A share is between 0 and 100 percent; ${percent} is not.`);
-}
-
 async function abortIn(db: RegistryTransaction, running: Running, act: Act, details: object): Promise<void> {
   await end(db, running.id, 'aborted');
   await appendHistory(db, {
@@ -250,27 +212,12 @@ async function abortIn(db: RegistryTransaction, running: Running, act: Act, deta
     action: 'abort',
     what: `${nameOf(running)} at ${running.percent} %`,
     composition: running.control,
-    details: { rollout: running.id, health: stateOf(running), ...details },
+    details: { rollout: running.id, health: guardStateOf(running), ...details },
   });
 }
 
 async function end(db: RegistryTransaction, id: string, status: 'promoted' | 'aborted'): Promise<void> {
   await db.updateTable('rollouts').set({ status }).where('id', '=', id).execute();
-}
-
-async function rollbackTarget(db: Kysely<RegistrySchema>, to: string | undefined): Promise<Composition> {
-  const stack = await revertible(db);
-  const live = await mustBeLive(db);
-  if (to === live.id) throw new ReleaseError(`${to} is live already.`);
-  const target = to ?? stack.at(-2);
-  if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
-  const wasLive = await db
-    .selectFrom('history')
-    .select('id')
-    .where('composition', '=', target)
-    .executeTakeFirst();
-  if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
-  return compositionIn(db, target);
 }
 
 const problemsOf = (report: GateReport): string =>

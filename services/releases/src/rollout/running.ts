@@ -1,4 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Composition } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { compositionIn, liveIn, revertible } from '../compositions';
+import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 
@@ -15,11 +19,71 @@ export function runningIn(db: Kysely<RegistrySchema>) {
 
 export type Running = NonNullable<Awaited<ReturnType<typeof runningIn>>>;
 
-/** @throws ReleaseError saying who froze starts, when and why. */
+/** @throws ReleaseError that names the person who froze starts, the time and the reason. */
 export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void> {
   const frozen = await db.selectFrom('start_freeze').selectAll().executeTakeFirst();
   if (frozen)
     throw new ReleaseError(
       `Starts are frozen since ${frozen.at} by ${frozen.who} (${frozen.why}); unfreeze first.`,
     );
+}
+
+/** @throws ReleaseError naming the rollout in progress, or who froze starts. */
+export async function mustBeAbleToStart(
+  db: Kysely<RegistrySchema>,
+  slice: SliceName,
+  version: string,
+): Promise<void> {
+  const running = await runningIn(db);
+  if (running)
+    throw new ReleaseError(
+      `${nameOf(running)} is in progress at ${running.percent} % (started by ${running.who} at ${running.started_at}); promote or abort it before ${slice}@${version} starts.`,
+    );
+  await mustNotBeFrozen(db);
+}
+
+export const nameOf = ({ slice, version }: Pick<Running, 'slice' | 'version'>) => `${slice}@${version}`;
+
+/** The guard's stored state of a rollout. */
+export const guardStateOf = ({ guard }: Pick<Running, 'guard'>): GuardState =>
+  guardStateSchema.parse(JSON.parse(guard));
+
+/** The live composition. @throws ReleaseError while nothing is live. */
+export async function mustBeLive(db: Kysely<RegistrySchema>): Promise<Composition> {
+  const live = await liveIn(db);
+  if (!live) throw new ReleaseError('Nothing is live yet.');
+  return live;
+}
+
+/** The rollout in progress. @throws ReleaseError when there is none, or another than the one with this id. */
+export async function mustBeRunning(db: Kysely<RegistrySchema>, id: string | undefined): Promise<Running> {
+  const running = await runningIn(db);
+  if (!running) throw new ReleaseError('No rollout is in progress.');
+  if (id !== undefined && id !== running.id)
+    throw new ReleaseError(`That rollout has ended; ${nameOf(running)} is in progress now.`);
+  return running;
+}
+
+export function mustBePercent(percent: number): void {
+  if (!(percent >= 0 && percent <= 100))
+    throw new ReleaseError(`A share is between 0 and 100 percent; ${percent} is not.`);
+}
+
+/** The composition that a rollback makes live. @throws ReleaseError when there is none. */
+export async function rollbackTarget(
+  db: Kysely<RegistrySchema>,
+  to: string | undefined,
+): Promise<Composition> {
+  const stack = await revertible(db);
+  const live = await mustBeLive(db);
+  if (to === live.id) throw new ReleaseError(`${to} is live already.`);
+  const target = to ?? stack.at(-2);
+  if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
+  const wasLive = await db
+    .selectFrom('history')
+    .select('id')
+    .where('composition', '=', target)
+    .executeTakeFirst();
+  if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
+  return compositionIn(db, target);
 }
