@@ -37,13 +37,13 @@ export type BackendSettings = Pick<
   | 'FIRST_ORDER_CODE'
 >;
 
-/** The backend without a port: {@link BackendSettings} in, an app that can be listened on or injected into out. */
+/** Builds the backend's app, which can listen on a port or receive injected requests. */
 export async function buildApp(
   settings: BackendSettings,
   resources: BackendResources,
   log: LogSettings = {},
 ) {
-  // Never the query: `/orders?email=…` names a shopper.
+  // The log leaves out queries: `/orders?email=…` is personal data.
   const { logger, ...requestIds } = logging('backend', log.level);
   const app = fastify({
     ...requestIds,
@@ -51,7 +51,7 @@ export async function buildApp(
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
     ...serverTimeouts(),
-    // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
+    // For a path that cannot be decoded. Fastify's own answer would repeat and log it with its query.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
     },

@@ -24,9 +24,12 @@ import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
 
-const sweepEvery = 10 * 60_000;
+const sweepIntervalMs = 10 * 60_000;
 
-/** Opens what the backend needs, listens, and keeps house. @throws FolderHeldError and what listening throws. */
+/**
+ * Opens database, outbox and files, listens on both ports, and removes expired data periodically.
+ * @throws FolderHeldError, or the error of listening.
+ */
 export async function startBackend(environment: BackendEnvironment): Promise<RunningService> {
   const folder = path.resolve(environment.DATA_DIR, 'backend');
   const db = await openBackendDatabase({ databaseUrl: environment.DATABASE_URL, folder });
@@ -85,7 +88,7 @@ async function listen(
   await adminApp.listen({ host: environment.OFFICE_HOST, port: environment.OFFICE_PORT });
   const origin = await app.listen({ host: environment.BACKEND_HOST, port: environment.BACKEND_PORT });
   const stopSweeping = runPeriodically(
-    sweepEvery,
+    sweepIntervalMs,
     async () => {
       await rateLimits.sweep();
       await createMailedCodes(db).sweep();

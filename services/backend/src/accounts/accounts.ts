@@ -15,11 +15,14 @@ export interface NewAccount extends Account {
 export interface Accounts {
   byEmail(email: string): Promise<StoredAccount | undefined>;
   byId(id: string): Promise<StoredAccount | undefined>;
-  /** @returns the new account's id, or null when the address has an account that it may not take the place of. */
+  /**
+   * Creates an account. A verified one replaces an unverified account of the same address.
+   * @returns its id; null when the address has another account.
+   */
   create(account: NewAccount): Promise<string | null>;
   rename(id: string, name: string): Promise<void>;
   verifyEmail(id: string): Promise<void>;
-  /** Sets the password; `verified` when the owner proved the address on the way. */
+  /** Sets the password; `verified` also marks the address as verified. */
   setPassword(
     id: string,
     passwordHash: string,
@@ -27,7 +30,7 @@ export interface Accounts {
   ): Promise<void>;
 }
 
-/** Accounts by id and by e-mail address, which is in lower case throughout. */
+/** Accounts by id and by e-mail address; addresses are in lower case. */
 export function createAccounts(db: BackendDatabase, now: () => number = Date.now): Accounts {
   const find = async (column: 'id' | 'email', value: string): Promise<StoredAccount | undefined> => {
     const row = await db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
@@ -39,7 +42,7 @@ export function createAccounts(db: BackendDatabase, now: () => number = Date.now
     async create({ name, email, emailVerified, passwordHash }) {
       const row = { name, email_verified: emailVerified, password_hash: passwordHash, created_at: now() };
       return db.transaction().execute(async (transaction) => {
-        // Whoever proves the address wins over an account that never did: nobody can lie in wait at it.
+        // Otherwise a stranger could block an address by registering it first.
         if (emailVerified) {
           await transaction
             .deleteFrom('accounts')
@@ -47,13 +50,13 @@ export function createAccounts(db: BackendDatabase, now: () => number = Date.now
             .where('email_verified', '=', false)
             .execute();
         }
-        const made = await transaction
+        const created = await transaction
           .insertInto('accounts')
           .values({ id: randomUUID(), email, ...row })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')
           .executeTakeFirst();
-        return made?.id ?? null;
+        return created?.id ?? null;
       });
     },
     async rename(id, name) {

@@ -26,7 +26,7 @@ const wrongCode = () =>
   new ApiRefusal('wrong_code', 'That code is wrong or no longer holds. Please ask for a new one.');
 const tags = ['Accounts'];
 
-/** Registering, signing in and out, and proving an e-mail address (spec section 7, `{api}/auth/…`). */
+/** `/auth/…`: registering, signing in and out, and verifying an e-mail address. */
 export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { accounts, codes, rateLimits, now, sessions, visitor } = parts;
 

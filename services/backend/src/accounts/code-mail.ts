@@ -16,19 +16,19 @@ interface Parts {
 
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** What the code will prove. */
+  /** The address or phone number that the code verifies. */
   subject: string;
-  /** Where it is mailed. */
+  /** The address that the code is mailed to. */
   to: string;
   /** Sentences before the code. */
   paragraphs: string[];
   title: string;
 }
 
-/** What every message with a code says at its end. */
+/** Last paragraph of every message with a code. */
 const advice = `The code holds for ${mailedCodes.seconds / 60} minutes. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
-/** Issues a code and puts it into the outbox: both or neither. */
+/** Issues a code and stores its message in the outbox, in one transaction. */
 export async function mailCode(
   { db, mail, codes }: Parts,
   { purpose, subject, to, paragraphs, title }: CodeRequest,
@@ -46,8 +46,9 @@ export async function mailCode(
 }
 
 /**
- * One code a minute for each purpose and address, and not many for one client or, all together, for one address in a
- * day: who has just verified an address can still ask for a new password.
+ * Limits codes: one a minute for each purpose and address, so that a person who has just verified an address can request a
+ * new password at once; a few a minute for each client; a number a day for each address.
+ * @throws RateLimitError
  */
 export async function takeCodeLimits(
   { rateLimits }: Parts,

@@ -3,7 +3,7 @@ import { store } from '@store/shared/shop-data/store';
 import type { BackendSchema } from '../database/schema';
 import type { Mail } from '../mail/mail';
 
-/** Tells the owner of an account that its password is another one now. */
+/** Notifies the owner of an account that its password was changed. */
 export function mailPasswordChanged(
   mail: Mail,
   to: string,

@@ -17,7 +17,7 @@ import { refuseCommonPassword } from './common-passwords';
 
 const tags = ['Accounts'];
 
-/** A new password for whoever can read the account's mail. */
+/** `/auth/password-reset`: a new password for people who can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { accounts, codes, db, rateLimits, sessions, visitor } = parts;
 
@@ -35,7 +35,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
       const { email } = request.body;
       await takeCodeLimits(parts, 'reset-password', clientKey(request.ip), email);
       const account = await accounts.byEmail(email);
-      // A code either way: whether there is an account is told to the owner of the address only.
+      // Sends a message in any case, so that only the owner of the address learns whether there is an account.
       await mailCode(parts, {
         purpose: 'reset-password',
         subject: email,
@@ -67,9 +67,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
       const { email, verificationCode, password } = request.body;
       refuseCommonPassword(password);
       await rateLimits.take(limits.codeTriesByAddress, email);
-      const right = await codes.redeem('reset-password', email, verificationCode);
+      const isRight = await codes.redeem('reset-password', email, verificationCode);
       const account = await accounts.byEmail(email);
-      if (!right || !account) {
+      if (!isRight || !account) {
         throw new ApiRefusal(
           'wrong_code',
           'That code is wrong or no longer holds. Please ask for a new one.',

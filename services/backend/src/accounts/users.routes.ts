@@ -9,7 +9,7 @@ import { isRecent } from '../sessions/sessions';
 import { mailPasswordChanged } from './password-notice';
 import { refuseCommonPassword } from './common-passwords';
 
-/** `POST /users`: the profile's name, or the password (spec section 7). */
+/** `POST /users` changes the profile's name or the password. */
 export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { accounts, db, rateLimits, mail, now, sessions, visitor } = parts;
 

@@ -8,7 +8,7 @@ import { addAnswerHeaders } from '../platform/answer-headers';
 import { addRefusals } from '../platform/refusals';
 
 interface Settings {
-  /** Opens everything here but what says that it is open to this machine. */
+  /** Bearer token for all routes that are not `localOnly`. */
   token: string;
   log?: LogSettings;
   /** Adds the routes. */
@@ -17,14 +17,14 @@ interface Settings {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open without the token to whoever sits at this machine; never to another site's page. */
+    /** Open without the token, under this machine's own names only. */
     localOnly?: boolean;
   }
 }
 
 /**
- * The back office: what is for those who run the shop, on a port of its own that the front door does not know.
- * Programs send `Authorization: Bearer {OFFICE_TOKEN}`.
+ * The back office, for people who run the shop. It has its own port, which the edge does not forward to. Programs send
+ * `Authorization: Bearer {OFFICE_TOKEN}`.
  */
 export async function buildAdminApp({ token, log = {}, routes }: Settings): Promise<FastifyInstance> {
   const { logger, ...requestIds } = logging('backend-admin', log.level);
@@ -48,7 +48,7 @@ export async function buildAdminApp({ token, log = {}, routes }: Settings): Prom
   return app;
 }
 
-/** A page of another site reaches this port under that site's name only (DNS rebinding). */
+/** Refuses DNS rebinding: another site's page can reach this port only under that site's name. */
 const isThisMachine = (host: string | undefined) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
 

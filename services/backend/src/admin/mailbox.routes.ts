@@ -4,10 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { escapeHtml } from '@store/service-kit/escape-html';
 import { store } from '@store/shared/shop-data/store';
-import type { KeptMessage } from '../mail/transports';
+import type { StoredMessage } from '../mail/transports';
 import { ApiRefusal } from '../platform/api-refusal';
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   id: z.int(),
   date: z.string(),
   to: z.string(),
@@ -15,12 +15,12 @@ const keptSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-}) satisfies z.ZodType<KeptMessage>;
+}) satisfies z.ZodType<StoredMessage>;
 
-/** Messages that the page lists, newest first. */
-const mostShown = 200;
+/** Number of messages that the page lists, newest first. */
+const maxListed = 200;
 
-/** `GET /mailbox`: the messages that would have been sent, for shops without a mail server. */
+/** `GET /mailbox`: the messages of a shop without a mail server. */
 export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
   const config = { localOnly: true };
   app.get('/mailbox', { config }, async (_request, reply) =>
@@ -50,23 +50,23 @@ export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (a
   );
 };
 
-async function readMessages(folder: string): Promise<KeptMessage[]> {
+async function readMessages(folder: string): Promise<StoredMessage[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
     .filter((name) => /^\d+\.json$/.test(name))
     .sort()
-    .slice(-mostShown)
+    .slice(-maxListed)
     .reverse();
   const messages = await Promise.all(newest.map((name) => readMessage(folder, name)));
   return messages.filter((message) => message !== null);
 }
 
-async function readMessage(folder: string, name: string): Promise<KeptMessage | null> {
+async function readMessage(folder: string, name: string): Promise<StoredMessage | null> {
   const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-  return text === null ? null : keptSchema.parse(JSON.parse(text));
+  return text === null ? null : storedSchema.parse(JSON.parse(text));
 }
 
-const list = (messages: KeptMessage[]): string =>
+const list = (messages: StoredMessage[]): string =>
   messages.length === 0
     ? '<p>No messages yet. Sign up, ask for a code or send a form, and they appear here.</p>'
     : messages

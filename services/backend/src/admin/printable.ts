@@ -1,5 +1,5 @@
-/** Without what a terminal would take for a command. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
+/** The text without control characters, which a terminal could take for commands. */
+// eslint-disable-next-line no-control-regex -- these are removed
 export const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 
 /** Day and minute of a time in ISO 8601. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { readBackendEnvironment } from '../environment';
 
 /**
- * Asks the back office of the running backend, for commands: the embedded database belongs to one process.
- * With `body` it is a POST.
- * @throws Error with the sentence that the person at the terminal reads.
+ * Sends a command's request to the back office of the running backend, because only one process can open the embedded
+ * database. With `body` it is a POST.
+ * @throws Error with a sentence for the terminal.
  */
 export async function sendAdminRequest<Answer>(
   path: string,
@@ -30,6 +30,6 @@ export async function sendAdminRequest<Answer>(
   }
   const answer: unknown = await response.json();
   if (response.ok) return schema.parse(answer);
-  const told = z.object({ message: z.string() }).safeParse(answer);
-  throw new Error(told.success ? told.data.message : `The back office answered ${response.status}.`);
+  const failure = z.object({ message: z.string() }).safeParse(answer);
+  throw new Error(failure.success ? failure.data.message : `The back office answered ${response.status}.`);
 }

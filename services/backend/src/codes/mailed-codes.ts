@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely';
 import { mailedCodes } from '@store/shared/contracts/auth';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
-/** What a code allows; a code for one purpose is worth nothing for another. */
+/** What a code allows. A code is valid for one purpose only. */
 export type CodePurpose = 'verify-email' | 'reset-password' | 'see-orders';
 
 export interface MailedCodes {
-  /** A new code of six digits; one that was issued before for the same no longer holds. */
+  /** Issues a code of six digits; it replaces an earlier one for the same purpose and subject. */
   issue(
     purpose: CodePurpose,
     subject: string,
     transaction?: Transaction<BackendSchema>,
   ): Promise<{ code: string; expiresAt: number }>;
-  /** Whether the code holds, which it then does no longer. A wrong one uses up one of five tries. */
+  /** Checks a code and uses it up when it is right. A wrong code uses up one of five tries. */
   redeem(purpose: CodePurpose, subject: string, code: string): Promise<boolean>;
-  /** Removes what no longer holds. */
+  /** Removes expired codes. */
   sweep(): Promise<void>;
 }
 
@@ -43,8 +43,11 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
           .forUpdate()
           .executeTakeFirst();
         if (!issued || issued.expires_at <= now() || issued.tries >= mailedCodes.tries) return false;
-        const right = timingSafeEqual(Buffer.from(issued.code_hash), Buffer.from(hashOf(code, issued.salt)));
-        if (right) {
+        const isRight = timingSafeEqual(
+          Buffer.from(issued.code_hash),
+          Buffer.from(hashOf(code, issued.salt)),
+        );
+        if (isRight) {
           await transaction
             .deleteFrom('mailed_codes')
             .where('purpose', '=', purpose)
@@ -58,7 +61,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
             .where('subject', '=', subject)
             .execute();
         }
-        return right;
+        return isRight;
       }),
     async sweep() {
       await db.deleteFrom('mailed_codes').where('expires_at', '<=', now()).execute();

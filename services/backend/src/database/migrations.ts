@@ -47,7 +47,7 @@ export const migrations: readonly Migration[] = [
         problem text
       )`.execute(db);
       await sql`create index outbox_due on outbox (next_try_at) where next_try_at is not null`.execute(db);
-      // Counters may be lost with the machine; what they protect may not wait for the disk.
+      // Unlogged: a crash may lose counters, and requests need not wait for the disk.
       await sql`create unlogged table request_limits (
         key text primary key,
         used int not null,
@@ -118,7 +118,7 @@ export const migrations: readonly Migration[] = [
   {
     name: 'backend-review-moderation',
     up: async (db) => {
-      // Without a reference: what was done stays on record when a review is gone.
+      // No foreign key: the record stays when a review is deleted.
       await sql`create table review_moderation (
         id bigserial primary key,
         review_id uuid not null,

@@ -23,12 +23,12 @@ export interface BackendSchema extends RateLimitSchema {
     account_id: string;
     created_at: number;
     used_at: number;
-    /** When the password was last typed. */
+    /** When the password was last entered. */
     signed_in_at: number;
   };
   mailed_codes: {
     purpose: string;
-    /** What the code proves: an e-mail address, or a phone number whose orders are asked for. */
+    /** What the code verifies: an e-mail address, or the phone number of an order. */
     subject: string;
     salt: string;
     code_hash: string;
@@ -37,12 +37,12 @@ export interface BackendSchema extends RateLimitSchema {
   };
   outbox: {
     id: Generated<number>;
-    /** Null once it is sent: nothing is kept longer than needed. */
+    /** An EmailMessage; null after it was sent, so that no message is kept longer than needed. */
     letter: Json<unknown> | null;
     created_at: number;
-    /** Null when it was sent or given up. */
+    /** Null after it was sent or abandoned. */
     next_try_at: number | null;
-    /** A code that no longer holds is not worth sending. */
+    /** The message is not sent after this time. */
     expires_at: number | null;
     tries: Generated<number>;
     sent_at: number | null;
@@ -57,7 +57,7 @@ export interface BackendSchema extends RateLimitSchema {
     id: Generated<number>;
     form: FormName;
     request: Json<FormValues>;
-    /** Over form, request and ten minutes, so that a form sent twice in a hurry is one request. */
+    /** Hash of form, request and a window of ten minutes; it makes repeated submissions one request. */
     digest: string;
     received_at: number;
   };
@@ -95,7 +95,7 @@ export interface BackendSchema extends RateLimitSchema {
     /** Of an imported picture: path and query below the allowed origin, fetched at the first read. */
     source: string | null;
   };
-  /** Who took a review down or put it back, when and why; only ever added to. */
+  /** Append-only record of who hid or restored a review, when and why. */
   review_moderation: {
     id: Generated<number>;
     review_id: string;

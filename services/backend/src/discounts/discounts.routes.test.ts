@@ -52,7 +52,7 @@ it('lists coupons with what they are worth, usable ones first, then the soonest 
 it('is for who is signed in', async () => {
   const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   expect((await client().get('/discounts')).json().code).toBe('sign_in_required');
-  expect(commerce.asked).toEqual([]);
+  expect(commerce.queries).toEqual([]);
 });
 
 it('says so when commerce is down', async () => {

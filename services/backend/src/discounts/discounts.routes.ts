@@ -5,7 +5,7 @@ import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { listDiscounts } from './list-discounts';
 
-/** `GET /discounts`, signed in: the coupons of the commerce service (spec section 7). */
+/** `GET /discounts`: the coupons of the commerce service, for signed-in people. */
 export const discountRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { commerceAdmin, rateLimits, now, visitor } = parts;
   app.get(

@@ -8,7 +8,7 @@ const pageSchema = z.object({
       z.object({
         node: z.object({
           codeDiscount: z.object({
-            // Another kind of discount than the one that is asked about has no fields here.
+            // Other kinds of discounts than the queried one have no fields here.
             title: z.string().optional(),
             summary: z.string().optional(),
             status: z.string().optional(),
@@ -23,8 +23,7 @@ const pageSchema = z.object({
 });
 
 /**
- * Coupons of the commerce service: usable ones first, then the soonest to expire. Those that do not hold yet
- * are not listed.
+ * Coupons of the commerce service: usable ones first, then by expiry. Scheduled ones are left out.
  * @throws ApiRefusal 503 when commerce fails or is late.
  */
 export async function listDiscounts(commerceAdmin: CommerceAdmin, now: number): Promise<Discount[]> {

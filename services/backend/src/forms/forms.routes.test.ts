@@ -94,7 +94,7 @@ it('is stored while the mail server is down, and mailed once it is back', async 
     transport: smtpTransport(before.url, 'shop@shop.example'),
     onProblem: () => undefined,
     now: built.clock.now,
-    interval: 60_000,
+    intervalMs: 60_000,
   });
   running.push({ close: () => outbox.close() });
   const look = async () => {

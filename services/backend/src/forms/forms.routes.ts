@@ -12,13 +12,13 @@ import { requestEmail } from './request-email';
 import { storeRequest } from './request-store';
 
 interface Options extends BackendParts {
-  /** Origins of the site: the only ones that `_next` may lead to. */
+  /** Origins of the site; `_next` may lead to no other. */
   siteOrigins: readonly string[];
 }
 
 /**
- * `POST /forms/{form}`: the form service. Takes a form as a browser sends it, stores it, mails it to support and answers
- * 303 to the next page; what is wrong with single fields is told in `fields` of a 400.
+ * `POST /forms/{form}`, the form service: stores a form as browsers send it, mails it to support and answers 303 to the
+ * next page. A 400 names the invalid fields in `fields`.
  */
 export const formRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -35,13 +35,13 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'POST',
     url: '/forms/:form',
     schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
-    // Before parsing, so that rubbish counts as well.
+    // Before parsing, so that malformed requests count as well.
     onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientKey(request.ip)),
     handler: async ({ params: { form }, body }, reply) => {
       const sent = new URLSearchParams(body);
       const next = nextPage(sent.get(serviceFields.next), siteOrigins);
       if (next === null) throw new ApiRefusal('invalid', 'The next page has to be one of this site.');
-      // A program filled in what people do not see. It is told what it wants to hear.
+      // A program filled in the hidden honeypot field. It gets the usual answer.
       if (sent.get(serviceFields.honeypot)) return reply.redirect(next, 303);
 
       const definition = allForms[form];

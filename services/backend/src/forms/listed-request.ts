@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formNames } from '@store/shared/contracts/forms/form';
 
-/** A request as the back office gives it out: fields in the form's order, with labels and words for people. */
+/** A request in the back office's answers: fields in the form's order, with labels and readable values. */
 export const listedRequestSchema = z.object({
   id: z.int(),
   form: z.enum(formNames),

@@ -2,16 +2,16 @@ import { formSentSlug } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
 
 /**
- * Where a browser goes once its request is stored: a path of this site, out of what the form's `_next` says.
- * @returns null when that is anywhere else.
+ * The path that a browser is redirected to after its request was stored, from the form's `_next`.
+ * @returns null when `_next` leads to another site.
  */
-export function nextPage(asked: string | null, siteOrigins: readonly string[]): string | null {
-  if (asked === null || asked.trim() === '') return pageUrl(formSentSlug);
+export function nextPage(next: string | null, siteOrigins: readonly string[]): string | null {
+  if (next === null || next.trim() === '') return pageUrl(formSentSlug);
   const base = siteOrigins[0];
-  if (base === undefined || !URL.canParse(asked, base)) return null;
-  const url = new URL(asked, base);
+  if (base === undefined || !URL.canParse(next, base)) return null;
+  const url = new URL(next, base);
   if (!siteOrigins.includes(url.origin) || url.username || url.password) return null;
-  // `//host` would be another site's address without its scheme.
+  // Browsers read `//host` as another site's address.
   if (url.pathname.startsWith('//')) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -5,8 +5,8 @@ import { requestRows, senderOf } from './request-text';
 import type { StoredRequest } from './request-store';
 
 /**
- * The message to support. Nothing that was typed stands in its head but the address to answer, which the form's rules
- * let through only as one plain address.
+ * The message to support. The only typed value in its headers is the reply address, which the form's schema limits to one
+ * plain address.
  */
 export function requestEmail({ id, form, request }: Omit<StoredRequest, 'receivedAt'>): EmailMessage {
   const sender = senderOf(request);

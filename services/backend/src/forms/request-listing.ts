@@ -1,8 +1,8 @@
 import { dayText, printable } from '../admin/printable';
 import type { ListedRequest } from './listed-request';
 
-/** Fields that say at a glance what a request is about, as far as a form has them. */
-const telling = [
+/** Fields that summarize a request in a list, as far as a form has them. */
+const summaryFields = [
   'orderNumber',
   'fullName',
   'contactName',
@@ -13,12 +13,12 @@ const telling = [
   'reason',
 ];
 
-/** One line for each request: number, time, form, and what it is about. */
+/** One line for each request: number, time, form and summary. */
 export function listText(requests: readonly ListedRequest[]): string {
   if (requests.length === 0) return 'No requests.';
   return requests
     .map(({ id, receivedAt, form, fields }) => {
-      const words = telling.flatMap((name) => fields.find((field) => field.name === name)?.value || []);
+      const words = summaryFields.flatMap((name) => fields.find((field) => field.name === name)?.value || []);
       const line = [String(id).padStart(6), dayText(receivedAt), form.padEnd(25), words.join(' · ')].join(
         '  ',
       );
@@ -40,7 +40,7 @@ export function requestText({ id, receivedAt, form, fields }: ListedRequest): st
   ].join('\n');
 }
 
-/** A table for spreadsheets (RFC 4180): a row for each request, a column for each field of any of their forms. */
+/** The requests as CSV (RFC 4180): a row for each request, a column for each field of any of their forms. */
 export function csvText(requests: readonly ListedRequest[]): string {
   const columns = [...new Set(requests.flatMap(({ fields }) => fields.map(({ name }) => name)))];
   const rows = requests.map(({ id, receivedAt, form, fields }) => [
@@ -54,7 +54,7 @@ export function csvText(requests: readonly ListedRequest[]): string {
     .join('\r\n');
 }
 
-/** Quoted, and never a formula: spreadsheets run what begins with one of these signs. */
+/** A quoted cell. Spreadsheets take a value that begins with one of these characters for a formula. */
 function cellText(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -3,23 +3,23 @@ import type { Selectable, Transaction } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
-/** A request that somebody sent with one of the forms. */
+/** A request that was sent with one of the forms. */
 export interface StoredRequest {
   /** Its number, counted up from 1. */
   id: number;
   form: FormName;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Fields by name, as the form's schema left them. */
+  /** Parsed fields by name. */
   request: FormValues;
 }
 
-/** The same request sent again within this time is one request: a form that was sent twice in a hurry. */
-const repeatTime = 10 * 60_000;
+/** The same request sent again within this time is stored once. */
+const repeatWindowMs = 10 * 60_000;
 
 /**
  * Stores a request.
- * @returns its number; null when the very same one was stored a moment ago.
+ * @returns its number; null for a repetition.
  */
 export async function storeRequest(
   transaction: Transaction<BackendSchema>,
@@ -27,7 +27,7 @@ export async function storeRequest(
 ): Promise<number | null> {
   const text = JSON.stringify(request);
   const digest = createHash('sha256')
-    .update(JSON.stringify([form, text, Math.floor(receivedAt / repeatTime)]))
+    .update(JSON.stringify([form, text, Math.floor(receivedAt / repeatWindowMs)]))
     .digest('base64url');
   const stored = await transaction
     .insertInto('form_requests')
@@ -40,9 +40,9 @@ export async function storeRequest(
 
 export interface RequestQuery {
   form?: FormName;
-  /** Milliseconds since 1970; requests from then on. */
+  /** Earliest time, in milliseconds since 1970. */
   since?: number;
-  /** Number of a request; those with smaller numbers. */
+  /** Only requests with smaller numbers than this. */
   before?: number;
   limit: number;
 }

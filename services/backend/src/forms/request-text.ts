@@ -1,7 +1,7 @@
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import type { FieldValue, FormField, FormName, FormValues } from '@store/shared/contracts/forms/form';
 
-/** A request's fields in the form's order, each with its label and its value in words. */
+/** A request's fields in the form's order, each with its label and readable value. */
 export function requestRows(
   form: FormName,
   request: FormValues,
@@ -13,7 +13,7 @@ export function requestRows(
   }));
 }
 
-/** Choices and boxes in the words that were read beside them; one link on each line. */
+/** Choices and boxes by their labels; one link on each line. */
 function valueText(field: FormField, value: FieldValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'string') {
@@ -28,6 +28,6 @@ function valueText(field: FormField, value: FieldValue | undefined): string {
     .join('\n');
 }
 
-/** Whom an answer goes to. */
+/** The address to answer, if the form has one. */
 export const senderOf = (request: FormValues): string | undefined =>
   [request['email'], request['contactEmail']].find((value) => typeof value === 'string');

@@ -14,10 +14,10 @@ npm run requests -- export           all of them as CSV; --json for JSON
 
 The backend has to be running: \`npm start\` in another terminal.`;
 
-/** Requests that one call of the back office gives out when all are exported. */
+/** Requests for each call to the back office during an export. */
 const pageSize = 500;
 
-/** Support's way to the requests: asks the back office of a running backend. */
+/** Lists, shows and exports requests through the back office of a running backend. */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,9 +47,11 @@ async function run(): Promise<string> {
 type Query = Record<string, string | undefined>;
 
 async function list(query: Query): Promise<ListedRequest[]> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const parameters = Object.entries(query).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   const page = z.object({ requests: z.array(listedRequestSchema) });
-  return (await sendAdminRequest(`/requests?${new URLSearchParams(given)}`, page)).requests;
+  return (await sendAdminRequest(`/requests?${new URLSearchParams(parameters)}`, page)).requests;
 }
 
 async function listAll(filter: Query): Promise<ListedRequest[]> {

@@ -18,7 +18,7 @@ const querySchema = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
-/** What support does with requests, in the back office: `GET /requests` lists them, `GET /requests/{id}` shows one. */
+/** Requests in the back office: `GET /requests` lists them, `GET /requests/{id}` shows one. */
 export const requestRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
   app.route({
     method: 'GET',

@@ -3,21 +3,21 @@ import type { BackendDatabase, BackendSchema } from '../database/schema';
 import { emailMessageSchema, type EmailMessage } from './email-message';
 
 export interface PostOptions {
-  /** Stores the message together with what it is about: both or neither. */
+  /** The transaction that the message is stored in. */
   transaction?: Transaction<BackendSchema>;
-  /** Milliseconds since 1970 after which it is not worth sending. */
+  /** Milliseconds since 1970; the message is not sent later. */
   expiresAt?: number;
 }
 
 export interface Mail {
   /**
-   * Puts a message into the outbox, from where it is sent at once, and again later for as long as the mail server
-   * cannot be reached. Resolves when it is stored; stored means that it will be sent.
+   * Stores a message in the outbox, which sends it at once and tries again while the mail server cannot be reached.
+   * Resolves when the message is stored.
    */
   post(message: EmailMessage, options?: PostOptions): Promise<void>;
 }
 
-/** @param wake is told that there is something to send. */
+/** @param wake starts the outbox. */
 export function createMail(db: BackendDatabase, wake: () => void, now: () => number = Date.now): Mail {
   return {
     async post(message, { transaction, expiresAt } = {}) {
@@ -30,7 +30,7 @@ export function createMail(db: BackendDatabase, wake: () => void, now: () => num
           expires_at: expiresAt ?? null,
         })
         .execute();
-      // Inside a transaction it cannot be seen yet; the next turn of the loop comes after the commit, or the timer.
+      // The outbox cannot see the row before a transaction commits; it waits a moment, or its timer finds the row.
       wake();
     },
   };

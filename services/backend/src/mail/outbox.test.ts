@@ -25,7 +25,7 @@ async function start(transport: Transport) {
     transport,
     onProblem: (problem) => problems.push(problem),
     now: clock.now,
-    interval: 60_000,
+    intervalMs: 60_000,
   });
   open.push(outbox);
   const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();

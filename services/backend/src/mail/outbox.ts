@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { BackendDatabase } from '../database/schema';
 import { emailMessageSchema, type EmailMessage } from './email-message';
 
-/** Takes a message away, or fails. */
+/** Sends messages. */
 export interface Transport {
-  /** @param id the same each time that a message is tried, so that a second copy can be told from a second message. */
+  /** @param id the same for every try of a message, so that receivers can recognize a duplicate. */
   send(message: EmailMessage, id: number): Promise<void>;
   close(): void;
 }
@@ -12,22 +12,22 @@ export interface Transport {
 interface Settings {
   db: BackendDatabase;
   transport: Transport;
-  /** Told of failures, without addresses. */
+  /** Called for failures; the text holds no addresses. */
   onProblem(problem: string): void;
   now?: () => number;
-  /** Milliseconds between two looks for what is due. */
-  interval?: number;
+  /** Milliseconds between two checks for messages that are due. */
+  intervalMs?: number;
 }
 
 const minute = 60_000;
-/** Waiting time before the next try: a minute, doubled each time, at most an hour. */
-const waitAfter = (tries: number) => Math.min(60 * minute, minute * 2 ** Math.max(0, tries - 1));
-/** A message is given up after about three days. */
-const mostTries = 80;
-/** How long one process has a message to itself while it is being sent. */
-const claimTime = 2 * minute;
+/** Milliseconds before the next try: a minute, doubled each time, at most an hour. */
+const retryDelay = (tries: number) => Math.min(60 * minute, minute * 2 ** Math.max(0, tries - 1));
+/** Tries before a message is abandoned, after about three days. */
+const maxTries = 80;
+/** How long a process reserves a message while it sends it. */
+const claimMs = 2 * minute;
 
-/** Sends what is in the outbox, one message after another; several processes may share one. */
+/** Sends the messages of the outbox table one after another; several processes may share it. */
 export class Outbox {
   readonly #settings: Required<Settings>;
   readonly #timer: NodeJS.Timeout;
@@ -36,13 +36,13 @@ export class Outbox {
   #closed = false;
 
   constructor(settings: Settings) {
-    this.#settings = { now: Date.now, interval: 5_000, ...settings };
-    this.#timer = setInterval(() => this.wake(), this.#settings.interval);
+    this.#settings = { now: Date.now, intervalMs: 5_000, ...settings };
+    this.#timer = setInterval(() => this.wake(), this.#settings.intervalMs);
     this.#timer.unref();
     this.wake();
   }
 
-  /** Sends what is due, soon. */
+  /** Sends the messages that are due, after a moment. */
   readonly wake = (): void => {
     if (this.#closed) return;
     this.#again = true;
@@ -51,12 +51,12 @@ export class Outbox {
     });
   };
 
-  /** Resolves when everything that is due has been tried. */
+  /** Resolves when every message that is due has been tried. */
   async idle(): Promise<void> {
     while (this.#work) await this.#work;
   }
 
-  /** Finishes the message in hand. */
+  /** Waits for the message that is being sent. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
@@ -65,23 +65,23 @@ export class Outbox {
   }
 
   async #run(): Promise<void> {
-    // After the present turn, so that a transaction that posts can commit first.
+    // A transaction that stores a message can commit first.
     await new Promise((resolve) => setTimeout(resolve, 20));
     try {
-      while (this.#takeTurn()) {
+      while (this.#takeWakeUp()) {
         while (await this.#sendNext());
       }
     } catch (error) {
-      // The database; the timer tries again.
+      // The database failed; the timer tries again.
       this.#settings.onProblem(problemOf(error));
     }
   }
 
-  /** Whether somebody asked for a look since the last one. */
-  #takeTurn(): boolean {
-    const asked = this.#again && !this.#closed;
+  /** Whether {@link wake} was called since the last check. */
+  #takeWakeUp(): boolean {
+    const isWoken = this.#again && !this.#closed;
     this.#again = false;
-    return asked;
+    return isWoken;
   }
 
   async #sendNext(): Promise<boolean> {
@@ -105,7 +105,7 @@ export class Outbox {
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);
-      await settle({ problem }, tries >= mostTries ? null : now() + waitAfter(tries));
+      await settle({ problem }, tries >= maxTries ? null : now() + retryDelay(tries));
       return true;
     }
     await settle({ sent_at: now(), problem: null }, null);
@@ -125,14 +125,14 @@ export class Outbox {
       .skipLocked();
     return await db
       .updateTable('outbox')
-      .set({ next_try_at: now() + claimTime, tries: sql<number>`tries + 1` })
+      .set({ next_try_at: now() + claimMs, tries: sql<number>`tries + 1` })
       .where('id', 'in', due)
       .returning(['id', 'letter', 'tries', 'expires_at'])
       .executeTakeFirst();
   }
 }
 
-/** What may be logged and kept: a mail server's words can repeat addresses. */
+/** A failure for log and database: codes only, because a mail server's messages can repeat addresses. */
 function problemOf(error: unknown): string {
   const { code, responseCode, name } = (error ?? {}) as Record<string, unknown>;
   const known = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');

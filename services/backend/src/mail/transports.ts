@@ -6,8 +6,8 @@ import { store } from '@store/shared/shop-data/store';
 import { emailHtml, emailText, type EmailMessage } from './email-message';
 import type { Transport } from './outbox';
 
-/** A message as the mailbox folder holds it: one JSON file each, numbered as in the outbox. */
-export interface KeptMessage {
+/** A message in the mailbox folder: one JSON file each, numbered as in the outbox. */
+export interface StoredMessage {
   id: number;
   /** ISO 8601. */
   date: string;
@@ -22,7 +22,7 @@ const smtpSettings = {
   connectionTimeout: '10000',
   greetingTimeout: '10000',
   socketTimeout: '30000',
-  // Messages are made of text alone; nothing in one may name a file or an address to be read.
+  // Messages are plain text; nodemailer must not read files or addresses that a message names.
   disableFileAccess: 'true',
   disableUrlAccess: 'true',
 };
@@ -36,7 +36,7 @@ export function smtpTransport(url: string, from: string): Transport {
   return {
     async send(message, id) {
       await smtp.sendMail({
-        // As objects: an address in a string could name several.
+        // Objects, because a string could contain several addresses.
         to: { name: '', address: message.to },
         ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
         subject: oneLine(message.subject),
@@ -50,14 +50,14 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** Writes messages into a folder, where the mailbox page shows them. */
+/** Writes messages into a folder; the mailbox page shows them. */
 export function folderTransport(folder: string, now: () => number = Date.now): Transport {
   return {
     async send(message, id) {
       await mkdir(folder, { recursive: true });
       const draft = path.join(folder, `.${randomUUID()}`);
       try {
-        await writeFile(draft, JSON.stringify(keptMessage(message, id, now())));
+        await writeFile(draft, JSON.stringify(storedMessage(message, id, now())));
         await rename(draft, path.join(folder, `${String(id).padStart(9, '0')}.json`));
       } finally {
         await rm(draft, { force: true });
@@ -67,7 +67,7 @@ export function folderTransport(folder: string, now: () => number = Date.now): T
   };
 }
 
-const keptMessage = (message: EmailMessage, id: number, time: number): KeptMessage => ({
+const storedMessage = (message: EmailMessage, id: number, time: number): StoredMessage => ({
   id,
   date: new Date(time).toISOString(),
   to: message.to,

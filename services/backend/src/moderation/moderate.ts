@@ -1,6 +1,6 @@
 import type { BackendDatabase } from '../database/schema';
 
-/** A review as those see it who look after them. */
+/** A review as moderators see it. */
 export interface ModeratedReview {
   id: string;
   userName: string;
@@ -11,7 +11,7 @@ export interface ModeratedReview {
   hidden: boolean;
 }
 
-/** One time that a review was taken down or put back. */
+/** One change of a review's visibility. */
 export interface Moderation {
   hidden: boolean;
   why: string;
@@ -26,7 +26,7 @@ interface ListQuery {
   limit: number;
 }
 
-/** Reviews, newest first, hidden ones with the others. */
+/** Reviews including hidden ones, newest first. */
 export async function listModerated(
   db: BackendDatabase,
   { hidden, stars, limit }: ListQuery,
@@ -37,7 +37,7 @@ export async function listModerated(
   return rows.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 
-/** A review with what was done about it, oldest first; null when there is none. */
+/** A review with its moderation history, oldest first; null when there is none. */
 export async function findModerated(
   db: BackendDatabase,
   id: string,
@@ -54,8 +54,8 @@ export async function findModerated(
 }
 
 /**
- * Takes a review down or puts it back, and keeps who did it and why: both or neither.
- * @returns `unchanged` when it is so already; nothing is kept of that.
+ * Hides or restores a review and records who did it and why, in one transaction.
+ * @returns `unchanged` when the review is in that state already; nothing is recorded then.
  */
 export async function moderate(
   db: BackendDatabase,

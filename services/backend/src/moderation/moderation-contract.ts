@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A review as the back office gives it out. Times are ISO 8601. */
+/** A review in the back office's answers. Times are ISO 8601. */
 export const moderatedReviewSchema = z.object({
   id: z.uuid(),
   userName: z.string(),
@@ -11,7 +11,7 @@ export const moderatedReviewSchema = z.object({
 });
 export type ListedReview = z.infer<typeof moderatedReviewSchema>;
 
-/** A review with what was done about it, oldest first. */
+/** A review with its moderation history, oldest first. */
 export const moderationSchema = z.object({
   review: moderatedReviewSchema,
   history: z.array(z.object({ hidden: z.boolean(), why: z.string(), who: z.string(), at: z.string() })),

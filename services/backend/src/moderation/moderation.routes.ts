@@ -13,16 +13,16 @@ import { findModerated, listModerated, moderate, type ModeratedReview } from './
 
 interface Parts {
   db: BackendDatabase;
-  /** What the shop has just read of reviews: what is taken down is gone at once. */
+  /** Cleared after every change, so that a hidden review disappears at once. */
   reviewCache: TtlCache;
   now: () => number;
 }
 
-const line = (name: string, most: number) =>
-  z.string().trim().min(1, `${name} is missing.`).max(most, `${name} is too long.`);
+const line = (name: string, maxLength: number) =>
+  z.string().trim().min(1, `${name} is missing.`).max(maxLength, `${name} is too long.`);
 const params = z.object({ id: z.uuid() });
 
-/** What those who look after reviews do with them, in the back office. */
+/** Moderation of reviews in the back office. */
 export const moderationRoutes: FastifyPluginAsyncZod<Parts> = async (app, { db, reviewCache, now }) => {
   app.route({
     method: 'GET',

@@ -1,15 +1,15 @@
 import { dayText, printable } from '../admin/printable';
 import type { ListedReview, ReviewModeration } from './moderation-contract';
 
-/** Characters of a review that a list shows. */
-const shown = 70;
+/** Characters of a review in a list. */
+const excerptLength = 70;
 
-/** One line for each review: id, day, stars, whether it is hidden, who wrote it and how it begins. */
+/** One line for each review: id, day, stars, visibility, author and beginning. */
 export function listText(reviews: readonly ListedReview[]): string {
   if (reviews.length === 0) return 'No reviews.';
   return reviews
     .map(({ id, createdAt, rating, hidden, userName, content }) => {
-      const begins = content.length > shown ? `${content.slice(0, shown)}…` : content;
+      const begins = content.length > excerptLength ? `${content.slice(0, excerptLength)}…` : content;
       return printable(
         `${id}  ${dayText(createdAt)}  ${rating}★  ${hidden ? 'hidden' : '      '}  ${userName}: ${begins}`,
       );
@@ -17,7 +17,7 @@ export function listText(reviews: readonly ListedReview[]): string {
     .join('\n');
 }
 
-/** Everything about one review, and what was done about it. */
+/** All details of one review with its moderation history. */
 export function reviewText({ review, history }: ReviewModeration): string {
   const { id, createdAt, rating, hidden, userName, content } = review;
   return [
@@ -32,7 +32,7 @@ export function reviewText({ review, history }: ReviewModeration): string {
   ].join('\n');
 }
 
-/** The review's id in what was typed: itself, or the address of its page. */
+/** The review's id from an argument, which is the id or the address of its page. */
 export function reviewIdIn(typed: string): string | null {
   return /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(typed)?.[0].toLowerCase() ?? null;
 }

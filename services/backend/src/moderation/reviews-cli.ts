@@ -16,7 +16,7 @@ npm run reviews -- unhide <review> --why …
 
 The backend has to be running: \`npm start\` in another terminal.`;
 
-/** The way to take reviews down and put them back: asks the back office of a running backend. */
+/** Lists, hides and restores reviews through the back office of a running backend. */
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

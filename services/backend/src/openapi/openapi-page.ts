@@ -21,9 +21,9 @@ const documentSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema> & { method: string; path: string };
 
-/** An OpenAPI document as a page without scripts: every operation with what goes in and what comes out. */
-export function openApiPage(given: unknown): string {
-  const { info, servers, paths } = documentSchema.parse(given);
+/** An OpenAPI document as a page without scripts: every operation with parameters, body and answers. */
+export function openApiPage(document: unknown): string {
+  const { info, servers, paths } = documentSchema.parse(document);
   const operations: Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -74,10 +74,10 @@ function operationHtml({
 }
 
 const schemaHtml = (label: string, schema: unknown): string =>
-  `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(withoutNoise(schema) ?? null, null, 2))}</pre>`;
+  `<h3>${escapeHtml(label)}</h3><pre>${escapeHtml(JSON.stringify(withoutDialect(schema) ?? null, null, 2))}</pre>`;
 
-/** The schema dialect, which is the same everywhere, left out. */
-function withoutNoise(schema: unknown): unknown {
+/** Removes `$schema`, which is the same everywhere. */
+function withoutDialect(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
 }

@@ -9,8 +9,8 @@ const pageHeaders = {
 } as const;
 
 /**
- * `GET /openapi.json`, made from the contracts of all routes that are added afterwards, and `GET /docs`, the
- * same for people.
+ * `GET /openapi.json`, generated from the schemas of all routes that are added afterwards, and `GET /docs`, the same as a
+ * page.
  */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

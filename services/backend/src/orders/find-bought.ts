@@ -20,8 +20,9 @@ const orderSchema = z.object({
 });
 
 /**
- * Products of an order, of those asked for.
- * @throws ApiRefusal 403 `not_yours` when the order belongs to another address or lacks one of them; 503.
+ * The requested products of an order.
+ * @throws ApiRefusal 403 `not_yours` when the order belongs to another address or lacks one of the products; 503 when
+ * commerce fails.
  */
 export async function findBought(
   commerceAdmin: CommerceAdmin,

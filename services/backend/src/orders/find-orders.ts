@@ -3,10 +3,10 @@ import { phoneKey, type OrderIdentifier } from '@store/shared/contracts/order-id
 import { orderNodeSchema, type OrderNode } from '@store/shared/contracts/orders';
 import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
 
-/** Small pages: the Admin API charges a query for the most it could return, and refuses dear ones. */
+/** Small pages: the Admin API limits the cost of a query, which is computed from the largest possible answer. */
 const pageSize = 10;
-/** A shopper sees the newest fifty orders. */
-const mostPages = 5;
+/** Pages that are read, so a shopper sees the newest fifty orders. */
+const maxPages = 5;
 
 const pageSchema = z.object({
   orders: z.object({
@@ -27,17 +27,17 @@ type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
 
 /**
  * Orders of an e-mail address or phone number, newest first.
- * @throws ApiRefusal 503 when commerce fails or takes longer than {@link commerceTimeoutMs} in all.
+ * @throws ApiRefusal 503 when commerce fails or all pages together take longer than {@link commerceTimeoutMs}.
  */
 export async function findOrders(
   commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
 ): Promise<OrderNode[]> {
-  const orders = await findOwnedOrders(commerceAdmin, identifier, mostPages);
+  const orders = await findOwnedOrders(commerceAdmin, identifier, maxPages);
   return orders.map(({ email: _email, phone: _phone, ...order }) => order);
 }
 
-/** E-mail address of the newest order of somebody; null when there is none. @throws as {@link findOrders}. */
+/** E-mail address of the newest order of an identifier; null when there is none. @throws as {@link findOrders}. */
 export async function newestAddress(
   commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
@@ -69,10 +69,10 @@ async function findOwnedOrders(
   return found;
 }
 
-/** A value between quotes cannot end the filter: identifiers hold neither quotes nor backslashes. */
+/** The value needs no escaping: identifiers contain neither quotes nor backslashes. */
 const searchFor = ({ kind, value }: OrderIdentifier): string => `${kind}:"${value}"`;
 
-/** The service's search also finds what is merely alike; somebody else's order must never be shown. */
+/** The service's search also finds similar values; other people's orders must never be shown. */
 function belongsTo(
   order: { email: string | null; phone: string | null },
   { kind, value }: OrderIdentifier,

@@ -3,7 +3,7 @@ import type { BackendParts } from '../platform/backend-parts';
 import { mailCode } from '../accounts/code-mail';
 import { newestAddress } from './find-orders';
 
-/** Mails a code to an address, or to the address of a phone number's newest order, if there is one. */
+/** Mails a code to an address, or to the address of the newest order with a phone number, if there is one. */
 export async function mailOrderCode(parts: BackendParts, identifier: OrderIdentifier): Promise<void> {
   const to =
     identifier.kind === 'email' ? identifier.value : await newestAddress(parts.commerceAdmin, identifier);

@@ -33,7 +33,7 @@ describe('GET /orders', () => {
   it('asks commerce with its token for exactly that address', async () => {
     const { app } = await build();
     await app.inject(lookup('ada@example.com'));
-    expect(commerce.asked).toMatchObject([
+    expect(commerce.queries).toMatchObject([
       { token: 'test-admin-token', variables: { query: 'email:"ada@example.com"' } },
     ]);
   });
@@ -41,7 +41,7 @@ describe('GET /orders', () => {
   it('asks by the digits of a phone number', async () => {
     const { app } = await build();
     const answer = await app.inject(lookup('+1 (555) 010-0142'));
-    expect(commerce.asked[0]?.variables.query).toBe('phone:"5550100142"');
+    expect(commerce.queries[0]?.variables.query).toBe('phone:"5550100142"');
     expect(answer.json().data).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('GET /orders', () => {
     const { app } = await build();
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
-    expect(commerce.asked).toEqual([]);
+    expect(commerce.queries).toEqual([]);
   });
 
   it('never writes who was looked up to the log', async () => {
@@ -170,7 +170,7 @@ describe('limits of GET /orders', () => {
       );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
-    expect(commerce.asked).toHaveLength(10);
+    expect(commerce.queries).toHaveLength(10);
   });
 
   it('does not believe a forwarded address from anybody but its proxies', async () => {
@@ -197,7 +197,7 @@ describe('the orders of an account', () => {
     await ada.post('/auth/register', person('ada@example.com'));
     expect((await ada.get('/orders')).json().code).toBe('email_unverified');
     expect((await ada.get(lookup('ada@example.com'))).json().code).toBe('code_required');
-    expect(commerce.asked).toEqual([]);
+    expect(commerce.queries).toEqual([]);
     await ada.get('/auth/verify-email?email=ada@example.com');
     const verificationCode = (await emails())[0]?.code;
     await ada.post('/auth/verify-email', { verificationCode });
@@ -212,7 +212,7 @@ describe('ORDER_LOOKUP=code', () => {
     const { app } = await build({ ORDER_LOOKUP: 'code' });
     const answer = await app.inject(lookup('ada@example.com'));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'code_required']);
-    expect(commerce.asked).toEqual([]);
+    expect(commerce.queries).toEqual([]);
   });
 
   it('shows the orders of an address to who has the code mailed there, once', async () => {
@@ -227,7 +227,7 @@ describe('ORDER_LOOKUP=code', () => {
     expect((await visitor.post('/orders/lookup', { ...attempt, email: 'bob@example.com' })).json().code).toBe(
       'wrong_code',
     );
-    expect(commerce.asked).toEqual([]);
+    expect(commerce.queries).toEqual([]);
     expect((await visitor.post('/orders/lookup', attempt)).json().data).toHaveLength(1);
     expect((await visitor.post('/orders/lookup', attempt)).json().code).toBe('wrong_code');
   });
@@ -247,7 +247,7 @@ describe('ORDER_LOOKUP=code', () => {
     commerce.answers(() => ordersPage([]));
     const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const known = await client().post('/orders/code', { email: '+1 555 010 0142' });
-    await until(() => Promise.resolve(commerce.asked.length === 1));
+    await until(() => Promise.resolve(commerce.queries.length === 1));
     expect(known.statusCode).toBe(200);
     expect(await emails()).toEqual([]);
   });

@@ -22,7 +22,7 @@ interface Options extends BackendParts {
 
 const tags = ['Orders'];
 
-/** Orders of an e-mail address or phone number, and one's own (spec section 7, `GET {api}/orders`). */
+/** `/orders`: orders of the signed-in account, or of an e-mail address or phone number. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
   const { commerceAdmin, codes, rateLimits, visitor } = parts;
   const list = async (identifier: OrderIdentifier) => ({
@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
         querystring: ordersQuerySchema,
         response: answers(ordersResponseSchema),
       },
-      // Before parsing, so that guessing with rubbish counts as well. Who is signed in is counted as an account.
+      // Before parsing, so that malformed requests count as well. Signed-in people are counted by account.
       onRequest: async (request) => {
         const session = await visitor.of(request);
         if (session) await rateLimits.take(limits.ordersByAccount, session.accountId);
@@ -58,12 +58,13 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       }
       return list(identifier);
 
-      /** The account's own address, when it is what was asked for. */
-      async function ownIdentifier(asked: string | undefined): Promise<OrderIdentifier | null> {
-        const session = asked === undefined ? await visitor.signedIn(request) : await visitor.of(request);
+      /** The account's own address, when the query names it or names none. */
+      async function ownIdentifier(requested: string | undefined): Promise<OrderIdentifier | null> {
+        const session = requested === undefined ? await visitor.signedIn(request) : await visitor.of(request);
         if (!session) return null;
         const { email, emailVerified } = session.account;
-        if (asked !== undefined && (!emailVerified || asked.trim().toLowerCase() !== email)) return null;
+        if (requested !== undefined && (!emailVerified || requested.trim().toLowerCase() !== email))
+          return null;
         if (!emailVerified) {
           throw new ApiRefusal('email_unverified', 'Please verify your email address to see your orders.');
         }
@@ -85,7 +86,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     async (request) => {
       const identifier = readIdentifier(request.body.email);
       await takeCodeLimits(parts, 'see-orders', clientKey(request.ip), keyOf(identifier));
-      // After the answer for a phone number, whose orders have to be looked up first: time would tell.
+      // Not awaited for a phone number: the time of the lookup would reveal whether it has orders.
       const mailed = mailOrderCode(parts, identifier);
       if (identifier.kind === 'email') await mailed;
       else mailed.catch((error: unknown) => request.log.warn({ err: error }, 'order code not mailed'));
@@ -131,5 +132,5 @@ function readIdentifier(typed: string): OrderIdentifier {
   throw new ApiRefusal('invalid', message, { fields: { email: message } });
 }
 
-/** Spellings of one address or number share counters and codes; an address shares them with the account's. */
+/** Key of counters and codes, the same for all spellings of an address or number. */
 const keyOf = ({ kind, value }: OrderIdentifier): string => (kind === 'email' ? value : `phone ${value}`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer carries: nothing here is a page, nothing may be framed, sniffed or kept. */
+/** Headers of every answer, which is no page and must not be framed, sniffed or cached. */
 const answerHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ const answerHeaders = {
 } as const;
 
 export function addAnswerHeaders(app: FastifyInstance): void {
-  // `onRequest` runs for refusals and unknown addresses as well.
+  // `onRequest` also runs for refused requests and unknown paths.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(answerHeaders);
     done();

@@ -1,6 +1,6 @@
 import { apiErrorSchema } from '@store/shared/contracts/api-error';
 
-/** The answers of a route: its own, and `{message, code}` for everything else. */
+/** Response schemas of a route: its own for 200, `{message, code}` for errors. */
 export const answers = <Schema>(success: Schema) => ({
   200: success,
   '4xx': apiErrorSchema,

@@ -7,7 +7,7 @@ interface Details extends ErrorOptions {
   fields?: Record<string, string>;
 }
 
-/** A refusal with a stable code for programs and a sentence for the shopper; answered as `{message, code}`. */
+/** An error with a stable code for programs and a sentence for people, answered as `{message, code}`. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;

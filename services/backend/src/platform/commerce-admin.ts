@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ApiRefusal } from './api-refusal';
 
-/** Longest time commerce may take for everything one request of a shopper needs, in milliseconds. */
+/** Time limit for all commerce queries of one request. */
 export const commerceTimeoutMs = 5_000;
 
-/** Largest answer that is read, in bytes; a full page of orders is about 200 KB. */
-const answerLimit = 4_000_000;
+/** Largest answer that is read; a full page of orders has about 200 KB. */
+const answerLimitBytes = 4_000_000;
 
 const answerSchema = z.object({
   data: z.unknown().optional(),
@@ -15,7 +15,8 @@ const answerSchema = z.object({
 export interface CommerceAdmin {
   /**
    * Sends one query to the Admin API and parses its data.
-   * @throws ApiRefusal 503 `commerce_unavailable` when it cannot be reached, is late, refuses or answers nonsense.
+   * @throws ApiRefusal 503 `commerce_unavailable` when it cannot be reached, times out, refuses or answers something
+   * else than the schema expects.
    */
   query<Data>(
     query: string,
@@ -25,14 +26,14 @@ export interface CommerceAdmin {
   ): Promise<Data>;
 }
 
-/** The commerce service's Admin API (Shopify's shapes), for what the Storefront API does not tell. */
+/** Client of the commerce service's Admin API (Shopify's shapes). */
 export function createCommerceAdmin(settings: { endpoint: string; token: string }): CommerceAdmin {
   return {
     async query(query, variables, data, signal) {
       try {
         const response = await fetch(settings.endpoint, {
           method: 'POST',
-          // A redirect would carry the token to somebody else.
+          // A redirect would send the token to another server.
           redirect: 'error',
           headers: {
             'content-type': 'application/json',
@@ -58,13 +59,13 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
   };
 }
 
-/** The service's words for our log, without addresses and numbers, which name a shopper. */
+/** The service's error messages for the log, without addresses and long numbers, which are personal data. */
 function problemsOf(errors: { message: string }[]): string {
   const text = errors.map(({ message }) => message).join('; ');
   return text.slice(0, 500).replace(/\S*@\S*|\d{6,}/g, '…');
 }
 
-/** What may be logged: a schema's or JSON parser's message can repeat parts of an answer full of orders. */
+/** An error for the log. Messages of the schema or the JSON parser could repeat parts of orders. */
 function withoutAnswer(error: unknown): Error {
   if (error instanceof z.core.$ZodError) {
     const places = error.issues.slice(0, 5).map((issue) => issue.path.join('.') || 'the answer');
@@ -79,7 +80,8 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > answerLimit) throw new Error(`the Admin API's answer is larger than ${answerLimit} bytes`);
+    if (size > answerLimitBytes)
+      throw new Error(`the Admin API's answer is larger than ${answerLimitBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

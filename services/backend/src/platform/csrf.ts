@@ -4,8 +4,8 @@ import { ApiRefusal } from './api-refusal';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site made a visitor's browser send. Browsers say where a request comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; a request that says neither is refused, so programs send `Origin`.
+ * Refuses changes that another site's page sends (CSRF). Browsers send the source in `Sec-Fetch-Site`, older ones in
+ * `Origin`; a request with neither header is refused, so programs have to send `Origin`.
  */
 export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -14,7 +14,7 @@ export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[
   });
 }
 
-/** For a GET that does something: nobody else's page may make a browser send it. */
+/** The CSRF check for a GET with side effects; it allows requests without the headers. */
 export function refuseCrossSiteGet(
   { headers }: FastifyRequest,
   _reply: unknown,

@@ -8,8 +8,8 @@ import { ApiRefusal } from './api-refusal';
 const healthy = z.object({ status: z.literal('ok') });
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: its database does too. Commerce being down is told per
- * request, and no reason to take the backend away.
+ * `GET /healthz`: the process answers. `GET /readyz`: its database answers. Neither depends on the commerce service, whose
+ * failures are errors of single requests.
  */
 export const healthRoutes: FastifyPluginAsyncZod<{ db: BackendDatabase }> = async (app, { db }) => {
   const schema = { tags: ['Health'], response: answers(healthy) };

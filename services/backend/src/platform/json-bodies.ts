@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON and nothing else, unless a route's own scope adds forms or files. An empty one is allowed: the
- * log-out call sends the JSON content type without a body (spec section 7).
+ * Accepts JSON bodies only; scopes of single routes add forms or files. An empty body is allowed, because the log-out
+ * request sends the JSON content type without a body.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

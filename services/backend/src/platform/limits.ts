@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
 
-/** Every limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. */
+/** Every rate limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. */
 export const limits = {
   signInByAccount: { name: 'sign-in-account', max: 10, seconds: minute, message: waitAMinute },
   signInByClient: { name: 'sign-in-client', max: 30, seconds: minute, message: waitAMinute },
@@ -23,7 +23,7 @@ export const limits = {
     message: 'That address has been sent many codes today. Please try again tomorrow.',
   },
   codeByClient: { name: 'code-client', max: 10, seconds: minute, message: waitAMinute },
-  /** Wrong or right: with five tries for each code, guessing one of a million takes years. */
+  /** Counts right and wrong codes. With five tries for each code, guessing one of a million takes years. */
   codeTriesByAddress: { name: 'code-tries', max: 30, seconds: hour, message: waitAMinute },
   ordersByClient: {
     name: 'orders-client',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendDatabase } from '../database/schema';
 
-/** What the backend tells Prometheus about itself. No label holds anything of a shopper. */
+/** The backend's metrics for Prometheus. No label holds personal data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -34,7 +34,7 @@ export class Metrics {
   watch(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
-      // The pattern, never the address: it would be a label for each review.
+      // The route's pattern: paths would make a label for each review.
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       done();

@@ -4,7 +4,7 @@ import { RateLimitError } from '@store/service-kit/rate-limits';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { ApiRefusal } from './api-refusal';
 
-/** Turns everything that goes wrong into `{message, code}`; what nobody foresaw is logged and told in one sentence. */
+/** Answers every error as `{message, code}`. Unexpected errors are logged and answered with a general sentence. */
 export function addRefusals(app: FastifyInstance): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((_request, reply) =>
@@ -40,14 +40,14 @@ function toRefusal(error: unknown): ApiRefusal | null {
     : null;
 }
 
-/** Zod's own words, which are for programmers; everything else is a message that a contract wrote for people. */
-const programmersWords = /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized)/;
+/** Zod's default messages, which are for programmers. All other messages come from contracts and are for people. */
+const defaultMessages = /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized)/;
 
 function invalid(problems: { instancePath: string; message?: string | undefined }[]): ApiRefusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of problems) {
     const field = instancePath.split('/')[1] ?? '';
-    if (message && !programmersWords.test(message) && !(field in fields)) fields[field] = message;
+    if (message && !defaultMessages.test(message) && !(field in fields)) fields[field] = message;
   }
   const [first] = Object.values(fields);
   return new ApiRefusal(

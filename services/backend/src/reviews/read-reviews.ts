@@ -13,7 +13,7 @@ import type { BackendDatabase, BackendSchema } from '../database/schema';
 type Query = Omit<z.output<typeof reviewsQuerySchema>, 'userEmail'> & { accountId?: string };
 type Rows = ExpressionBuilder<BackendSchema, 'reviews'>;
 
-/** One page of reviews that are not hidden, and how many there are. */
+/** One page of visible reviews with their total count. */
 export async function listReviews(db: BackendDatabase, query: Query) {
   const matching = (row: Rows) =>
     row.and([
@@ -42,7 +42,7 @@ export async function listReviews(db: BackendDatabase, query: Query) {
   };
 }
 
-/** One review that is not hidden, with the account that wrote it. */
+/** One visible review with the account of its author. */
 export async function findReview(db: BackendDatabase, id: string) {
   const row = await selectReviews(db)
     .select('account_id')
@@ -52,7 +52,7 @@ export async function findReview(db: BackendDatabase, id: string) {
   return row && { accountId: row.account_id, review: (own: boolean) => toReview(row, own) };
 }
 
-/** Count, average and distribution, of all reviews or of one product's. */
+/** Count, average and distribution of all visible reviews, or of one product's. */
 export async function summarize(db: BackendDatabase, productId?: string): Promise<ReviewSummary> {
   const rows = await db
     .selectFrom('reviews')
@@ -72,7 +72,7 @@ export async function summarize(db: BackendDatabase, productId?: string): Promis
   return { count, average: count === 0 ? 0 : stars / count, distribution };
 }
 
-/** Count and average of every product that has reviews. */
+/** Count and average for every product that has visible reviews. */
 export async function allFigures(db: BackendDatabase): Promise<Map<string, ReviewFigures>> {
   const rows = await db
     .selectFrom('review_products')

@@ -23,7 +23,7 @@ const tags = ['Reviews'];
 const params = z.object({ id: z.uuid() });
 const gone = () => new ApiRefusal('not_found', 'That review is not here any more.');
 
-/** Reading, writing and changing reviews (spec section 7, `{api}/reviews`). */
+/** `/reviews`: reading, writing and changing reviews. */
 export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { commerceAdmin, db, rateLimits, now, reviewCache, visitor } = parts;
   const onlySignedIn = async (request: Parameters<typeof visitor.signedIn>[0]) =>

@@ -21,7 +21,7 @@ export interface Bought {
 }
 
 /**
- * Stores a review with its products and pictures: all or nothing.
+ * Stores a review with its products and pictures in one transaction.
  * @returns its id.
  * @throws ApiRefusal `already_reviewed`, `unknown_image`.
  */
@@ -77,7 +77,7 @@ export async function createReview(
   return id;
 }
 
-/** Changes a review; what is left out stays. @throws ApiRefusal `unknown_image`. */
+/** Changes the given fields of a review. @throws ApiRefusal `unknown_image`. */
 export async function editReview(
   db: BackendDatabase,
   { id, accountId }: { id: string; accountId: string },
@@ -97,7 +97,7 @@ export async function editReview(
       .where('id', '=', id)
       .execute();
     if (names === null) return;
-    // What is not attached again is swept away.
+    // The sweep removes pictures that are not attached again.
     await transaction
       .updateTable('review_images')
       .set({ review_id: null })
@@ -107,13 +107,13 @@ export async function editReview(
   });
 }
 
-/** What an author is told who has written already; one whose review was taken down does not find it to change it. */
+/** Message for an author who has reviewed the order already. A hidden review cannot be changed, so it gets another one. */
 async function alreadyReviewed(
   transaction: Transaction<BackendSchema>,
   orderId: string,
   products: readonly Bought[],
 ): Promise<string> {
-  const taken = await transaction
+  const hiddenReview = await transaction
     .selectFrom('review_products')
     .innerJoin('reviews', 'reviews.id', 'review_products.review_id')
     .select('reviews.id')
@@ -125,7 +125,7 @@ async function alreadyReviewed(
     )
     .where('hidden', '=', true)
     .executeTakeFirst();
-  return taken
+  return hiddenReview
     ? `Your review of this order was taken down. If you think that is a mistake, please write to ${store.supportEmail}.`
     : 'You have reviewed this order already. You can change your review.';
 }

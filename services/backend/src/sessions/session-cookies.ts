@@ -4,21 +4,21 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { ApiRefusal } from '../platform/api-refusal';
 import { sessionLimits, type Sessions, type SignedIn } from './sessions';
 
-/** Who is asking, and the cookies that say so from then on. */
+/** Sessions of requests, and their cookies. */
 export interface Visitor {
-  /** The session that comes with a request; null for a visitor. */
+  /** The session of a request; null when there is none. */
   of(request: FastifyRequest): Promise<SignedIn | null>;
   /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
   signedIn(request: FastifyRequest): Promise<SignedIn>;
-  /** Begins a session, and ends the one that came with the request. */
+  /** Begins a session and ends the request's earlier one. */
   signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>;
-  /** Ends the session that came with the request. */
+  /** Ends the request's session. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 /**
- * The session's cookie: `__Host-session` when the site is served over https, where no other host can set it.
- * The readable `isLoggedIn` goes with it (spec section 3, "Browser storage").
+ * The session's cookie, `__Host-session` over https, which no other host can set. The cookie `isLoggedIn`, which scripts can
+ * read, is set and removed together with it.
  */
 export async function addSessionCookies(
   app: FastifyInstance,
@@ -50,14 +50,14 @@ export async function addSessionCookies(
     return found;
   };
 
-  // Before the cookies' own hook, which writes what has been set until then.
+  // Registered before the cookie plugin, whose hook writes the cookies.
   app.addHook('onSend', async (request, reply) => {
     const looked = known.get(request);
     if (!looked || decided.has(reply)) return;
     const session = await looked.catch(() => undefined);
     const token = request.cookies[name];
     if (session?.renewed && token !== undefined) keep(reply, token);
-    // An ended session: the readable cookie must not go on saying otherwise.
+    // The session has ended: `isLoggedIn` must not stay.
     else if (
       session === null &&
       (token !== undefined || request.cookies[cookieNames.isLoggedIn] !== undefined)

@@ -4,26 +4,26 @@ import { recentSignInSeconds, type Account, type Session } from '@store/shared/c
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends after thirty days without use, and after ninety days in any case. */
+/** In milliseconds: a session ends after thirty days without use, and after ninety days in any case. */
 export const sessionLimits = { idle: 30 * day, whole: 90 * day } as const;
-/** Use is noted this often at most, so that reading a page writes nothing. */
-const noteEvery = 60 * 60 * 1000;
+/** The time of last use is updated this often at most, so that reading pages rarely writes. */
+const updateIntervalMs = 60 * 60 * 1000;
 
 /** A session with its account. */
 export interface SignedIn {
   accountId: string;
   account: Account;
-  /** Hash of the token: names the session in the database and opens nothing. */
+  /** Hash of the token, the session's key in the database. */
   tokenHash: string;
   /** All times in milliseconds since 1970. */
   signedInAt: number;
   endsAt: number;
-  /** Whether this look noted the use, so that the cookie should live on as well. */
+  /** Whether the time of last use was updated, so that the cookie has to be renewed as well. */
   renewed: boolean;
 }
 
 export interface Sessions {
-  /** Begins a session. @returns the token, which is kept nowhere but in the cookie. */
+  /** Begins a session. @returns the token, which only the cookie stores. */
   begin(accountId: string, database?: Kysely<BackendSchema>): Promise<string>;
   /** The session of a token; null when there is none or it has ended. */
   find(token: string): Promise<SignedIn | null>;
@@ -68,7 +68,7 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
         .executeTakeFirst();
       const time = now();
       if (!row || endOf(row) <= time) return null;
-      const renewed = time - row.used_at >= noteEvery;
+      const renewed = time - row.used_at >= updateIntervalMs;
       if (renewed) {
         await db.updateTable('sessions').set({ used_at: time }).where('token_hash', '=', tokenHash).execute();
       }
@@ -102,11 +102,11 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
   };
 }
 
-/** Whether the password was typed so recently that it may be changed. */
+/** Whether the password was entered recently enough to change it. */
 export const isRecent = ({ signedInAt }: SignedIn, time: number): boolean =>
   time - signedInAt < recentSignInSeconds * 1000;
 
-/** What the owner of a session is told about it. */
+/** The session as the API answers it. */
 export const describeSession = ({ account, signedInAt, endsAt }: SignedIn): Session => ({
   ...account,
   recentUntil: new Date(signedInAt + recentSignInSeconds * 1000).toISOString(),

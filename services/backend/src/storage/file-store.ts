@@ -1,14 +1,14 @@
-/** Where files are kept: a folder or a bucket. Names are ours: emails, digits, `-`, `_`, `.` and `/`. */
+/** Files in a folder or a bucket. Names consist of letters, digits, `-`, `_`, `.` and `/`. */
 export interface FileStore {
-  /** Appears whole or not at all. @throws StorageFullError */
+  /** Writes a file atomically. @throws StorageFullError */
   write(name: string, content: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
-  /** No error when there is none. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
-  /** Removes what a process left behind that was killed while it wrote. */
+  /** Removes drafts of processes that were killed while writing. */
   sweep(): Promise<void>;
 }
 
-/** There is no room for another file. */
+/** The disk is full. */
 export class StorageFullError extends Error {}

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { StorageFullError, type FileStore } from './file-store';
 
-/** A draft that is older than this belongs to nobody. */
-const draftAge = 60 * 60 * 1000;
+/** Older drafts were left by a killed process. */
+const maxDraftAgeMs = 60 * 60 * 1000;
 
-/** Files in a folder: written beside their place, flushed, and moved there. */
+/** Files in a folder. A file is written as a draft, flushed and renamed. */
 export function createFolderStore(folder: string): FileStore {
   const drafts = path.join(folder, 'drafts');
   const place = (name: string) => path.join(folder, ...name.split('/'));
@@ -37,8 +37,8 @@ export function createFolderStore(folder: string): FileStore {
     async sweep() {
       for (const name of (await readdir(drafts).catch(nullIfMissing)) ?? []) {
         const draft = path.join(drafts, name);
-        const seen = await stat(draft).catch(nullIfMissing);
-        if (seen && Date.now() - seen.mtimeMs > draftAge) await rm(draft, { force: true });
+        const found = await stat(draft).catch(nullIfMissing);
+        if (found && Date.now() - found.mtimeMs > maxDraftAgeMs) await rm(draft, { force: true });
       }
     },
   };

@@ -3,24 +3,24 @@ import { reviewPictureWidths } from '@store/shared/contracts/reviews';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { ApiRefusal } from '../platform/api-refusal';
 
-/** A picture in the widths of {@link reviewPictureWidths}, as JPEG without anything but its pixels. */
+/** JPEG files by width, one for each of {@link reviewPictureWidths}, without metadata. */
 export type PictureSizes = Map<number, Buffer>;
 
-/** Tall ones are not taller than this, in heights of their width. */
-const tallest = 1.75;
+/** Largest ratio of height to width. */
+const maxRatio = 1.75;
 
 const signatures = [
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
   { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ] as const;
 
-// Pictures of strangers: nothing of one is kept for the next, and no format but two is ever tried.
+// Uploaded pictures are not cached, and only two formats are decoded.
 sharp.cache(false);
 
 /**
- * Decodes what claims to be a JPEG or PNG, whatever it is named, and encodes its pixels anew: metadata, other
- * frames and whatever was hidden in the file are gone.
- * @param place tells the sender which of several files is meant, from 1.
+ * Decodes a JPEG or PNG, whatever its name, and encodes its pixels again. Metadata, other frames and hidden content are
+ * removed.
+ * @param place number of the file in the upload, from 1, for error messages.
  * @throws ApiRefusal 415 `unusable_picture`.
  */
 export async function reencode(content: Buffer, place: number): Promise<PictureSizes> {
@@ -49,18 +49,18 @@ export async function reencode(content: Buffer, place: number): Promise<PictureS
 /** The sizes of a picture that is trusted to be one. */
 export async function encodeSizes(content: Buffer, options: SharpOptions = {}): Promise<PictureSizes> {
   const widest = reviewPictureWidths[reviewPictureWidths.length - 1] ?? 1600;
-  // Upright as the camera held it, before the metadata that says so is dropped.
+  // Applies the orientation from the metadata, which is dropped.
   const upright = await sharp(content, { ...options, limitInputPixels: uploadLimits.pixels, animated: false })
     .rotate()
     .flatten({ background: '#ffffff' })
-    .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: widest, height: widest * maxRatio, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .jpeg({ quality: 82 })
     .toBuffer();
   const sizes: PictureSizes = new Map([[widest, upright]]);
   for (const width of reviewPictureWidths.slice(0, -1)) {
     const smaller = await sharp(upright)
-      .resize({ width, height: Math.round(width * tallest), fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: Math.round(width * maxRatio), fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 78 })
       .toBuffer();
     sizes.set(width, smaller);

@@ -5,7 +5,7 @@ import { reviewPictureWidths } from '@store/shared/contracts/reviews';
 import type { BackendParts } from '../platform/backend-parts';
 import { ApiRefusal } from '../platform/api-refusal';
 
-/** `GET /reviews/images/{id}.jpg`, public: pictures of reviews (spec section 7). */
+/** `GET /reviews/images/{id}.jpg`: pictures of reviews, for everybody. */
 export const reviewImageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, { pictures }) => {
   app.get(
     '/reviews/images/:file',
@@ -30,7 +30,7 @@ export const reviewImageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
       const id = /^([\w-]{8,64})\.jpg$/.exec(params.file)?.[1];
       const picture = id === undefined ? null : await pictures.read(id, query.width);
       if (!picture) throw new ApiRefusal('not_found', 'There is no such picture.');
-      // Not for ever: a review that is hidden takes its pictures along.
+      // A day only: pictures of a hidden review have to disappear.
       return reply
         .header('cache-control', 'public, max-age=86400')
         .header('content-disposition', 'inline')

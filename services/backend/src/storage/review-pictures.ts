@@ -6,14 +6,14 @@ import type { FetchSource } from './fetch-source';
 import type { PictureSizes } from './reencode';
 
 export interface ReviewPictures {
-  /** Keeps pictures of an account: all or none. @returns their ids. @throws StorageFullError */
+  /** Stores pictures of an account, all or none. @returns their ids. @throws StorageFullError */
   keep(accountId: string, pictures: readonly PictureSizes[]): Promise<string[]>;
   /**
    * A picture at the next larger width that is stored; null when there is none or its review is hidden. An imported
    * picture is fetched at the first read. @throws ApiRefusal `unavailable` when its source does not answer.
    */
   read(id: string, width: number): Promise<Buffer | null>;
-  /** Removes pictures that no review has had for a day. */
+  /** Removes pictures that have been without a review for a day. */
   sweep(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createReviewPictures(
   return {
     async keep(accountId, pictures) {
       const ids = pictures.map(() => randomBytes(16).toString('base64url'));
-      // Rows first: a file without a row would stay for ever, a row without a file is swept away.
+      // Rows first: the sweep finds a row without a file, but not a file without a row.
       await db
         .insertInto('review_images')
         .values(
@@ -85,15 +85,15 @@ export function createReviewPictures(
     },
     async sweep() {
       await files.sweep();
-      const forgotten = await db
+      const unused = await db
         .selectFrom('review_images')
         .select('id')
         .where('review_id', 'is', null)
         .where('created_at', '<=', now() - day)
         .limit(500)
         .execute();
-      for (const { id } of forgotten) {
-        // Only if it is still nobody's: a review may just have taken it.
+      for (const { id } of unused) {
+        // A review may have attached the picture since it was selected.
         const { numDeletedRows } = await db
           .deleteFrom('review_images')
           .where('id', '=', id)

@@ -10,16 +10,16 @@ import { ApiRefusal } from '../platform/api-refusal';
 import { StorageFullError } from './file-store';
 import { reencode, type PictureSizes } from './reencode';
 
-/** Uploads that are read and decoded at the same time; each takes some ten megabytes of memory. */
-const mostAtOnce = 6;
+/** Uploads that are processed at the same time; each takes about ten megabytes of memory. */
+const maxConcurrent = 6;
 
 const tooManyFiles = () =>
   new ApiRefusal('too_many_files', `Please add ${uploadLimits.files} pictures at most at once.`);
 
-/** `POST /storage`: pictures for a review, as multipart with repeated `file` parts (spec section 7). */
+/** `POST /storage`: pictures for a review, as multipart with repeated `file` parts. */
 export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
   const { rateLimits, pictures, visitor } = parts;
-  let atOnce = 0;
+  let concurrent = 0;
   await app.register(multipart, {
     throwFileSizeLimit: true,
     limits: {
@@ -47,12 +47,12 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
       await rateLimits.take(limits.uploadRequestsByAccount, accountId);
       if (!request.isMultipart())
         throw new ApiRefusal('unsupported_type', 'Please send the pictures as a form.');
-      if (atOnce >= mostAtOnce) {
+      if (concurrent >= maxConcurrent) {
         throw new ApiRefusal('unavailable', 'Many pictures are on their way. Please try again in a moment.', {
           retryAfterSeconds: 5,
         });
       }
-      atOnce += 1;
+      concurrent += 1;
       try {
         const sizes = await readPictures(request);
         await rateLimits.take(limits.uploadsByAccount, accountId, sizes.length);
@@ -60,13 +60,13 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
       } catch (error) {
         throw toRefusal(error);
       } finally {
-        atOnce -= 1;
+        concurrent -= 1;
       }
     },
   );
 };
 
-/** One after another: a file is decoded, and let go of, before the next is read. */
+/** Reads and decodes the files one after another, so that only one is in memory. */
 async function readPictures(request: FastifyRequest): Promise<PictureSizes[]> {
   const pictures: PictureSizes[] = [];
   for await (const part of request.files()) {
@@ -99,7 +99,7 @@ function toRefusal(error: unknown): unknown {
       return tooManyFiles();
     case undefined:
     case 'ERR_STREAM_PREMATURE_CLOSE':
-      // The parser's own words for a body that ends in the middle have no code.
+      // The parser's error for an incomplete body has no code.
       return isBrokenBody(error)
         ? new ApiRefusal('invalid', 'The pictures did not arrive whole. Please send them again.')
         : error;

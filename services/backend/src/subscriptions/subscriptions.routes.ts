@@ -28,7 +28,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
     '/subscriptions',
     {
       bodyLimit: 4 * 1024,
-      // A form's faults are told on the page that it came from.
+      // Errors of a plain form are shown on the page that it came from.
       attachValidation: true,
       schema: {
         summary: 'Sign up for news and the first-order code; JSON, or a form that is sent back to its page',
@@ -42,7 +42,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
       try {
         if (request.validationError) throw request.validationError;
         await rateLimits.take(limits.formsByClient, clientKey(request.ip));
-        // What only a program fills in: it is told that all is well.
+        // A filled-in honeypot field: a program gets the usual answer and is not subscribed.
         if (!request.body.website) await subscribe(options, request.body.email);
       } catch (error) {
         if (!isForm || (error instanceof ApiRefusal && error.status >= 500)) throw error;
@@ -54,7 +54,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   );
 };
 
-/** Stores the address with the mail that thanks for it; a repeat gets the mail once a day at most. */
+/** Stores the address and mails the code; a repeated sign-up gets the mail at most once a day. */
 async function subscribe(
   { db, mail, rateLimits, now, firstOrderCode }: Options,
   email: string,
@@ -85,12 +85,12 @@ async function subscribe(
   });
 }
 
-/** The page of ours that a form was on, with how it went. */
-function pageOf(request: FastifyRequest, siteOrigins: readonly string[], went: '0' | '1'): string {
+/** Path of the page that a form was sent from, with the outcome in its query. */
+function pageOf(request: FastifyRequest, siteOrigins: readonly string[], outcome: '0' | '1'): string {
   const referer = request.headers.referer;
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
   const known = page && siteOrigins.includes(page.origin) ? page : new URL('https://shop.invalid/');
-  known.searchParams.set('subscribed', went);
-  // Never `//host`, which a browser would take for another site.
+  known.searchParams.set('subscribed', outcome);
+  // Browsers read `//host` as another site's address.
   return `${known.pathname.replace(/^\/+/, '/')}${known.search}#subscribe`;
 }

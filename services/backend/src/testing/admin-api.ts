@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 
-/** An order as the Admin API lists it, with its owner's contact. */
+/** An order as the Admin API lists it, with contact data. */
 export const adminOrder = (changes: Record<string, unknown> = {}) => ({
   id: 'gid://shopify/Order/1001',
   name: '#1001',
@@ -46,21 +46,21 @@ export interface SeenQuery {
 
 type Answer = (seen: SeenQuery, reply: FastifyReply) => unknown;
 
-/** A commerce Admin API on loopback that answers as told and keeps what it was asked. */
+/** A commerce Admin API on loopback with configurable answers; it records its requests. */
 export async function startAdminApi() {
   const server = fastify({ forceCloseConnections: true });
-  const asked: SeenQuery[] = [];
+  const queries: SeenQuery[] = [];
   let answer: Answer = () => ordersPage([adminOrder()]);
   server.post('/graphql.json', (request: FastifyRequest<{ Body: Omit<SeenQuery, 'token'> }>, reply) => {
     const seen = { ...request.body, token: request.headers['x-shopify-access-token'] as string | undefined };
-    asked.push(seen);
+    queries.push(seen);
     return answer(seen, reply);
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}/graphql.json`,
-    asked,
+    queries,
     answers(next: Answer) {
       answer = next;
     },

@@ -25,7 +25,7 @@ beforeAll(async () => void (await testDatabase()), 120_000);
 afterEach(async () => emptyTables(await testDatabase()));
 afterAll(async () => (await opened)?.remove());
 
-/** A clock that tests set; every part of the app reads it. */
+/** A clock that tests set and every part of the app reads. */
 export class TestClock {
   time = Date.now();
   readonly now = () => this.time;
@@ -34,7 +34,7 @@ export class TestClock {
   }
 }
 
-/** A browser of the site: keeps cookies and says where its requests come from. */
+/** A browser on the site: it keeps cookies and sends `Origin`. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -65,7 +65,7 @@ export class TestClient {
     this.send('POST', url, body, headers);
 }
 
-/** The app as tests inject into it, on an empty database, with what it logged and what it would mail. */
+/** The app for injected requests, on an empty database, with its log and outbox. */
 export async function buildForTest(
   settings: Partial<BackendSettings> = {},
   files: FileStore = createMemoryStore(),

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A mail server on loopback that takes everything and keeps it; `refuse` makes it answer 451. */
+/** A mail server on loopback that records every message; `refuse` makes it answer 451. */
 export async function startMailServer(port = 0) {
   const state = { refuse: false, received: [] as string[], server: null as Server | null };
   const talk = (socket: Socket) => {

@@ -1,6 +1,6 @@
 import type { FileStore } from '../storage/file-store';
 
-/** Files in memory, for tests that look at what is kept. */
+/** Files in memory, for tests that inspect stored files. */
 export function createMemoryStore(): FileStore & {
   names(): string[];
   failWith(error: Error | null, after?: number): void;
@@ -18,7 +18,7 @@ export function createMemoryStore(): FileStore & {
     remove: (name) => Promise.resolve(void files.delete(name)),
     sweep: () => Promise.resolve(),
     names: () => [...files.keys()].sort(),
-    /** From the next but `after` writes on, writing fails. */
+    /** Lets writing fail, after `after` more writes. */
     failWith(error, after = 0) {
       failure = error;
       left = after;

@@ -1,4 +1,4 @@
-/** A registration that everything is right about. */
+/** A valid registration. */
 export const person = (email: string, changes: Record<string, unknown> = {}) => ({
   name: 'Ada Lovelace',
   email,
@@ -7,7 +7,7 @@ export const person = (email: string, changes: Record<string, unknown> = {}) => 
   ...changes,
 });
 
-/** Waits for what comes about behind an answer; what never does ends with the test's own limit. */
+/** Waits for a condition that becomes true after an answer; the test's time limit ends the wait. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

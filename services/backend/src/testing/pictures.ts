@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of noise, which compresses badly enough to be like a photograph. */
+/** A picture of noise, which compresses as badly as a photograph. */
 export const photograph = (width = 600, height = 800) =>
   sharp({
     create: {
@@ -18,7 +18,7 @@ export interface SentFile {
   type?: string;
 }
 
-/** A multipart body as a browser sends it, file names as they are given. */
+/** A multipart body as a browser sends it. */
 export function multipartOf(files: readonly SentFile[]): {
   payload: Buffer;
   headers: Record<string, string>;

@@ -2,8 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every route that the backend has added since this module was loaded, as `GET /path`; hidden ones as well. The
- * tests' own commerce service is left out.
+ * Every route that was added since this module was loaded, as `GET /path`, except those of the tests' commerce service.
  */
 export const seenRoutes = new Set<string>();
 

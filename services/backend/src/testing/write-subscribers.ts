@@ -2,8 +2,8 @@ import { openBackendDatabase } from '../database/open-database';
 import { createMail } from '../mail/mail';
 
 /**
- * A process for tests: stores subscribers with their mails from a number on, and says each number after the
- * database has answered. Arguments: folder, PostgreSQL's address or nothing, first number.
+ * A process for tests: stores numbered subscribers with their mails and prints each number after the database has
+ * answered. Arguments: folder, PostgreSQL's address or an empty string, first number.
  */
 async function main([folder = '', databaseUrl = '', first = '1']: string[]): Promise<void> {
   const db = await openBackendDatabase({ folder, databaseUrl: databaseUrl || undefined });
