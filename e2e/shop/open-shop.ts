@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Port and data of the shop that the journeys use; a shop of `npm start` may run beside it. */
+/** Port of the journeys' shop; a shop of `npm start` may run beside it. */
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
 /**
- * Opens a shop without any data, the way `npm start` does. `SHOP_OPEN=1` uses the one that is open on the port already.
+ * Opens a shop with fresh data by `npm start`'s script. With `SHOP_OPEN` set, the shop that listens on the port is used.
  */
 export default async function openShop() {
   if (process.env.SHOP_OPEN) return;
@@ -21,20 +21,19 @@ export default async function openShop() {
       ...process.env,
       PORT: String(shopPort),
       DATA_DIR: dataFolder,
-      // Journeys look at a part of the shop only, and every processor is at work.
-      READY_PAGES: 'off',
+      // Pages are warmed as in production. Pictures are drawn only when a journey shows them.
       BAKE_AHEAD: 'off',
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  shop.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  shop.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
     shop.on('message', () => resolve());
-    shop.once('exit', () => reject(new Error(`The shop did not open: ${said}`)));
+    shop.once('exit', () => reject(new Error(`The shop did not open: ${output}`)));
   });
   process.env.SHOP_PID = String(shop.pid);
-  // Playwright's process goes on without waiting for the shop; close-shop stops it.
+  // Let Playwright's process exit while the shop runs; close-shop stops it.
   shop.unref();
   shop.channel?.unref();
 }

@@ -1,19 +1,19 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { cookieNames } from '@store/shared/contracts/storage';
 
-/** What a page said that it should not have: console errors and warnings, uncaught errors, refused content. */
+/** Collects console errors and warnings, uncaught errors and policy violations of a context's pages. */
 export class Complaints {
-  private readonly heard: string[] = [];
+  private readonly messages: string[] = [];
   private readonly expected: RegExp[] = [];
 
   /** Listens to every page of a context, new tabs too. */
   async listen(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        this.heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        this.messages.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    context.on('weberror', (error) => this.heard.push(`uncaught: ${error.error().message}`));
+    context.on('weberror', (error) => this.messages.push(`uncaught: ${error.error().message}`));
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         console.error(`Refused by ${violatedDirective}: ${blockedURI}`);
@@ -21,18 +21,18 @@ export class Complaints {
     });
   }
 
-  /** Complaints that a test brings about on purpose. */
+  /** Patterns of complaints that a test causes on purpose. */
   allow(...patterns: RegExp[]) {
     this.expected.push(...patterns);
   }
 
-  /** Everything that nobody expected. */
+  /** Complaints that no pattern allows. */
   get unexpected(): string[] {
-    return this.heard.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
+    return this.messages.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }
 
-/** Playwright's test, failing when any page of it complained without being expected to. */
+/** Playwright's test, which fails on unexpected complaints of any page. */
 export const test = base.extend<{
   complaints: Complaints;
   welcomed: boolean;
@@ -40,7 +40,7 @@ export const test = base.extend<{
   savesData: boolean;
   saving: undefined;
 }>({
-  /** Whether the shopper has seen the welcome popup before; it comes after five seconds, in the way of slow tests. */
+  /** Whether the cookie of the welcome popup is set. The popup appears after five seconds. */
   welcomed: [true, { option: true }],
   welcome: [
     async ({ context, baseURL, welcomed }, use) => {
@@ -51,8 +51,8 @@ export const test = base.extend<{
     { auto: true },
   ],
   /**
-   * Whether the shopper's browser saves data: its idle pages fetch and run nothing ahead. Tests of how pages follow one
-   * another, and of what is missing when they do, say no.
+   * Sets `navigator.connection.saveData`, which turns prefetching off and saves processor time. Journeys whose subject is
+   * navigation, prefetching or failures set it to false.
    */
   savesData: [true, { option: true }],
   saving: [
