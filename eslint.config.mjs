@@ -51,6 +51,7 @@ export default defineConfig(
         module: 'writable',
         require: 'readonly',
         globalThis: 'readonly',
+        AbortController: 'readonly',
         URL: 'readonly',
       },
     },

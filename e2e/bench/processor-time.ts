@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Ticks in a second as Linux counts processor time for programs; the same on every machine. */
 const ticksPerSecond = 100;
 
 /** Places of user time in proc(5), counted from the third field; system time stands behind each. */
 const userTime = { own: 11, endedChildren: 13 } as const;
+const parentPid = 1;
 
 /** Seconds of processor time that a process and its threads have taken; null where the system does not say. */
 export const processorSeconds = (pid: number | undefined): Promise<number | null> =>
@@ -14,9 +15,28 @@ export const processorSeconds = (pid: number | undefined): Promise<number | null
 export const processorSecondsOfChildren = (): Promise<number | null> =>
   secondsOf('self', userTime.endedChildren);
 
-async function secondsOf(process: number | 'self' | undefined, field: number): Promise<number | null> {
+/** Seconds of processor time of a process and its running children; null where the system does not say. */
+export async function processorSecondsWithChildren(pid: number): Promise<number | null> {
+  const own = await processorSeconds(pid);
+  if (own === null) return null;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const ofChildren = await Promise.all(
+    pids.map(async (other) => {
+      const fields = await statOf(other);
+      return fields?.[parentPid] === String(pid) ? ((await processorSeconds(other)) ?? 0) : 0;
+    }),
+  );
+  return ofChildren.reduce((sum, seconds) => sum + seconds, own);
+}
+
+/** The fields of proc(5)'s `stat`, from the third one. */
+async function statOf(process: number | 'self' | undefined): Promise<string[] | undefined> {
   const stat = await readFile(`/proc/${process}/stat`, 'utf8').catch(() => null);
   // The second field is the name, which may hold spaces and brackets.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+async function secondsOf(process: number | 'self' | undefined, field: number): Promise<number | null> {
+  const fields = await statOf(process);
   return fields ? (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond : null;
 }

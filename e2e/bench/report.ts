@@ -139,7 +139,9 @@ function serverReport(server: ServerSpeed): string {
       'renders',
       server.rendersPerSecond,
     ),
-    row('the same, of processor time', 'renders', server.rendersPerProcessorSecond),
+    ...(server.rendersPerProcessorSecond === null
+      ? []
+      : [row('the same, of processor time', 'renders', server.rendersPerProcessorSecond)]),
     row(`answers from the cache (p99 ${server.cachedP99.toFixed(1)} ms)`, 'cached', server.cachedPerSecond),
     ...(server.cachedPerProcessorSecond === null
       ? []

@@ -1,6 +1,6 @@
 /**
- * A process that renders one page again and again in the edge's own rendering thread, without HTTP in front of it.
- * Started by server-speed.ts, which keeps it on one processor.
+ * A process that renders one page again and again with the edge's own render pool, without HTTP in front of it. It keeps
+ * itself and its one rendering process on one processor. Started by server-speed.ts.
  */
 import path from 'node:path';
 import * as z from 'zod';
@@ -9,40 +9,49 @@ import { readEdgeEnvironment } from '@store/edge/environment';
 import { readComposition } from '@store/edge/page-composition';
 import { PageParts } from '@store/edge/page-parts';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { Renderer } from '@store/edge/renderer';
+import { RenderPool } from '@store/edge/render-pool';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { pin } from '../../shop/own-processor';
+import { processorSecondsWithChildren } from '../processor-time';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 
-/** What the bench asks for. */
+/** The processor that it runs on. */
+const measuredProcessor = 0;
+
 const orderSchema = z.object({ path: z.string(), seconds: z.number(), concurrency: z.number() });
 export type RenderOrder = z.infer<typeof orderSchema>;
 
 export interface RenderOutcome {
   pagesPerSecond: number;
-  /** Pages in a second of what this process's threads worked, whoever else shares the core. */
-  pagesPerProcessorSecond: number;
+  /** Pages in a second of processor time of this process and its children; null where the system does not count it. */
+  pagesPerProcessorSecond: number | null;
+  /** Everything ran on one processor. */
+  onOneCore: boolean;
   /** Product cards in a page, and its size in bytes before compression. */
   cards: number;
   bytes: number;
 }
 
+// Before the pool starts: its processes inherit the processor.
+const onOneCore = await pin(process.pid, measuredProcessor);
 const environment = readEdgeEnvironment();
 const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
 const registry = new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
 const composition = await readComposition(await registry.live(), new ReleaseReader(artifacts));
 const settings = publicSettings(environment);
 const parts = new PageParts(composition, settings);
-const renderer = new Renderer(
-  {
-    bundles: composition.bundles,
-    routes: composition.page.routes,
-    settings,
-    storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-    backendOrigin: environment.BACKEND_ORIGIN,
-  },
-  { warn: (_, message) => process.stderr.write(`${message}\n`) },
-);
+const renderer = new RenderPool({
+  id: composition.id,
+  bundles: composition.bundles,
+  routes: composition.page.routes,
+  settings,
+  storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+  backendOrigin: environment.BACKEND_ORIGIN,
+  processes: 1,
+  queue: environment.RENDER_QUEUE,
+  log: { warn: (_, message) => process.stderr.write(`${message}\n`) },
+});
 await renderer.whenReady();
 
 const nonce = 'a-nonce-of-the-bench';
@@ -76,7 +85,7 @@ async function renderOnce(url: string): Promise<string> {
 
 async function renderFor({ path: url, seconds, concurrency }: RenderOrder): Promise<RenderOutcome> {
   const began = performance.now();
-  const workedBefore = process.cpuUsage();
+  const workedBefore = await processorSecondsWithChildren(process.pid);
   const limit = began + seconds * 1000;
   let pages = 0;
   let html = '';
@@ -87,9 +96,11 @@ async function renderFor({ path: url, seconds, concurrency }: RenderOrder): Prom
     }
   };
   await Promise.all(Array.from({ length: concurrency }, loop));
-  const { user, system } = process.cpuUsage(workedBefore);
+  const worked = await processorSecondsWithChildren(process.pid);
   return {
-    pagesPerProcessorSecond: (pages * 1_000_000) / (user + system),
+    pagesPerProcessorSecond:
+      worked === null || workedBefore === null ? null : pages / (worked - workedBefore),
+    onOneCore,
     pagesPerSecond: (pages * 1000) / (performance.now() - began),
     cards: html.split('class="card"').length - 1,
     bytes: Buffer.byteLength(html),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { findRoute, type ServedComposition } from '@store/edge/page-composition';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import type { ServerBundleSource } from '@store/release-kit/load-composition';
+import type { ServerBundleSource } from '@store/release-kit/rendering/bundle-folder';
 import type { PageComposition } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
@@ -36,11 +36,14 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
     versions: record(sliceNames, singleVersion),
     shell: { entry: base + browser.entry, integrity },
     bundles: {
-      ...record<SliceName, ServerBundleSource>(remoteNames, {
-        folder: emptyServer(dataFolder),
-        hashes: null,
-      }),
-      shell: { folder: path.join(folder, 'server'), hashes: null },
+      slices: {
+        ...record<SliceName, ServerBundleSource>(remoteNames, {
+          folder: emptyServer(dataFolder),
+          hashes: null,
+        }),
+        shell: { folder: path.join(folder, 'server'), hashes: null },
+      },
+      singletons: [],
     },
     integrityOf: (address) => files[`browser/${address.slice(base.length)}`]?.integrity ?? '',
     scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),

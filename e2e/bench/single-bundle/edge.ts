@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildEdgeApp, publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
-import { Renderer } from '@store/edge/renderer';
+import { RenderPool } from '@store/edge/render-pool';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
@@ -14,16 +14,17 @@ await runService({
   async start() {
     const environment = readEdgeEnvironment();
     const composition = await singleComposition(environment.DATA_DIR);
-    const renderer = new Renderer(
-      {
-        bundles: composition.bundles,
-        routes: composition.page.routes,
-        settings: publicSettings(environment),
-        storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-        backendOrigin: environment.BACKEND_ORIGIN,
-      },
-      serviceLogger('edge', 'warn'),
-    );
+    const renderer = new RenderPool({
+      id: composition.id,
+      bundles: composition.bundles,
+      routes: composition.page.routes,
+      settings: publicSettings(environment),
+      storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+      backendOrigin: environment.BACKEND_ORIGIN,
+      processes: environment.RENDER_PROCESSES,
+      queue: environment.RENDER_QUEUE,
+      log: serviceLogger('edge', 'warn'),
+    });
     await renderer.whenReady();
     const reader = new ReleaseReader(new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts')));
     const served = { revision: 1, live: { composition, renderer }, rollout: null };

@@ -33,7 +33,7 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
 });
 
 /** Milliseconds that a composition stays when nobody gets it any more. */
-const farewell = 20_000;
+const drainTimeoutMs = 20_000;
 
 /** A registry whose answers the test gives one after another; the last question stays open until it is closed. */
 function follow(...answers: (ServingState | Error)[]) {
@@ -56,7 +56,7 @@ function follow(...answers: (ServingState | Error)[]) {
       began(id);
       return { whenReady: async () => undefined, render: async () => 'browser' as const, close: closed };
     },
-    farewell,
+    drainTimeoutMs,
   });
   const follower = new CompositionFollower({ registry, pool, log: { warn: warned } });
   return { follower, registry, closed, began, warned };
@@ -139,7 +139,7 @@ it('lets go of what nobody gets any more, but not at once', async () => {
   const { follower, closed } = follow(serving(1, first), serving(2, next));
   await follower.start();
   await reaches(follower, 2);
-  await jest.advanceTimersByTimeAsync(farewell - 1);
+  await jest.advanceTimersByTimeAsync(drainTimeoutMs - 1);
   expect(closed).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(closed).toHaveBeenCalledTimes(1);

@@ -80,6 +80,20 @@ export const edgeVariables = (production: boolean) => ({
       'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
     ),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
+  RENDER_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'Rendering processes of a composition at most; without it the number of processors. Testers’ compositions have one.',
+    ),
+  RENDER_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
   READY_PAGES: flag('on').describe(
     '`off` renders the pages of the navigation only when they are requested; `PAGE_CACHE=off` has the same effect.',

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { Registry } from 'prom-client';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
@@ -13,7 +14,9 @@ import { PageHealth } from './health/page-health';
 import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
 import { ReleaseReader } from './releases/release-reader';
-import { browserRendering, Renderer } from './renderer';
+import { RenderMetrics } from './render-metrics';
+import { RenderPool } from './render-pool';
+import { browserRendering } from './renderer';
 
 await runService({
   name: 'edge',
@@ -23,21 +26,25 @@ await runService({
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
+    const prometheus = new Registry();
+    const renderMetrics = new RenderMetrics(prometheus);
     const pool = new CompositionPool({
       reader,
-      rendererFor: ({ bundles, page }) =>
+      rendererFor: ({ id, bundles, page }, forTester) =>
         development
           ? browserRendering
-          : new Renderer(
-              {
-                bundles,
-                routes: page.routes,
-                settings: publicSettings(environment),
-                storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
-                backendOrigin: environment.BACKEND_ORIGIN,
-              },
+          : new RenderPool({
+              id,
+              bundles,
+              routes: page.routes,
+              settings: publicSettings(environment),
+              storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+              backendOrigin: environment.BACKEND_ORIGIN,
+              processes: forTester ? 1 : environment.RENDER_PROCESSES,
+              queue: environment.RENDER_QUEUE,
               log,
-            ),
+              metrics: renderMetrics,
+            }),
     });
     const follower = new CompositionFollower({ registry, pool, log });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
@@ -46,7 +53,7 @@ await runService({
       return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
-    const metrics = new HealthMetrics(current);
+    const metrics = new HealthMetrics(current, prometheus);
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health });

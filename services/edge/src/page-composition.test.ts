@@ -39,7 +39,9 @@ const hashOf = (slice: 'mfe-product', version: string) =>
 it('knows every slice’s place, and the version before where there was one', async () => {
   const { page, shell, bundles } = await readComposition(composition, reader());
   expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
-  expect(bundles['mfe-product'].folder).toBe(path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'));
+  expect(bundles.slices['mfe-product']?.folder).toBe(
+    path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'),
+  );
   expect(page.remotes['mfe-product']).toEqual({
     version: '1.1.0',
     base: '/assets/mfe-product/1.1.0/',

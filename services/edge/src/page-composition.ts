@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/contracts/page';
 import { assetBase } from '@store/shared/contracts/asset-address';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
-import { serverHashes, type ServerBundleSource } from '@store/release-kit/load-composition';
+import { serverBundlesOf, type ServerBundles } from '@store/release-kit/rendering/bundle-folder';
 import type { ReleaseReader } from './releases/release-reader';
 
 /** A composition with everything that serving its pages takes. */
@@ -16,7 +15,7 @@ export interface ServedComposition {
   /** The shell's script, and its hash: empty for one from source. */
   shell: { entry: string; integrity: string };
   /** The server bundles with their hashes. */
-  bundles: Record<SliceName, ServerBundleSource>;
+  bundles: ServerBundles;
   /** Script addresses that a page at this path needs beside the shell's. */
   scriptsOf(pathname: string): string[];
   /** Hash of a script by its address; empty for what comes from source. */
@@ -61,12 +60,7 @@ export async function readComposition(
     versions: composition.slices,
     page,
     shell: { entry: shellEntry, integrity: hashes.get(shellEntry) ?? '' },
-    bundles: Object.fromEntries(
-      sliceNames.map((slice) => {
-        const folder = path.join(reader.artifacts.folderOf(slice, releases[slice].version), 'server');
-        return [slice, { folder, hashes: serverHashes(releases[slice]) }];
-      }),
-    ) as ServedComposition['bundles'],
+    bundles: serverBundlesOf(releases, reader.artifacts),
     scriptsOf: (pathname) => scriptsOf(pathname, page),
     integrityOf: (address) => hashes.get(address) ?? '',
   };

@@ -1,4 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -8,7 +9,11 @@ import type { RemoteServerBundle } from '@store/shared/contracts/server-renderin
 import type { SliceName } from '@store/shared/contracts/slices';
 import { integrityOf } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { loadServerBundle } from '@store/release-kit/server-bundle';
+import {
+  createBundleFolder,
+  removeBundleFolder,
+  singletonsVariable,
+} from '@store/release-kit/rendering/bundle-folder';
 
 const compress = promisify(brotliCompress);
 
@@ -91,18 +96,14 @@ function entryOf(slice: SliceName, files: string[], chunks: Record<string, strin
   return entry;
 }
 
-/** Asks the slice's own server bundle which routes it exposes, and finds their files among the chunks. */
+/** Reads the routes that the slice's own server bundle exposes, and finds their files among the chunks. */
 async function describeRoutes(
-  { slice, dist }: BuiltSlice,
+  built: BuiltSlice,
   chunks: Record<string, string[]>,
-  provide: Record<string, unknown>,
+  singletons: Record<string, unknown>,
 ): Promise<Release['routes']> {
-  const bundle = loadServerBundle(path.join(dist, 'server'), provide) as RemoteServerBundle;
-  const load = bundle.exposes['./routes'];
-  if (!load) throw new ReleaseError(`${slice} does not expose ./routes.`);
-  const { routes } = (await load()) as {
-    routes: { id: string; path: string; handle?: { widgets?: readonly string[] } }[];
-  };
+  const { slice } = built;
+  const { routes } = await loadRoutes(built, singletons);
   return routes.map(({ id, path: pattern, handle }) => {
     const own = chunks[id];
     if (!own) throw new ReleaseError(`${slice}: the lazy chunk of the route "${id}" is not called "${id}".`);
@@ -115,7 +116,31 @@ async function describeRoutes(
   });
 }
 
-/** The singletons as this process has them: enough to ask a remote for its routes without any other slice. */
+interface ExposedRoutes {
+  routes: { id: string; path: string; handle?: { widgets?: readonly string[] } }[];
+}
+
+async function loadRoutes(
+  { slice, dist }: BuiltSlice,
+  singletons: Record<string, unknown>,
+): Promise<ExposedRoutes> {
+  const folder = await createBundleFolder({
+    slices: { [slice]: { folder: path.join(dist, 'server'), hashes: null } },
+    singletons: Object.keys(singletons),
+  });
+  try {
+    Object.assign(globalThis, { [singletonsVariable]: singletons });
+    const require = createRequire(path.join(folder, 'describe.js'));
+    const bundle = require(`./${slice}`) as RemoteServerBundle;
+    const load = bundle.exposes['./routes'];
+    if (!load) throw new ReleaseError(`${slice} does not expose ./routes.`);
+    return (await load()) as ExposedRoutes;
+  } finally {
+    await removeBundleFolder(folder);
+  }
+}
+
+/** The singletons as this process has them: enough to read a remote's routes without any other slice. */
 async function loadSingletons(names: string[]): Promise<Record<string, unknown>> {
   return Object.fromEntries(
     await Promise.all(names.map(async (id) => [id, (await import(id)) as unknown] as const)),

@@ -9,7 +9,7 @@ interface ThreadOptions {
 }
 
 /**
- * Starts a thread that runs a TypeScript source file of ours, e.g. `new URL('./render-worker.ts', import.meta.url)`.
+ * Starts a thread that runs a TypeScript source file of ours, e.g. `new URL('../picture-worker.ts', import.meta.url)`.
  * It is compiled once for a process: a loader for TypeScript in each thread took it most of the time to get ready.
  */
 export function startThread(entry: URL, { data, resourceLimits }: ThreadOptions): Worker {

@@ -4,23 +4,27 @@ import type { Served } from '../composition-follower';
 
 /** Prometheus metrics of page health and of what this edge serves. */
 export class HealthMetrics {
-  private readonly registry = new Registry();
-  private readonly outcomes = new Counter({
-    name: 'shop_page_outcomes_total',
-    help: 'What pages reported, by slice, version and phase.',
-    labelNames: ['slice', 'version', 'phase', 'outcome'] as const,
-    registers: [this.registry],
-  });
-  private readonly refusedReports = new Counter({
-    name: 'shop_page_reports_refused_total',
-    help: 'Reports that were not counted, by reason.',
-    labelNames: ['reason'] as const,
-    registers: [this.registry],
-  });
+  private readonly outcomes: Counter<'slice' | 'version' | 'phase' | 'outcome'>;
+  private readonly refusedReports: Counter<'reason'>;
   private readonly revision: Gauge;
   private readonly share: Gauge;
 
-  constructor(served: () => Served | null) {
+  constructor(
+    served: () => Served | null,
+    private readonly registry = new Registry(),
+  ) {
+    this.outcomes = new Counter({
+      name: 'shop_page_outcomes_total',
+      help: 'What pages reported, by slice, version and phase.',
+      labelNames: ['slice', 'version', 'phase', 'outcome'],
+      registers: [this.registry],
+    });
+    this.refusedReports = new Counter({
+      name: 'shop_page_reports_refused_total',
+      help: 'Reports that were not counted, by reason.',
+      labelNames: ['reason'],
+      registers: [this.registry],
+    });
     this.revision = new Gauge({
       name: 'shop_served_revision',
       help: 'Newest revision of the registry that this edge serves.',

@@ -11,51 +11,51 @@ export interface Serving {
 
 interface Options {
   reader: ReleaseReader;
-  rendererFor: (composition: ServedComposition) => PageRendering;
+  rendererFor: (composition: ServedComposition, forTester: boolean) => PageRendering;
   /**
-   * Milliseconds for which a composition that nobody gets any more keeps its thread: requests that began with it end with
+   * Milliseconds for which a composition that is no longer served keeps its processes: requests that began with it end with
    * it, and a rollback soon after finds it ready.
    */
-  farewell?: number;
+  drainTimeoutMs?: number;
 }
 
 interface Pooled {
   serving: Promise<Serving>;
-  /** Set while nobody wants it. */
-  leaving: NodeJS.Timeout | null;
+  /** Set while it is not served. */
+  drainTimer: NodeJS.Timeout | null;
 }
 
-/** Compositions with their rendering threads: each is loaded once, and let go some time after it was last wanted. */
+/** Compositions with their rendering processes: each is loaded once, and closed some time after it was last served. */
 export class CompositionPool {
   private readonly pooled = new Map<string, Pooled>();
-  private readonly farewell: number;
+  private readonly drainTimeoutMs: number;
 
   constructor(private readonly options: Options) {
-    this.farewell = options.farewell ?? 60_000;
+    this.drainTimeoutMs = options.drainTimeoutMs ?? 60_000;
   }
 
   /** Verified and ready to render. @throws ReleaseError when a release is missing, damaged or not signed. */
-  get(composition: Composition): Promise<Serving> {
+  get(composition: Composition, forTester = false): Promise<Serving> {
     const known = this.pooled.get(composition.id);
     if (known) {
-      if (known.leaving) clearTimeout(known.leaving);
-      known.leaving = null;
+      if (known.drainTimer) clearTimeout(known.drainTimer);
+      known.drainTimer = null;
       return known.serving;
     }
-    const serving = this.load(composition);
-    this.pooled.set(composition.id, { serving, leaving: null });
+    const serving = this.load(composition, forTester);
+    this.pooled.set(composition.id, { serving, drainTimer: null });
     serving.catch(() => this.pooled.delete(composition.id));
     return serving;
   }
 
-  /** Lets go of everything that is not among these. */
+  /** Closes all but these, after the drain timeout. */
   keepOnly(ids: ReadonlySet<string>): void {
     for (const [id, pooled] of this.pooled) {
-      if (ids.has(id) || pooled.leaving) continue;
-      pooled.leaving = setTimeout(() => {
+      if (ids.has(id) || pooled.drainTimer) continue;
+      pooled.drainTimer = setTimeout(() => {
         this.pooled.delete(id);
         void pooled.serving.then(({ renderer }) => renderer.close());
-      }, this.farewell).unref();
+      }, this.drainTimeoutMs).unref();
     }
   }
 
@@ -63,8 +63,8 @@ export class CompositionPool {
     const all = [...this.pooled.values()];
     this.pooled.clear();
     await Promise.all(
-      all.map(async ({ serving, leaving }) => {
-        if (leaving) clearTimeout(leaving);
+      all.map(async ({ serving, drainTimer }) => {
+        if (drainTimer) clearTimeout(drainTimer);
         await serving.then(
           ({ renderer }) => renderer.close(),
           () => undefined,
@@ -73,9 +73,9 @@ export class CompositionPool {
     );
   }
 
-  private async load(wanted: Composition): Promise<Serving> {
+  private async load(wanted: Composition, forTester: boolean): Promise<Serving> {
     const composition = await readComposition(wanted, this.options.reader);
-    const renderer = this.options.rendererFor(composition);
+    const renderer = this.options.rendererFor(composition, forTester);
     try {
       await renderer.whenReady();
     } catch (error) {

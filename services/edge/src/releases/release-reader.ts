@@ -2,11 +2,12 @@ import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 
-/** How long a release that could not be read is not asked for again, in milliseconds: anybody can name versions. */
-const patience = 10_000;
-const rememberedFailures = 1000;
+/** Milliseconds before a release that could not be read is read again: any visitor can name versions. */
+const retryAfterMs = 10_000;
+/** Failures that are kept at most. */
+const failureLimit = 1000;
 
-/** Releases as this edge believes them: signed by a trusted key. Each is read, and each is verified, once. */
+/** Releases that are signed by a trusted key. Each is read once, and verified once. */
 export class ReleaseReader {
   private readonly documents = new Map<string, Promise<Release>>();
   private readonly verified = new Map<string, Promise<Release>>();
@@ -20,7 +21,7 @@ export class ReleaseReader {
   /** The document of a release. @throws ReleaseError when it is missing or not signed. */
   document(slice: SliceName, version: string): Promise<Release> {
     const failed = this.failures.get(`${slice}@${version}`);
-    if (failed && this.now() - failed.at < patience) return Promise.reject(failed.error);
+    if (failed && this.now() - failed.at < retryAfterMs) return Promise.reject(failed.error);
     return this.once(this.documents, slice, version, () => this.artifacts.read(slice, version));
   }
 
@@ -46,7 +47,7 @@ export class ReleaseReader {
       known.set(name, reading);
       reading.catch((error: unknown) => {
         known.delete(name);
-        if (this.failures.size >= rememberedFailures) this.failures.clear();
+        if (this.failures.size >= failureLimit) this.failures.clear();
         this.failures.set(name, {
           error: error instanceof Error ? error : new Error(String(error)),
           at: this.now(),

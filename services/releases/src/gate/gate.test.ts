@@ -10,7 +10,7 @@ import { Gate } from './gate';
 import { gateReportSchema, type GateReport } from './gate-report';
 import { renderCheck } from './render-check';
 
-/** A shell that brings react and shows what a remote's own `page` says; the threads around it are the real ones. */
+/** A shell that brings react and shows what a remote's own `page` says; the processes around it are the real ones. */
 const shellBundle = `
 exports.singletons = { react: {} };
 exports.createPageRenderer = ({ routes, remotes }) => ({
@@ -31,7 +31,7 @@ const productRoute = { id: 'product', path: '/product', files: [], widgets: ['mf
 const needsReact = { provided: {}, required: { react: '^19.3.0' } };
 const cart = { routes: [cartRoute], widgets: { 'add-to-cart': [] }, singletons: needsReact, texts: good };
 
-// Rendering takes threads of its own.
+// Rendering takes processes of its own.
 let folder: string;
 let artifacts: ArtifactStore;
 let gate: Gate;
@@ -182,7 +182,7 @@ describe('rendering', () => {
     const release = await next('mfe-cart', { ...cart, texts });
     const { rendering = [] } = failures(await reportOf(release));
     expect(rendering).toHaveLength(1);
-    expect(rendering[0]).toContain('"left-pad" is not provided by this shell version');
+    expect(rendering[0]).toContain("Cannot find module 'left-pad'");
   });
 
   it('names every page that a shell takes down', async () => {

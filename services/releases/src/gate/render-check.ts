@@ -1,12 +1,14 @@
-import path from 'node:path';
-import type { Worker } from 'node:worker_threads';
-import { startThread } from '@store/service-kit/thread';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PublicSettings } from '@store/shared/contracts/page';
-import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { remoteNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
-import { serverHashes } from '@store/release-kit/load-composition';
+import {
+  createBundleFolder,
+  removeBundleFolder,
+  serverBundlesOf,
+} from '@store/release-kit/rendering/bundle-folder';
+import { renderLimits, RenderProcess } from '@store/release-kit/rendering/render-process';
 import { sampleAddress, type SampleSource } from './sample-addresses';
-import type { Rendered, RenderThreadData } from './render-thread';
 import type { Releases } from './static-checks';
 
 /** Renders the pages that a change can break. */
@@ -24,8 +26,18 @@ interface Options {
   samples: SampleSource;
 }
 
-/** Longest that all pages of a composition may take, in milliseconds. */
-const renderLimit = 60_000;
+/** How one page came out. */
+interface Rendered {
+  status: number;
+  /** No part of it failed. */
+  complete: boolean;
+  /** Why nothing was rendered; null when something was. */
+  reason: string | null;
+}
+
+/** Milliseconds that one page, and all pages of a composition, may take. */
+const pageLimitMs = 10_000;
+const totalLimitMs = 60_000;
 
 /**
  * Renders on the server every route that shows something of the changed slice: its own, those that embed its widgets,
@@ -90,45 +102,58 @@ async function renderAll(
   addresses: string[],
   { artifacts, settings, storefrontEndpoint, backendOrigin }: Options,
 ): Promise<Map<string, Rendered>> {
-  const data: RenderThreadData = {
-    bundles: Object.fromEntries(
-      sliceNames.map((slice) => {
-        const folder = path.join(artifacts.folderOf(slice, releases[slice].version), 'server');
-        return [slice, { folder, hashes: serverHashes(releases[slice]) }];
-      }),
-    ) as RenderThreadData['bundles'],
-    routes: remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice }))),
+  const pages = new Map<string, Rendered>();
+  if (addresses.length === 0) return pages;
+  const routes = remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice })));
+  const loadFailures = new Map<SliceName, string>();
+  const folder = await createBundleFolder(serverBundlesOf(releases, artifacts));
+  const process = new RenderProcess({
+    folder,
+    routes,
     settings,
     storefrontEndpoint,
     backendOrigin,
-    addresses,
-  };
-  const thread = startThread(new URL('./render-thread.ts', import.meta.url), {
-    data,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    limits: { ...renderLimits, beginMs: pageLimitMs, streamMs: pageLimitMs },
+    onRemoteFailure: (slice, reason) => loadFailures.set(slice, reason),
   });
+  const timer = setTimeout(() => process.kill('all pages together took longer than 60 s'), totalLimitMs);
   try {
-    return await collect(thread, addresses.length);
+    // A process that does not start gives its reason for every page.
+    await process.ready.catch(() => undefined);
+    for (const address of addresses) {
+      const page = await renderPage(process, address);
+      const owner = routes.find(({ path }) => address.startsWith(path.split(':')[0] ?? path))?.slice;
+      const loadFailure = owner && loadFailures.get(owner);
+      pages.set(address, page.reason !== null && loadFailure ? { ...page, reason: loadFailure } : page);
+    }
+    return pages;
   } finally {
-    await thread.terminate();
+    clearTimeout(timer);
+    process.kill('the gate has finished');
+    await process.ended;
+    await removeBundleFolder(folder);
   }
 }
 
-/** What the thread tells until it has told everything, ends, or takes too long. */
-function collect(thread: Worker, count: number): Promise<Map<string, Rendered>> {
-  const pages = new Map<string, Rendered>();
+function renderPage(process: RenderProcess, address: string): Promise<Rendered> {
+  const page: Rendered = { status: 0, complete: false, reason: null };
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(pages), renderLimit);
-    const done = () => {
-      clearTimeout(timer);
-      resolve(pages);
+    const request = {
+      url: address,
+      visitor: { currency: defaultCurrency },
+      head: '',
+      pageData: { before: '', after: '' },
+      script: '/gate.js',
+      nonce: 'gate',
+      signal: new AbortController().signal,
     };
-    if (count === 0) done();
-    thread.on('message', (page: Rendered) => {
-      pages.set(page.address, page);
-      if (pages.size === count) done();
+    const sink = {
+      start: ({ status }: { status: number }) => void (page.status = status),
+      chunk: () => undefined,
+      end: ({ complete }: { complete: boolean }) => resolve({ ...page, complete }),
+    };
+    void process.render(request, sink).then(({ rendered, reason }) => {
+      if (!rendered) resolve({ ...page, reason: reason ?? 'only the browser could render it' });
     });
-    thread.on('error', done);
-    thread.on('exit', done);
   });
 }

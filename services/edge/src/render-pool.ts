@@ -1,0 +1,191 @@
+import {
+  createBundleFolder,
+  removeBundleFolder,
+  type ServerBundles,
+} from '@store/release-kit/rendering/bundle-folder';
+import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
+import { renderLimits, RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { RenderMetrics } from './render-metrics';
+import type { PageRendering, RendererLog, RenderResult } from './renderer';
+
+export interface PoolSize {
+  /** Processes at most. One is started at once, the others when pages wait. */
+  processes: number;
+  /** Pages that may wait for a process; more are refused. */
+  queue: number;
+}
+
+interface Options extends RenderSettings, PoolSize {
+  /** The composition's id, for metrics. */
+  id: string;
+  bundles: ServerBundles;
+  log: RendererLog;
+  metrics?: RenderMetrics;
+  limits?: RenderLimits;
+}
+
+interface WaitingPage {
+  request: PageRequest;
+  sink: PageSink;
+  /** Ends the wait; to be called once it is no longer in the queue. */
+  settle(result: RenderResult | Promise<RenderResult>): void;
+}
+
+/**
+ * Pages that one process has under way at most. Rendering takes one processor, but loaders wait for the Storefront API about
+ * as long as ten pages take to render. A process that ends takes its pages along, so there are not more.
+ */
+const pagesPerProcess = 10;
+
+/** Milliseconds before a process that ended is replaced: bundles that end it at once must not keep a processor busy. */
+const restartDelayMs = 500;
+
+/** The rendering processes of one composition with their queue. */
+export class RenderPool implements PageRendering {
+  private readonly folder: Promise<string>;
+  private readonly processes = new Set<RenderProcess>();
+  private readonly starting = new Set<RenderProcess>();
+  private readonly queue: WaitingPage[] = [];
+  private readonly firstReady: Promise<void>;
+  private restart: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly options: Options) {
+    this.folder = createBundleFolder(options.bundles);
+    this.firstReady = this.folder.then((folder) => this.start(folder));
+    this.firstReady.catch(() => undefined);
+    options.metrics?.add(this);
+  }
+
+  get id(): string {
+    return this.options.id;
+  }
+
+  /** Pages that wait for a process. */
+  get queueLength(): number {
+    return this.queue.length;
+  }
+
+  /** Processes that render a page now. */
+  get busyProcesses(): number {
+    return [...this.processes].filter(({ load }) => load > 0).length;
+  }
+
+  get runningProcesses(): number {
+    return this.processes.size;
+  }
+
+  whenReady(): Promise<void> {
+    return this.firstReady;
+  }
+
+  async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
+    if (this.processes.size === 0) return 'browser';
+    const free = this.leastBusy();
+    if (free) return this.renderWith(free, request, sink);
+    if (this.queue.length >= this.options.queue) return this.refuse();
+    this.grow();
+    return this.enqueue(request, sink);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.restart);
+    this.options.metrics?.remove(this);
+    const all = [...this.processes, ...this.starting];
+    for (const process of all) process.kill('its composition is no longer served');
+    await Promise.all(all.map(({ ended }) => ended));
+    await this.folder.then(removeBundleFolder, () => undefined);
+  }
+
+  private leastBusy(): RenderProcess | null {
+    const [least] = [...this.processes].sort((a, b) => a.load - b.load);
+    return least && least.load < pagesPerProcess ? least : null;
+  }
+
+  private async renderWith(
+    process: RenderProcess,
+    request: PageRequest,
+    sink: PageSink,
+  ): Promise<RenderResult> {
+    const { rendered, reason } = await process.render(request, sink, () => this.takeFromQueue());
+    if (reason) this.options.log.warn({ reason }, 'a page could not be rendered');
+    return rendered ? 'rendered' : 'browser';
+  }
+
+  /** Waits for a process as long as a page may take to begin. */
+  private enqueue(request: PageRequest, sink: PageSink): Promise<RenderResult> {
+    const { limits = renderLimits } = this.options;
+    return new Promise((resolve) => {
+      const leave = (result: RenderResult) => {
+        this.queue.splice(this.queue.indexOf(waiting), 1);
+        waiting.settle(result);
+      };
+      const abort = () => leave('browser');
+      const timer = setTimeout(() => leave(this.refuse()), limits.beginMs);
+      const waiting: WaitingPage = {
+        request,
+        sink,
+        settle(result) {
+          clearTimeout(timer);
+          request.signal.removeEventListener('abort', abort);
+          resolve(result);
+        },
+      };
+      request.signal.addEventListener('abort', abort, { once: true });
+      this.queue.push(waiting);
+    });
+  }
+
+  private refuse(): RenderResult {
+    this.options.metrics?.countRefusal();
+    return 'overloaded';
+  }
+
+  private takeFromQueue(): void {
+    for (let free = this.leastBusy(); free; free = this.leastBusy()) {
+      const waiting = this.queue.shift();
+      if (!waiting) return;
+      waiting.settle(this.renderWith(free, waiting.request, waiting.sink));
+    }
+  }
+
+  private grow(): void {
+    if (this.processes.size + this.starting.size >= this.options.processes) return;
+    void this.folder.then((folder) => this.start(folder)).catch(() => undefined);
+  }
+
+  private async start(folder: string): Promise<void> {
+    if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
+    const { log, limits, routes, settings, storefrontEndpoint, backendOrigin } = this.options;
+    const process = new RenderProcess({
+      folder,
+      limits,
+      routes,
+      settings,
+      storefrontEndpoint,
+      backendOrigin,
+      onRemoteFailure: (slice, reason) => log.warn({ slice, reason }, 'a server bundle did not load'),
+    });
+    this.starting.add(process);
+    void process.ended.then((reason) => this.replace(process, reason));
+    await process.ready;
+    this.starting.delete(process);
+    this.processes.add(process);
+    this.takeFromQueue();
+  }
+
+  private replace(process: RenderProcess, reason: string): void {
+    this.starting.delete(process);
+    this.processes.delete(process);
+    if (this.closed) return;
+    this.options.log.warn({ reason }, 'a rendering process ended and is replaced');
+    this.options.metrics?.countRestart();
+    // Bundles may end every process at once, so pages do not wait for the next one.
+    if (this.processes.size === 0) for (const { settle } of this.queue.splice(0)) settle('browser');
+    clearTimeout(this.restart);
+    this.restart = setTimeout(() => this.grow(), restartDelayMs);
+    this.restart.unref();
+  }
+}

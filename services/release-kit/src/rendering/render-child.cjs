@@ -1,0 +1,70 @@
+'use strict';
+/**
+ * The process that renders pages of one composition; render-process.ts starts it. The first message is a RenderStart, all
+ * later ones are ToRenderProcess; answers are FromRenderProcess (render-messages.ts). JavaScript, so that it starts without
+ * a loader for TypeScript. An error that nothing catches ends the process, and the parent replaces it.
+ */
+const path = require('node:path');
+
+/** Page id → what aborts it. */
+const running = new Map();
+
+const send = (message) => process.connected && process.send(message);
+
+process.once('disconnect', () => process.exit());
+process.once('message', (start) => {
+  const renderer = load(start);
+  process.on('message', (message) => {
+    if (message.type === 'render') void render(renderer, message);
+    else running.get(message.id)?.abort();
+  });
+  send({ type: 'ready' });
+});
+
+/** Loads the shell, then the remotes, which find the shell's singletons in the folder's `node_modules` (bundle-folder.ts). */
+function load({ folder, remotes: names, ...settings }) {
+  const shell = require(path.join(folder, 'shell'));
+  globalThis.shopSingletons = shell.singletons;
+  const remotes = {};
+  for (const slice of names) {
+    try {
+      remotes[slice] = require(path.join(folder, slice));
+    } catch (error) {
+      remotes[slice] = error instanceof Error ? error : new Error(String(error));
+      send({ type: 'remote-failed', slice, reason: reasonOf(error) });
+    }
+  }
+  return shell.createPageRenderer({ ...settings, remotes });
+}
+
+async function render(renderer, { id, request }) {
+  const abort = new AbortController();
+  running.set(id, abort);
+  let hasStarted = false;
+  try {
+    const rendered = await renderer.render(
+      { ...request, signal: abort.signal },
+      {
+        start(answer) {
+          hasStarted = true;
+          send({ type: 'start', id, ...answer });
+        },
+        chunk: (html) => send({ type: 'chunk', id, html }),
+        end({ complete }) {
+          running.delete(id);
+          send({ type: 'end', id, complete });
+        },
+      },
+    );
+    if (rendered) return;
+    running.delete(id);
+    send({ type: 'declined', id });
+  } catch (error) {
+    if (hasStarted) send({ type: 'end', id, complete: false });
+    else send({ type: 'declined', id, reason: reasonOf(error) });
+    running.delete(id);
+  }
+}
+
+/** The first line; Node adds the paths of the modules involved. */
+const reasonOf = (error) => (error instanceof Error ? error.message : String(error)).split('\n')[0];

@@ -1,0 +1,30 @@
+import type { PageComposition, PublicSettings } from '@store/shared/contracts/page';
+import type { PageRequest, PageStart } from '@store/shared/contracts/server-rendering';
+import type { RemoteName } from '@store/shared/contracts/slices';
+
+/** What the pages of a composition are rendered with. */
+export interface RenderSettings {
+  routes: PageComposition['routes'];
+  settings: PublicSettings;
+  storefrontEndpoint: string;
+  backendOrigin: string;
+}
+
+/** The first message to a rendering process: the bundle folder (see bundle-folder.ts) and its settings. */
+export interface RenderStart extends RenderSettings {
+  folder: string;
+  remotes: readonly RemoteName[];
+}
+
+export type ToRenderProcess =
+  { type: 'render'; id: number; request: Omit<PageRequest, 'signal'> } | { type: 'abort'; id: number };
+
+export type FromRenderProcess =
+  | { type: 'ready' }
+  /** A remote's server bundle did not load; its routes are rendered in the browser. */
+  | { type: 'remote-failed'; slice: RemoteName; reason: string }
+  | ({ type: 'start'; id: number } & PageStart)
+  | { type: 'chunk'; id: number; html: string }
+  | { type: 'end'; id: number; complete: boolean }
+  /** Only the browser can render this page; nothing was sent of it. `reason` is an unexpected error. */
+  | { type: 'declined'; id: number; reason?: string };
