@@ -36,11 +36,11 @@ export const serverBundlesOf = (
   singletons: Object.keys(releases.shell.singletons.provided),
 });
 
-/** The server files of a release with their hashes. */
+/** The scripts of a release's server bundle with their hashes; its source maps are for people. */
 const serverHashes = ({ files }: Release): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
-      .filter(([file]) => file.startsWith('server/'))
+      .filter(([file]) => file.startsWith('server/') && !file.endsWith('.map'))
       .map(([file, { integrity }]) => [file.slice('server/'.length), integrity]),
   );
 
