@@ -1,4 +1,5 @@
 /** The production edge in front of the single bundle. It differs from the edge's main file in where pages come from. */
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildEdgeApp, publicSettings } from '@store/edge/app';
 import { readEdgeEnvironment } from '@store/edge/environment';
@@ -21,7 +22,7 @@ await runService({
       settings: publicSettings(environment),
       storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
       backendOrigin: environment.BACKEND_ORIGIN,
-      processes: environment.RENDER_PROCESSES,
+      processes: environment.RENDER_PROCESSES ?? availableParallelism(),
       queue: environment.RENDER_QUEUE,
       log: serviceLogger('edge', 'warn'),
     });

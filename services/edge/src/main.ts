@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { Registry } from 'prom-client';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
@@ -40,7 +40,7 @@ await runService({
               settings: publicSettings(environment),
               storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
               backendOrigin: environment.BACKEND_ORIGIN,
-              processes: forTester ? 1 : environment.RENDER_PROCESSES,
+              processes: forTester ? 1 : (environment.RENDER_PROCESSES ?? availableParallelism()),
               queue: environment.RENDER_QUEUE,
               log,
               metrics: renderMetrics,
