@@ -14,7 +14,7 @@ const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candid
 
 function choice(served: unknown) {
   const set: string[] = [];
-  const choose = new AudienceChoice({
+  const audiences = new AudienceChoice({
     served: () => served as Served | null,
     forTester: async () => ({ composition: { id: 't' } }) as never,
     links,
@@ -22,56 +22,62 @@ function choice(served: unknown) {
     serialize: (name, value) => `${name}=${value}`,
   });
   const reply = { header: (_: string, value: string) => set.push(value) } as unknown as FastifyReply;
-  const ask = async (cookies: Record<string, string> = {}, agent = browser) => {
+  const choose = async (cookies: Record<string, string> = {}, agent = browser) => {
     const request = { cookies, headers: { 'user-agent': agent } } as unknown as FastifyRequest;
-    const audience = await choose.choose(request, reply);
+    const audience = await audiences.choose(request, reply);
     return audience && { id: audience.serving.composition.id, counts: audience.counts };
   };
-  return { ask, set };
+  return { choose, set };
 }
 
-it('has nothing while nothing is served', async () => {
-  expect(await choice(null).ask()).toBeNull();
+it('returns null while nothing is served', async () => {
+  expect(await choice(null).choose()).toBeNull();
 });
 
-it('shows everybody what is live without a rollout, and sets no cookie', async () => {
-  const { ask, set } = choice({ live, rollout: null });
-  expect(await ask()).toEqual({ id: 'live', counts: true });
+it('serves the live composition without a rollout, and sets no cookie', async () => {
+  const { choose, set } = choice({ live, rollout: null });
+  expect(await choose()).toEqual({ id: 'live', counts: true });
   expect(set).toEqual([]);
 });
 
-it('deals a bucket once, and shows the candidate by it', async () => {
-  const { ask, set } = choice({ live, rollout });
-  expect(await ask()).toEqual({ id: 'next', counts: true });
+it('sets a bucket once, and serves the candidate by it', async () => {
+  const { choose, set } = choice({ live, rollout });
+  expect(await choose()).toEqual({ id: 'next', counts: true });
   expect(set).toHaveLength(1);
-  expect(await ask({ [cookieNames.bucket]: '42' })).toEqual({ id: 'next', counts: true });
+  expect(await choose({ [cookieNames.bucket]: '42' })).toEqual({ id: 'next', counts: true });
   expect(set).toHaveLength(1);
 });
 
-it('shows what is live to whose browser could not use the candidate', async () => {
+it('serves the live composition to a browser that left the candidate', async () => {
   const cookies = { [cookieNames.bucket]: '42', [cookieNames.leftCandidate]: 'next' };
-  expect(await choice({ live, rollout }).ask(cookies)).toEqual({ id: 'live', counts: true });
+  expect(await choice({ live, rollout }).choose(cookies)).toEqual({ id: 'live', counts: true });
 });
 
-it('keeps crawlers and testers out of the figures', async () => {
-  const { ask } = choice({ live, rollout });
-  expect(await ask({}, 'Googlebot/2.1')).toEqual({ id: 'live', counts: false });
+it('does not count pages of crawlers and testers', async () => {
+  const { choose } = choice({ live, rollout });
+  expect(await choose({}, 'Googlebot/2.1')).toEqual({ id: 'live', counts: false });
   const pass = links.sign({ slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
-  expect(await ask({ [testerName]: pass })).toEqual({ id: 't', counts: false });
+  expect(await choose({ [testerName]: pass })).toEqual({ id: 't', counts: false });
   const late = links.sign({ slices: everySlice('1.0.0'), until: Date.now() - 1000 });
-  expect(await ask({ [testerName]: late })).toEqual({ id: 'next', counts: true });
-  expect(await ask({ [testerName]: `${pass}x` })).toEqual({ id: 'next', counts: true });
+  expect(await choose({ [testerName]: late })).toEqual({ id: 'next', counts: true });
+  expect(await choose({ [testerName]: `${pass}x` })).toEqual({ id: 'next', counts: true });
 });
 
-it.each([browser, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/605.1'])(
-  'takes %s for a person',
-  (agent) => expect(isCrawler(agent)).toBe(false),
-);
+it.each([
+  browser,
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/605.1',
+  // Tests and benches run in a headless browser and count as visitors.
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0 Safari/537.36',
+])('takes %s for a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
 it.each([
   undefined,
   '',
   'Googlebot/2.1',
   'facebookexternalhit/1.1',
   'curl/8.5.0',
+  'Wget/1.21',
+  'python-requests/2.31',
+  'Mozilla/5.0 (compatible; UptimeRobot/2.0)',
+  'Mozilla/5.0 Chrome/119 Safari/537.36 Chrome-Lighthouse',
   'Mozilla/5.0 (compatible; bingbot/2.0)',
-])('takes %j for a program', (agent) => expect(isCrawler(agent)).toBe(true));
+])('takes %j for a crawler', (agent) => expect(isCrawler(agent)).toBe(true));

@@ -25,7 +25,7 @@ async function choose(fields: Record<string, string>, headers: Record<string, st
   return { status: answer.statusCode, location, cookie };
 }
 
-it('sets the cookie for a day and leads back to the page', async () => {
+it('sets the cookie for a day and redirects back to the page', async () => {
   const page = '/collections/hoodie?page=2&sort=Price%2C+low+to+high';
   expect(await choose({ currency: 'DE', returnTo: page })).toEqual({
     status: 303,
@@ -34,7 +34,7 @@ it('sets the cookie for a day and leads back to the page', async () => {
   });
 });
 
-it.each(['XX', '', 'DE; Path=/evil', 'constructor'])('changes nothing for the code %j', async (currency) => {
+it.each(['XX', '', 'DE; Path=/evil', 'constructor'])('sets no cookie for the code %j', async (currency) => {
   expect(await choose({ currency, returnTo: '/cart' })).toEqual({ status: 303, location: '/cart' });
 });
 
@@ -52,7 +52,7 @@ it.each([
   expect(await choose({ currency: 'DE', returnTo: '/' }, headers)).toMatchObject({ status: 403 });
 });
 
-it('goes by the origin where a browser says no more, and takes nothing that is no form', async () => {
+it('checks Origin when Sec-Fetch-Site is missing, and refuses other content types', async () => {
   const old = (origin: string) => ({
     method: 'POST' as const,
     url: '/currency',

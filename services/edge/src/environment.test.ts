@@ -6,7 +6,7 @@ it('starts on a fresh machine with nothing set', () => {
   expect(readEdgeEnvironment({})).toMatchObject({ EDGE_PORT: 4000, SERVER_RENDERING: 'on' });
 });
 
-it('starts in production with the secret that it needs', () => {
+it('starts in production with the required secret', () => {
   expect(readEdgeEnvironment(production).DEV_SLICES).toBeUndefined();
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['RELEASES_TOKEN', { NODE_ENV: 'production' }],
   ['DEV_SLICES', { ...production, DEV_SLICES: 'slices.json' }],
   ['EDGE_PORT', { EDGE_PORT: 'eighty' }],
-])('names %s when it is not as it should be', (name, variables) => {
+])('names %s when it is invalid', (name, variables) => {
   expect(() => readEdgeEnvironment(variables)).toThrow(`${name}:`);
 });

@@ -34,7 +34,7 @@ const body = 'fullName=Ada&email=nobody&unknown=x';
 const send = (more = '', from: object = {}, to = origin) =>
   sendForm(to, 'modification-cancellation', body + more, { ...visitor, headers: { ...headers, ...from } });
 
-it('hands the form on with where it comes from, and without cookies', async () => {
+it('forwards the form with its origin headers and without cookies', async () => {
   answer = { status: 303, headers: { location: '/pages/thank-you-for-submit#x' } };
   expect(await send()).toEqual({ kind: 'stored', location: '/pages/thank-you-for-submit#x' });
   expect(seen?.body).toBe(body);
@@ -55,7 +55,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
   },
 );
 
-it('brings back what was typed with what is wrong', async () => {
+it('returns the values with the errors', async () => {
   answer = {
     status: 400,
     body: { message: 'Wrong', code: 'invalid', fields: { email: 'Valid email is required.' } },
@@ -74,7 +74,7 @@ it('brings back what was typed with what is wrong', async () => {
   expect(outcome).not.toHaveProperty('submission.values.unknown');
 });
 
-it('says how long to wait', async () => {
+it('passes Retry-After on', async () => {
   answer = {
     status: 429,
     headers: { 'retry-after': '42' },
@@ -87,10 +87,10 @@ it('says how long to wait', async () => {
   });
 });
 
-it('shows nothing of what another site sent', async () => {
+it('shows no values that another site sent', async () => {
   answer = { status: 403, body: { message: 'Only from our own site.', code: 'cross_site' } };
   expect(await send()).toMatchObject({ status: 403, submission: { values: { fullName: '' } } });
-  // A list that should grow is not asked of the service, so it is looked at here.
+  // More rows are added without the service, so the edge checks the origin itself.
   await send('&_more=infringingLinks', { 'sec-fetch-site': 'cross-site' });
   expect(seen?.body).toContain('_more');
 });
@@ -99,7 +99,7 @@ it.each([
   { status: 500, body: { message: 'x', code: 'internal' } },
   { status: 502, body: '<html>' },
   { status: 200, body: 'odd' },
-])('keeps what was typed when the service answers $status', async (broken) => {
+])('keeps the values when the service answers $status', async (broken) => {
   answer = broken;
   expect(await send()).toMatchObject({
     status: 503,
@@ -110,14 +110,14 @@ it.each([
   });
 });
 
-it('keeps what was typed when nothing answers', async () => {
+it('keeps the values when the service does not answer', async () => {
   expect(await send('', {}, 'http://127.0.0.1:9')).toMatchObject({
     status: 503,
     submission: { values: { fullName: 'Ada' } },
   });
 });
 
-it('gives a list more rows by itself', async () => {
+it('adds rows to a list without the service', async () => {
   const outcome = await sendForm(
     origin,
     'intellectual-property',
@@ -131,7 +131,7 @@ it('gives a list more rows by itself', async () => {
   });
 });
 
-it('tells what cannot be read', () => {
+it('returns a message for a body that cannot be read', () => {
   expect(unreadableForm('wholesale-program', 413)).toMatchObject({
     status: 413,
     submission: { form: 'wholesale-program', message: expect.stringContaining('more than we can take') },

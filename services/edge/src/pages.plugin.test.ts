@@ -23,7 +23,7 @@ let audience: Audience | null;
 const seal = new PageSeal({
   secret: 'a secret of tests',
   secure: false,
-  serialize: (name, value) => `${name}=${value}`,
+  serialize: (name, value) => `${name}=${encodeURIComponent(value)}`,
 });
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const renderer = { render, whenReady: async () => undefined, close: async () => undefined };
   audience = { serving: { composition, renderer }, counts: true };
   app = Fastify();
-  // The cookie plugin imports while it works, which Jest's sandbox refuses; one cookie is all that is sent here.
+  // The cookie plugin imports modules while it runs, which Jest's sandbox refuses. Requests here have one cookie.
   app.decorateRequest('cookies');
   app.addHook('onRequest', async (request) => {
     request.cookies = Object.fromEntries(new URLSearchParams(request.headers.cookie));
@@ -63,7 +63,7 @@ const renders =
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
-it('renders a page, with the nonce of its policy', async () => {
+it('renders a page with the nonce of its policy', async () => {
   render.mockImplementation(renders('Hoodie'));
   const page = await get('/');
   expect(page.statusCode).toBe(200);
@@ -72,7 +72,7 @@ it('renders a page, with the nonce of its policy', async () => {
     `script-src 'nonce-${nonceIn(page.body) ?? '?'}' 'strict-dynamic'`,
   );
   expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-  // Its scripts are asked for once it is seen.
+  // Scripts are preloaded after the first paint.
   const head = render.mock.calls[0]?.[0].head;
   expect(head).toContain('["/assets/mfe-catalog/1.0.0/home.js","sha384-home"]');
   expect(head).not.toContain('<link rel="preload" as="script"');
@@ -95,7 +95,7 @@ it('serves the same bytes to everyone while a page is in the cache, with hashes 
   const hash = createHash('sha256').update('start()').digest('base64');
   expect(policy).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`);
   expect(policy).toContain(`style-src 'self' 'nonce-${nonceIn(second.body) ?? '?'}';`);
-  // What one visitor saw is streamed with a nonce for scripts, and is not revalidated.
+  // The page of the first visitor was streamed with a nonce for scripts and has no tag.
   expect(rendered.headers.etag).toBeUndefined();
 });
 
@@ -134,14 +134,14 @@ it.each([
   ['unfinished', { complete: false }],
   ['not found', { status: 404 }],
   ['failed', { status: 503 }],
-])('does not keep a page that is %s', async (_, outcome) => {
+])('does not cache a page that is %s', async (_, outcome) => {
   render.mockImplementation(renders('Hoodie', outcome));
   await get('/');
   await get('/');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('serves a stale page at once and renders it anew behind it', async () => {
+it('serves a stale page at once and revalidates it', async () => {
   render.mockImplementation(renders('before'));
   await get('/');
   clock.now += 30;
@@ -155,7 +155,7 @@ it('serves a stale page at once and renders it anew behind it', async () => {
 it.each([
   ['commerce does not answer', renders('Try again', { status: 503 })],
   ['only the browser could render it', async () => 'browser' as const],
-])('serves an old page when %s', async (_, trouble) => {
+])('serves an expired page when %s', async (_, trouble) => {
   render.mockImplementation(renders('an hour ago'));
   await get('/');
   clock.now += 500;
@@ -165,7 +165,7 @@ it.each([
   expect(page.body).toContain('an hour ago');
 });
 
-it('answers 503 with Retry-After when too many pages wait, and an old page when there is one', async () => {
+it('answers 503 with Retry-After when too many pages wait, or an expired page', async () => {
   render.mockImplementation(async () => 'overloaded' as const);
   const refused = await get('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
@@ -176,7 +176,7 @@ it('answers 503 with Retry-After when too many pages wait, and an old page when 
   expect((await get('/')).body).toContain('an hour ago');
 });
 
-it('says when to come back when there is no old page', async () => {
+it('answers 503 with Retry-After in an outage without an expired page', async () => {
   render.mockImplementation(renders('Try again', { status: 503 }));
   const page = await get('/');
   expect(page.statusCode).toBe(503);
@@ -185,8 +185,8 @@ it('says when to come back when there is no old page', async () => {
 
 it.each([
   ['declined', async () => 'browser' as const],
-  ['failed', () => Promise.reject(new Error('no thread'))],
-])('lets the browser render a page that was %s', async (_, trouble) => {
+  ['failed', () => Promise.reject(new Error('no renderer'))],
+])('sends a client-rendered document for a page that was %s', async (_, trouble) => {
   render.mockImplementation(trouble);
   const page = await get('/');
   expect(page.statusCode).toBe(200);
@@ -194,7 +194,7 @@ it.each([
   expect(page.body).toContain('src="/assets/shell/1.0.0/main.js"');
 });
 
-it('passes a redirect on', async () => {
+it('redirects as the page does', async () => {
   render.mockImplementation(async (_, sink) => {
     sink.start({ status: 302, location: '/collections/hoodie?page=9' });
     sink.end({ complete: true });
@@ -205,13 +205,13 @@ it('passes a redirect on', async () => {
   expect(page.headers.location).toBe('/collections/hoodie?page=9');
 });
 
-it('refuses what is no page', async () => {
+it('refuses other methods and long addresses', async () => {
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
   expect((await get(`/search?q=${'x'.repeat(2000)}`)).statusCode).toBe(414);
   expect(render).not.toHaveBeenCalled();
 });
 
-it('asks for a moment while nothing is served yet', async () => {
+it('answers 503 with Retry-After while nothing is served', async () => {
   audience = null;
   const page = await get('/');
   expect(page.statusCode).toBe(503);
@@ -225,7 +225,7 @@ describe('the seal of a page', () => {
 
   it('is set with a document, and not again while it is valid', async () => {
     const cookie = sealIn(await get('/'));
-    const value = cookie?.slice('page_seal='.length);
+    const value = decodeURIComponent(cookie?.slice('page_seal='.length) ?? '');
     const request = (composition: string) => seal.read({ cookies: { page_seal: value } }, composition);
     expect(request('c1')).not.toBeNull();
     expect(request('c2')).toBeNull();
@@ -238,7 +238,7 @@ describe('the seal of a page', () => {
   });
 });
 
-it('puts a badge on a tester’s page, which is never kept', async () => {
+it('shows a badge on a tester’s page, which is never cached', async () => {
   render.mockImplementation(async ({ nonce }, sink) => {
     sink.start({ status: 200 });
     sink.chunk(`<body><style nonce="${nonce}"></style><div id="root">Hoodie</div>`);
@@ -260,7 +260,7 @@ it('puts a badge on a tester’s page, which is never kept', async () => {
   expect(render.mock.calls.length).toBe(rendered + 1);
 });
 
-it('names the hash of the shell in every document, and asks browsers to refuse scripts without one', async () => {
+it('states the hashes of scripts, and makes browsers refuse scripts without one', async () => {
   render.mockResolvedValue('browser');
   const page = await get('/');
   expect(page.body).toContain(
@@ -296,7 +296,7 @@ describe('a form for the page’s own action', () => {
     expect(render.mock.calls[0]?.[0]).toMatchObject({ posted: 'product=hoodie', cartId: cart });
   });
 
-  it('is answered in words when a script asks', async () => {
+  it('is answered as JSON to a script', async () => {
     const answer = await post({ accept: 'application/json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ location: '/cart?added=7' });
@@ -312,9 +312,9 @@ describe('a form for the page’s own action', () => {
   });
 
   it.each([
-    ['no server can answer it', async () => 'browser' as const],
-    ['the shell knows no actions', renders('Your Cart')],
-  ])('is not taken for done when %s', async (_, rendering) => {
+    ['the server cannot render', async () => 'browser' as const],
+    ['the shell has no actions', renders('Your Cart')],
+  ])('is answered 503 when %s', async (_, rendering) => {
     render.mockImplementation(rendering);
     const answer = await post();
     expect(answer.statusCode).toBe(503);
@@ -322,7 +322,7 @@ describe('a form for the page’s own action', () => {
   });
 });
 
-it('renders the cart of a cookie for its visitor alone, and tells no other page of it', async () => {
+it('renders the cart of a cookie for its visitor only, and on no other page', async () => {
   const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
   render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
   const own = await get('/cart', { cookie });

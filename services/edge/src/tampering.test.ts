@@ -62,7 +62,7 @@ const ask = (file: string, encoding = 'identity') =>
     headers: { 'accept-encoding': encoding },
   });
 
-it('serves a release as it was published', async () => {
+it('serves a published release unchanged', async () => {
   await expect(compose()).resolves.toMatchObject({ id: 'c' });
   for (const file of browserFiles) {
     const answer = await ask(file);
@@ -93,7 +93,7 @@ it('refuses a release that another key signed', async () => {
   await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
 });
 
-it('refuses a document that was changed and signed by the name of a trusted key', async () => {
+it('refuses a changed document that names a trusted key', async () => {
   const document = (await readFile(placeOf('release.json'), 'utf8')).replace('"mfe-cart"', '"mfe-carl"');
   const stranger = await new KeyRing(path.join(folder, 'stranger')).sign(Buffer.from(document));
   const [trusted] = await artifacts.keys.list();
@@ -103,7 +103,7 @@ it('refuses a document that was changed and signed by the name of a trusted key'
   await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
 });
 
-it('refuses a release that was put in another one’s place', async () => {
+it('refuses a release in the folder of another one', async () => {
   for (const file of ['release.json', 'release.sig.json']) {
     const other = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), file);
     await writeFile(placeOf(file), await readFile(other));
@@ -124,7 +124,7 @@ it('serves the uncompressed form when the compressed one was changed', async () 
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'cart();']);
 });
 
-it('never serves what the document does not name', async () => {
+it('never serves a file that the document does not name', async () => {
   await writeFile(placeOf('browser/smuggled.js'), 'smuggled();');
   expect((await ask('browser/smuggled.js')).statusCode).toBe(404);
 });

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const open = (url: string) => app.inject({ url });
 const sentence = 'This tester link has expired or is not valid.';
 
-it('keeps a pass for as long as it lasts, and leads on without it', async () => {
+it('sets a cookie for the life of a pass, and redirects without it', async () => {
   const token = inAnHour();
   const { statusCode, headers, cookies: set } = await open(`/search?q=kente&tester=${token}&page=2`);
   expect([statusCode, headers.location]).toEqual([303, '/search?q=kente&page=2']);
@@ -30,7 +30,7 @@ it('keeps a pass for as long as it lasts, and leads on without it', async () => 
   expect(set[0]?.maxAge).toBeGreaterThan(3500);
 });
 
-it('ends with one click, at the same place', async () => {
+it('leaves test mode at the same address', async () => {
   const { statusCode, headers, cookies: set } = await open('/cart?tester=leave');
   expect([statusCode, headers.location]).toEqual([303, '/cart']);
   expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
@@ -44,13 +44,13 @@ it.each([
     () => new TesterLinks('another').sign({ slices, until: Date.now() + 3_600_000 }),
   ],
   ['expired', () => links.sign({ slices, until: Date.now() - 1000 })],
-])('says that a link is %s, and forgets an earlier one', async (_, token) => {
+])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {
   const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
   expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);
   expect(set).toMatchObject([{ name: 'tester', value: '', maxAge: 0 }]);
 });
 
-it('never leads to another site', async () => {
+it('never redirects to another site', async () => {
   const { statusCode, headers } = await open(`//evil.example/?tester=${inAnHour()}`);
   expect([statusCode, headers.location]).toEqual([200, undefined]);
 });

@@ -4,13 +4,13 @@ it.each([
   ['DE', 'EUR'],
   ['US', 'USD'],
   ['VN', 'VND'],
-  // A currency is understood as its first country.
+  // A currency code means its first country.
   ['EUR', 'EUR'],
   [undefined, 'USD'],
   ['', 'USD'],
   ['__proto__', 'USD'],
   ['<script>', 'USD'],
-])('shows prices to the cookie %j in %s', (cookie, name) => {
+])('reads the cookie %j as %s', (cookie, name) => {
   expect(readVisitor({ selectedUserCurrency: cookie }).currency.name).toBe(name);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['XX', 'DE', ''],
   ['T1', undefined, ''],
   ['DE; path=/', undefined, ''],
-])('takes the header %j before the address’s %j: %j', (header, found, country) => {
+])('prefers the header %j to the address’s %j: %j', (header, found, country) => {
   expect(readCountry(header, () => found)).toBe(country);
 });
 
@@ -32,4 +32,4 @@ it.each([
   ['gid://shopify/Cart/c1"><script>', undefined],
   ['', undefined],
   [undefined, undefined],
-])('takes %j for the cart %j', (cookie, cartId) => expect(readCartId({ cart_id: cookie })).toBe(cartId));
+])('reads %j as the cart %j', (cookie, cartId) => expect(readCartId({ cart_id: cookie })).toBe(cartId));

@@ -32,7 +32,7 @@ const released = sampleComposition('abc', {
   },
 });
 
-it('puts a slice from source in the place of its release, with its routes, and leaves the others', () => {
+it('replaces the release of a slice in development with its routes, and keeps the others', () => {
   write({ ...source('shell'), ...source('mfe-product') });
   const composition = new DevelopmentSlices(file).over(released);
   expect(composition?.page.remotes['mfe-product']).toEqual({
@@ -58,7 +58,7 @@ it('puts a slice from source in the place of its release, with its routes, and l
   expect(composition?.firstScript).toContain('__REACT_DEVTOOLS_GLOBAL_HOOK__');
 });
 
-it('needs no release when every slice comes from source, and has nothing to serve when one is missing', () => {
+it('needs no release when every slice is in development, and serves nothing when one is missing', () => {
   write(Object.assign({}, ...sliceNames.map(source)));
   const slices = new DevelopmentSlices(file);
   expect(slices.complete).toBe(true);
@@ -68,7 +68,7 @@ it('needs no release when every slice comes from source, and has nothing to serv
   expect(slices.over(null)).toBeNull();
 });
 
-it('takes a new route at the next page, and keeps the composition while nothing changes', () => {
+it('adds a new route at the next page, and keeps the composition while nothing changes', () => {
   write({ ...source('shell'), ...source('mfe-cart') });
   const slices = new DevelopmentSlices(file);
   const before = slices.over(released);

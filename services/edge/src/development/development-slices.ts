@@ -10,7 +10,7 @@ import { refreshHook } from './refresh-hook';
 const documentSchema = z.partialRecord(
   z.enum(sliceNames),
   z.object({
-    /** Its dev server: on this machine, or a page could be made to load from anywhere. */
+    /** Its dev server. Only addresses of this machine, so that no page loads scripts from elsewhere. */
     origin: z.url({ protocol: /^http$/, hostname: /^(?:127\.0\.0\.1|localhost)$/ }),
     /** Empty for the shell. */
     routes: z.array(releaseRouteSchema),
@@ -21,8 +21,8 @@ const documentSchema = z.partialRecord(
 export type DevelopmentDocument = z.infer<typeof documentSchema>;
 
 /**
- * Slices in development, laid over the released ones. Their document is read for every page, so a route that was just
- * written is there after a reload.
+ * Replaces released slices by those in development. Their document is read for every page, so a new route is there after
+ * a reload.
  */
 export class DevelopmentSlices {
   private last: { text: string; base: ServedComposition | null; composition: ServedComposition } | null =
@@ -31,13 +31,13 @@ export class DevelopmentSlices {
   /** @param file the {@link DevelopmentDocument}, as JSON. */
   constructor(private readonly file: string) {}
 
-  /** Slice → origin of its dev server. @throws when the document is missing or not as it should be. */
+  /** Slice → origin of its dev server. @throws when the document is missing or invalid. */
   origins(): Map<SliceName, string> {
     const document = parse(readFileSync(this.file, 'utf8'));
     return new Map(sliceNames.flatMap((slice) => (document[slice] ? [[slice, document[slice].origin]] : [])));
   }
 
-  /** Whether the page needs no released slice at all. */
+  /** Whether every slice is in development, so that no release is needed. */
   get complete(): boolean {
     return this.origins().size === sliceNames.length;
   }
@@ -90,7 +90,7 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
   };
 }
 
-/** No version before it: a failure in development is to be seen. */
+/** Without a previous version, so that failures in development are visible. */
 const inDevelopment = (slice: SliceName): PageRemote => ({
   version: 'development',
   base: developmentBase(slice),

@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { developmentBase } from '@store/shared/contracts/asset-address';
 import type { DevelopmentSlices } from './development-slices';
 
-/** A page's web socket; the package that it comes from has no types. */
-interface ListeningPage {
+/** The web socket of a page. Its package has no types. */
+interface PageSocket {
   terminate(): void;
   once(event: 'close', listener: () => void): unknown;
 }
 
 /**
- * The way to the dev servers, under the shop's own address: pages keep the security policy that they have in
- * production, and one open port is enough to look at them from another machine.
+ * Proxies the dev servers below the shop's origin, so that pages keep their production security policy and one open port
+ * is enough for another machine.
  */
 export async function developmentPlugin(app: FastifyInstance, { slices }: { slices: DevelopmentSlices }) {
-  // An open page would listen on for ever, and keep this process from ending.
-  const listening = new Set<ListeningPage>();
+  // Sockets of open pages would keep this process from ending.
+  const sockets = new Set<PageSocket>();
   app.addHook('preClose', (done) => {
-    for (const page of listening) page.terminate();
+    for (const page of sockets) page.terminate();
     done();
   });
   for (const [slice, origin] of slices.origins()) {
@@ -28,12 +28,12 @@ export async function developmentPlugin(app: FastifyInstance, { slices }: { slic
       rewritePrefix: base,
       websocket: true,
       wsHooks: {
-        onConnect(_: unknown, page: ListeningPage) {
-          listening.add(page);
-          page.once('close', () => listening.delete(page));
+        onConnect(_: unknown, page: PageSocket) {
+          sockets.add(page);
+          page.once('close', () => sockets.delete(page));
         },
       },
-      // The dev server checks that it is the shop's page that listens.
+      // The dev server accepts sockets from the shop's origin only.
       wsClientOptions: {
         rewriteRequestHeaders: (
           headers: Record<string, string>,

@@ -1,7 +1,7 @@
 /**
- * Runs before every other script of a page in development. Each remote brings a React Refresh of its own, which comes
- * when React is already there; with this hook React has left it a list of renderers to find. Without it updates arrive
- * and the screen stays as it was. A browser's React tools put a hook of their own there first, which does the same.
+ * Script text that runs before every other script of a page in development. Each remote has its own React Refresh, which
+ * starts after React; this hook records React's renderers for it. Without the hook, updates arrive and nothing changes on
+ * screen. React's browser extension installs the same hook earlier.
  */
 export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),

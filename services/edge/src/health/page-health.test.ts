@@ -65,7 +65,7 @@ it('compares only page views with the slice of the rollout', () => {
   expect(health.take()).toMatchObject({ counts: [{ slice: 'mfe-content' }], rollout: null });
 });
 
-it('loses nothing that could not be delivered', () => {
+it('keeps sums that could not be delivered', () => {
   const health = new PageHealth(() => served);
   health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), 'seal');
   const taken = health.take();
