@@ -60,7 +60,8 @@ const config = {
         '^(.+)\\?inline$': '$1',
       },
       transform: {
-        '/early-actions/record\\.ts$': '<rootDir>/scripts/testing/inline-script-transform.cjs',
+        '/(?:early-actions/record|document-scripts/(?:preload|start))\\.ts$':
+          '<rootDir>/scripts/testing/inline-script-transform.cjs',
         ...transform,
         '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs',
       },

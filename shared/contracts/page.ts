@@ -65,13 +65,3 @@ export const pageElementId = 'kith-page';
 
 /** Name of the global queue through which deferred loader data streams in: entries `[key, ok, json]`. */
 export const deferredQueue = '__kithDeferred';
-
-/**
- * Text of a script that runs `statements` once what the document begins with is seen: painted, and its most important
- * picture there, for which nobody waits longer than 300 ms. At once in a tab that nobody looks at, which has no frames.
- * They may hold no `</script>`.
- */
-export const onceSeen = (statements: string): string =>
-  `(f=>{let d;const g=()=>d||(d=1,f());document.hidden?g():requestAnimationFrame(()=>setTimeout(()=>{` +
-  `const i=document.querySelector('img[fetchpriority=high]');if(!i||i.complete)return g();` +
-  `for(const t of['load','error'])i.addEventListener(t,g);setTimeout(g,300)}))})(()=>{${statements}})`;

@@ -12,8 +12,6 @@ export interface RemoteServerBundle {
 export interface ShellServerBundle {
   /** Module name → module; given to the remotes' bundles in place of their own. */
   singletons: Record<string, unknown>;
-  /** Texts of the inline scripts that are the same in every document, for a policy that allows them by hash. */
-  inlineScripts: readonly string[];
   createPageRenderer(options: PageRendererOptions): PageRenderer;
 }
 
@@ -39,8 +37,10 @@ export interface PageRequest {
   posted?: string;
   /** The cart that the browser's cookie names, where the page is about it. Such a page is one visitor's. */
   cartId?: string;
-  /** Markup for the end of `<head>`: preload links and the like. */
+  /** Markup for the end of `<head>`. */
   head: string;
+  /** The scripts that the page starts with, preloaded once it is painted. `integrity` is empty for a script from source. */
+  preloads: readonly { href: string; integrity: string }[];
   /** JSON text that precedes and follows the hydration data in the page's data. */
   pageData: { before: string; after: string };
   /** Address of the shell's script. */

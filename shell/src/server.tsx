@@ -5,7 +5,6 @@ import * as reactDom from 'react-dom';
 import * as styledComponents from 'styled-components';
 import * as stores from '@store/shared/runtime/stores';
 import * as router from '@store/shared/runtime/router';
-import earlyActionsScript from './early-actions/record?inline';
 
 export const singletons: Record<string, unknown> = {
   react,
@@ -17,7 +16,5 @@ export const singletons: Record<string, unknown> = {
   '@store/shared/runtime/stores': stores,
   '@store/shared/runtime/router': router,
 };
-
-export const inlineScripts = [earlyActionsScript];
 
 export { createPageRenderer } from './rendering/page-renderer';

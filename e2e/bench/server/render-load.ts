@@ -64,7 +64,8 @@ async function renderOnce(url: string): Promise<string> {
     const request = {
       url,
       visitor,
-      head: parts.head(url, nonce),
+      head: parts.head(nonce),
+      preloads: parts.preloads(url),
       pageData: parts.pageData(visitor),
       script: parts.script,
       nonce,

@@ -3,7 +3,7 @@ import type { PageRenderer, PageRendererOptions } from '@store/shared/contracts/
 import { createPageRenderer as createShellRenderer } from '../../../shell/src/server';
 import { exposes } from './slices';
 
-export { inlineScripts, singletons } from '../../../shell/src/server';
+export { singletons } from '../../../shell/src/server';
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const remotes = Object.fromEntries(

@@ -1,9 +1,5 @@
-import {
-  onceSeen,
-  pageElementId,
-  type PublicSettings,
-  type VisitorSettings,
-} from '@store/shared/contracts/page';
+import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
@@ -23,13 +19,9 @@ export class PageParts {
     this.data = { before: `${constant.slice(0, -1)},"hydration":`, after: '' };
   }
 
-  /** Markup for the end of `<head>`, with preloads of the scripts that this page needs, which begin once it is painted. */
-  head(pathname: string, nonce: string): string {
-    const preloads = this.scripts(pathname).map((file) => [file, this.composition.integrityOf(file)]);
-    return `${this.commonHead(nonce)}<script nonce="${nonce}">${onceSeen(
-      `for(const [href,integrity] of ${scriptJson(preloads)})document.head.append(Object.assign(document.createElement('link'),` +
-        `{rel:'preload',as:'script',fetchPriority:'low',href,...integrity&&{integrity,crossOrigin:''}}))`,
-    )}</script>`;
+  /** The scripts that this page needs, the shell's first. */
+  preloads(pathname: string): PageRequest['preloads'] {
+    return this.scripts(pathname).map((href) => ({ href, integrity: this.composition.integrityOf(href) }));
   }
 
   /** Addresses of the scripts that a page starts with, the shell's first. */
@@ -37,7 +29,8 @@ export class PageParts {
     return [this.composition.shell.entry, ...this.composition.scriptsOf(pathname)];
   }
 
-  private commonHead(nonce: string): string {
+  /** Markup for the end of `<head>`. */
+  head(nonce: string): string {
     const { shell, firstScript } = this.composition;
     const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
     return [
@@ -64,7 +57,7 @@ export class PageParts {
     return (
       '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      `${this.commonHead(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
+      `${this.head(nonce)}${preloads.join('')}</head><body><div id="root"></div>` +
       `<noscript>This page needs JavaScript just now. Please try again in a minute.</noscript>` +
       `<script type="application/json" id="${pageElementId}">${before}null${after}</script>` +
       `<script nonce="${nonce}" async src="${this.script}"${this.integrity(this.script)}></script></body></html>`

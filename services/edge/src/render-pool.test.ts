@@ -112,6 +112,7 @@ async function render(url: string, by = pool, { signal } = new AbortController()
       url,
       visitor: { currency: defaultCurrency },
       head: '',
+      preloads: [],
       pageData: { before: '', after: '' },
       script: '',
       nonce: '',

@@ -31,6 +31,7 @@ async function render(url: string, { signal } = new AbortController()) {
       url,
       visitor: { currency: defaultCurrency },
       head: '',
+      preloads: [],
       pageData: { before: '{"page":', after: '}' },
       script: '/main.js',
       nonce: 'n',

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createCartService } from '@store/shared/clients/storefront/cart-service';
-import { onceSeen, deferredQueue, pageElementId } from '@store/shared/contracts/page';
+import { deferredQueue, pageElementId } from '@store/shared/contracts/page';
 import type {
   PageRenderer,
   PageRendererOptions,
@@ -18,7 +18,7 @@ import type {
 } from '@store/shared/contracts/server-rendering';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
-import earlyActionsScript from '../early-actions/record?inline';
+import { headScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
@@ -103,9 +103,9 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   );
   const head = (shown: string) =>
     headTags(shown, { siteOrigin: options.settings.siteOrigin, url: request.url, status }) +
-    `<script nonce="${request.nonce}">${earlyActionsScript}</script>` +
     fontsHead(request.nonce) +
-    request.head;
+    request.head +
+    headScripts(request);
   return stream({ tree, request, sink, status, result, head });
 }
 
@@ -126,13 +126,6 @@ interface Streaming {
   head: (shown: string) => string;
 }
 
-/** Starts the page once it is seen; a browser refuses another script than the one that was published. */
-const start = ({ script, scriptIntegrity: integrity }: PageRequest) =>
-  onceSeen(
-    `document.body.append(Object.assign(document.createElement('script'),` +
-      `${scriptJson({ src: script, ...(integrity && { integrity, crossOrigin: '' }) })}))`,
-  );
-
 function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const outcomes = new DeferredOutcomes(deferred, request.nonce);
@@ -140,9 +133,7 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
   const styledTree = sheet.collectStyles(tree);
   const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
-  const boot =
-    `<script type="application/json" id="${pageElementId}">${data}</script>` +
-    `<script nonce="${request.nonce}">${start(request)}</script>`;
+  const boot = `<script type="application/json" id="${pageElementId}">${data}</script>` + startShell(request);
 
   return new Promise((resolve) => {
     let complete = status === 200;

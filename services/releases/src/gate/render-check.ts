@@ -142,6 +142,7 @@ function renderPage(process: RenderProcess, address: string): Promise<Rendered> 
       url: address,
       visitor: { currency: defaultCurrency },
       head: '',
+      preloads: [],
       pageData: { before: '', after: '' },
       script: '/gate.js',
       nonce: 'gate',

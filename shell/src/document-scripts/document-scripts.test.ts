@@ -1,0 +1,62 @@
+import preloadScript from './preload?inline';
+import startScript from './start?inline';
+
+/** Runs a compiled script as an element of the document with these data attributes. */
+function run(text: string, data: Record<string, string>) {
+  const element = document.createElement('script');
+  Object.assign(element.dataset, data);
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document runs it
+  new Function(text)();
+}
+
+const painted = async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('preloads the files once the page is painted', async () => {
+  run(preloadScript, {
+    files: JSON.stringify([
+      ['/a.js', 'sha384-x'],
+      ['/b.js', ''],
+    ]),
+  });
+  expect(document.head.children).toHaveLength(0);
+  await painted();
+  const [first, second] = document.querySelectorAll('link');
+  expect(first).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-x', crossOrigin: '' });
+  expect(second?.getAttribute('href')).toBe('/b.js');
+  expect(second?.hasAttribute('integrity')).toBe(false);
+});
+
+it('starts the shell with its integrity', async () => {
+  run(startScript, { src: '/shell.js', integrity: 'sha384-x' });
+  await painted();
+  expect(document.body.querySelector('script')?.getAttribute('src')).toBe('/shell.js');
+  expect(document.body.querySelector('script')?.integrity).toBe('sha384-x');
+});
+
+it('starts at once in a hidden tab', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  run(startScript, { src: '/shell.js' });
+  expect(document.body.querySelector('script')).not.toBeNull();
+});
+
+it('waits for the most important picture, once', async () => {
+  document.body.innerHTML = '<img fetchpriority="high">';
+  const picture = document.querySelector('img')!;
+  jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
+  run(startScript, { src: '/shell.js' });
+  await painted();
+  expect(document.body.querySelector('script')).toBeNull();
+  picture.dispatchEvent(new Event('error'));
+  picture.dispatchEvent(new Event('load'));
+  expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+/** Milliseconds that the most important picture is waited for. */
+const pictureLimitMs = 300;
+
+/**
+ * Runs a task once the first paint is done and the picture with high priority has loaded, at most
+ * {@link pictureLimitMs} later. In a hidden tab, which paints nothing, it runs at once.
+ */
+export function whenPainted(task: () => void) {
+  let isDone = false;
+  const run = () => {
+    if (!isDone) task();
+    isDone = true;
+  };
+  if (document.hidden) {
+    run();
+    return;
+  }
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+      if (!picture || picture.complete) {
+        run();
+        return;
+      }
+      for (const type of ['load', 'error']) picture.addEventListener(type, run);
+      setTimeout(run, pictureLimitMs);
+    }),
+  );
+}
