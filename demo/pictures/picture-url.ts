@@ -21,10 +21,10 @@ export function picturePath(
   return `/cdn/${product.id}/${product.handle}-${view}${color === null ? '' : `-in-${colorSlug(color)}`}.jpg`;
 }
 
-/** "Washed Sky" as an address has it: `washed-sky`. */
+/** A colour in an address: `washed-sky` for "Washed Sky". */
 export const colorSlug = (color: string): string => color.toLowerCase().replaceAll(' ', '-');
 
-/** The product id, view and colour's slug behind a path made by {@link picturePath}, or null. */
+/** Product id, view and colour slug of a path made by {@link picturePath}; null for other paths. */
 export function parsePicturePath(path: string): { id: number; view: View; color?: string } | null {
   const match = /^\/cdn\/(\d{1,12})\/[a-z0-9-]+-(front|back|detail|cloth)(?:-in-([a-z-]+))?\.jpg$/.exec(path);
   const view = views.find((name) => name === match?.[2]);
@@ -36,7 +36,7 @@ export function parsePicturePath(path: string): { id: number; view: View; color?
 export const lightPath = (silhouette: Silhouette, view: View): string =>
   `/cdn/light/${silhouette}-${view}.webp`;
 
-/** What a path made by {@link lightPath} shows, or null. */
+/** Silhouette and view of a path made by {@link lightPath}; null for other paths. */
 export function parseLightPath(path: string): { silhouette: Silhouette; view: View } | null {
   const match = /^\/cdn\/light\/([a-z-]+)-([a-z]+)\.webp$/.exec(path);
   const silhouette = silhouettes.find((name) => name === match?.[1]);

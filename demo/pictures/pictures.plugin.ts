@@ -21,9 +21,9 @@ interface PicturesOptions {
   catalogue: Pick<Catalogue, 'productById'>;
   /** Drawn pictures and baked scenes are kept here. */
   cacheFolder: string;
-  /** Whether scenes are baked before anybody asks for them. */
+  /** Whether scenes are baked ahead of the first request; true by default. */
   bakeAhead?: boolean | undefined;
-  /** Draws instead of the pool of threads. */
+  /** Replaces the pool of threads in tests. */
   drawing?: Pick<DrawingPool, 'draw' | 'drawLight'>;
 }
 
@@ -32,18 +32,15 @@ interface Query {
   lettering?: unknown;
 }
 
-/** Bytes that may be sent: their name, their type and how they are made. */
-interface Sendable {
+/** What an address stands for: the name of its bytes, their media type and how they are drawn. */
+interface Picture {
   key: string;
   type: string;
   draw: (isWanted: IsWanted) => Promise<Buffer>;
 }
 
-const nobody = () => Promise.reject(new Error('no drawing pool'));
-const noDrawer = { draw: nobody, drawLight: nobody };
-
-/** Why there is nothing to send. */
-class Refusal extends Error {
+/** A request that is answered with this status and text. */
+class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -66,56 +63,56 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
   app,
   { catalogue, cacheFolder, bakeAhead = true, drawing },
 ) => {
-  const pool = drawing ? null : openDrawingPool(join(cacheFolder, 'scenes'));
-  const drawer = drawing ?? pool ?? noDrawer;
+  const pool = openDrawingPool(join(cacheFolder, 'scenes'));
+  const drawer = drawing ?? pool;
   const store = openPictureStore(openDiskCache(join(cacheFolder, 'drawn'), 'image'), (error) =>
-    app.log.error({ error }, 'a picture could not be kept on disk'),
+    app.log.error({ error }, 'a picture could not be written to disk'),
   );
   let stopWarmUp: (() => void) | undefined;
   app.addHook('onListen', () => {
-    if (pool && bakeAhead) stopWarmUp = warmUp(pool);
+    if (!drawing && bakeAhead) stopWarmUp = warmUp(pool);
   });
   app.addHook('onClose', async () => {
     stopWarmUp?.();
-    await pool?.close();
+    await pool.close();
   });
 
-  /** What a path and its query ask for. */
-  function find(path: string, query: Query, accept: string | undefined): Sendable {
-    const width = widthFor(query.width);
-    const needed = (): number => {
-      if (width === null) throw new Refusal(400, 'width is a whole number from 16 to 1600.');
+  /** The picture at an address. Throws a `RequestError` when there is none. */
+  function pictureAt(path: string, query: Query, accept: string | undefined): Picture {
+    const validWidth = (): number => {
+      const width = widthFor(query.width);
+      if (width === null) throw new RequestError(400, 'width is a whole number from 16 to 1600.');
       return width;
     };
     const light = parseLightPath(path);
     if (light) {
-      const order = { ...light, width: needed() };
+      const order = { ...light, width: validWidth() };
       return {
         key: lightKey(order),
         type: contentTypes.webp,
         draw: (isWanted) => drawer.drawLight(order, isWanted),
       };
     }
-    const wanted = parsePicturePath(path);
-    const product = wanted ? catalogue.productById(wanted.id) : undefined;
+    const address = parsePicturePath(path);
+    const product = address ? catalogue.productById(address.id) : undefined;
     const color =
-      (product && picturedColors(product).find((name) => colorSlug(name) === wanted?.color)) ?? null;
+      (product && picturedColors(product).find((name) => colorSlug(name) === address?.color)) ?? null;
     // A picture has one address: the handle must be the product's own.
     if (
-      !wanted ||
+      !address ||
       !product ||
-      path !== picturePath(product, wanted.view, color) ||
-      !product.views.includes(wanted.view)
+      path !== picturePath(product, address.view, color) ||
+      !product.views.includes(address.view)
     )
-      throw new Refusal(404, 'There is no such picture.');
+      throw new RequestError(404, 'There is no such picture.');
     const { lettering } = query;
     if (lettering !== undefined && lettering !== 'none')
-      throw new Refusal(400, 'lettering can only be "none".');
+      throw new RequestError(400, 'lettering can only be "none".');
     const format = acceptedFormat(accept);
     const order: PictureOrder = {
       art: color === null ? product.art : artIn(product.art, color),
-      view: wanted.view,
-      width: needed(),
+      view: address.view,
+      width: validWidth(),
       format,
       lettering: lettering !== 'none',
     };
@@ -125,7 +122,7 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       draw: (isWanted) => drawer.draw(order, isWanted),
     };
   }
-  const answer = (reply: FastifyReply, status: number, message: string) =>
+  const sendText = (reply: FastifyReply, status: number, message: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 
   const handle = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
@@ -135,18 +132,18 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('vary', 'accept');
-    let found: Sendable;
+    let picture: Picture;
     try {
-      found = find(request.url.split('?', 1)[0] ?? '', request.query, request.headers.accept);
+      picture = pictureAt(request.url.split('?', 1)[0] ?? '', request.query, request.headers.accept);
     } catch (error) {
-      if (error instanceof Refusal) return answer(reply, error.status, error.message);
+      if (error instanceof RequestError) return sendText(reply, error.status, error.message);
       throw error;
     }
-    const tag = `"${found.key}"`;
+    const tag = `"${picture.key}"`;
     void reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .type(found.type);
+      .type(picture.type);
     const known = request.headers['if-none-match'];
     if (
       known !== undefined &&
@@ -155,20 +152,20 @@ export const picturesPlugin: FastifyPluginAsync<PicturesOptions> = async (
       return reply.code(304).send();
     }
     try {
-      // A shopper who goes on to another page leaves pictures behind that nobody looks at.
+      // A browser closes the connection when its visitor leaves the page: the picture is not drawn then.
       const isWanted = () => !request.raw.socket.destroyed;
-      return await reply.send(await store.get(found.key, found.draw, isWanted));
+      return await reply.send(await store.get(picture.key, picture.draw, isWanted));
     } catch (error) {
       void reply.removeHeader('etag');
       if (error instanceof DrawingQueueFullError)
-        return answer(
+        return sendText(
           reply.header('retry-after', '5'),
           503,
           'Too many pictures are being drawn. Try again in a few seconds.',
         );
-      if (error instanceof DrawingAbandonedError) return answer(reply, 503, error.message);
+      if (error instanceof DrawingAbandonedError) return sendText(reply, 503, error.message);
       request.log.error({ error }, 'a picture could not be drawn');
-      return answer(reply, 500, 'The picture could not be drawn.');
+      return sendText(reply, 500, 'The picture could not be drawn.');
     }
   };
   app.route<{ Querystring: Query }>({

@@ -1,10 +1,8 @@
 import type { Art } from '../catalogue/catalogue';
 
 /**
- * A print as SVG: either a repeating tile or one motif to be fitted to a panel.
- *
- * Where a print goes on a garment (`layout` of a flag, number and word of a team) is decided by the
- * drawing of the garment; a flag's tile is the bare flag, whatever its layout.
+ * A print as SVG: either a repeating tile or one motif to be fitted to a panel. Layout and lettering are not part of it:
+ * the tile of a flag is the bare flag.
  */
 export interface PrintTile {
   width: number;

@@ -3,13 +3,14 @@ import type { Fold, Wrinkles } from '../geometry/scene';
 import type { Grid } from './grid';
 import { creases } from './noise';
 
+/** Adds a fold to a height field. */
 export function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
   const toGrid = (point: Point): Point => [
     (point[0] - grid.window.x) * grid.scale,
     (point[1] - grid.window.y) * grid.scale,
   ];
   const line = flatten(smoothPath(fold.points), 6).map(toGrid);
-  // Typed: numbers that V8 had to box in the loop took as long as the loop.
+  // Typed arrays: V8 would box the numbers of plain ones, which takes as long as the loop.
   const xs = Float64Array.from(line, (point) => point[0]);
   const ys = Float64Array.from(line, (point) => point[1]);
   const count = line.length - 1;
@@ -18,7 +19,7 @@ export function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
   const box = boxAround(xs, ys, reach, grid);
   const boxWidth = box.right - box.left + 1;
   const size = Math.max(0, boxWidth * (box.bottom - box.top + 1));
-  // Of each pixel's nearest point on the line: its squared distance, how far along it is, and on which side.
+  // For each pixel the nearest point on the line: squared distance, place along the line 0–1, and side.
   const best = new Float64Array(size).fill(reach * reach);
   const along = new Float64Array(size);
   const side = new Int8Array(size).fill(1);
@@ -48,7 +49,7 @@ export function addFold(heights: Float32Array, grid: Grid, fold: Fold): void {
       const at = (y - box.top) * boxWidth + x - box.left;
       const distance = best[at] ?? 0;
       if (distance >= reach * reach) continue;
-      // One flank is steep and the other long, as cloth hangs; both ends run out to nothing.
+      // One flank is steep and the other long, as cloth hangs. Both ends taper off.
       const taper = Math.sin(Math.PI * (along[at] ?? 0)) ** 0.8;
       const flank = (side[at] ?? 1) > 0 ? width * 0.8 : width * 1.15;
       heights[y * grid.width + x] =
@@ -67,6 +68,7 @@ function boxAround(xs: Float64Array, ys: Float64Array, reach: number, grid: Grid
   };
 }
 
+/** Adds small irregular folds inside the layer. The same seed gives the same wrinkles. */
 export function addWrinkles(
   heights: Float32Array,
   inside: Uint8Array,

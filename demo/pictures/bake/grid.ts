@@ -1,5 +1,6 @@
 import type { Window } from '../geometry/scene';
 
+/** A raster of pixels over a window of the sheet. `scale`: pixels to a sheet unit. */
 export interface Grid {
   window: Window;
   width: number;
@@ -7,7 +8,7 @@ export interface Grid {
   scale: number;
 }
 
-/** The part of the grid that a layer takes, a little larger, so that small parts cost little. */
+/** The part of the grid that a layer covers, with a margin; null when it covers nothing. Saves time for small layers. */
 export function cropped(
   ids: Uint8Array,
   grid: Grid,

@@ -1,5 +1,5 @@
 import type { Scene } from '../geometry/scene';
-import { blur } from './distance';
+import { blur } from './blur';
 import { type Grid } from './grid';
 
 function sampled(field: Float32Array, grid: Grid, x: number, y: number): number {

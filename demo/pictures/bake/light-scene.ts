@@ -1,5 +1,5 @@
 import type { Layer, SceneView } from '../geometry/scene';
-import { blur } from './distance';
+import { blur } from './blur';
 import type { Grid } from './grid';
 import { groundLight } from './ground-light';
 import { panelNumbers } from './markup';

@@ -1,4 +1,4 @@
-/** Smooth random surfaces, the same for the same place everywhere. */
+/** Smooth random surfaces: the same place and seed give the same value. */
 
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2147483647);

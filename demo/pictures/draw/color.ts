@@ -31,9 +31,13 @@ export function standsOut(ground: Rgb, colors: readonly Rgb[]): Rgb {
   return colors.reduce((best, color) => (apart(color) > apart(best) ? color : best), ground);
 }
 
-/** Cloth is never quite black nor quite white: both would lose every fold. */
+/** Cloth is never quite black nor quite white: both would lose every fold. By channel. */
+export const dyeBlack: Rgb = [18, 17, 17];
+export const dyeRange: Rgb = [0.905, 0.9, 0.893];
+
+/** A colour as cloth shows it. */
 export const dyeable = (color: Rgb): Rgb => [
-  18 + color[0] * 0.905,
-  17 + color[1] * 0.9,
-  17 + color[2] * 0.893,
+  dyeBlack[0] + color[0] * dyeRange[0],
+  dyeBlack[1] + color[1] * dyeRange[1],
+  dyeBlack[2] + color[2] * dyeRange[2],
 ];

@@ -7,14 +7,14 @@ import type { Side } from '../read-silhouette';
 import { dyeable, hex, lightness, mixed, rgb, standsOut, type Rgb } from './color';
 import { letteringMarkup } from './lettering';
 
-/** How far inside the printed part a place of the sheet lies, in sheet units; below 0 there is plain cloth. */
+/** How far inside the printed area a place of the sheet lies, in sheet units; below 0 it is plain cloth. */
 type PrintMask = (x: number, y: number) => number;
 
 /** Plain cloth, an accent line and plain cloth again before the print begins. */
 export const maskEdge = { line: 9, print: 17 } as const;
 
 /** A stripe: its colour shows where the distance along (c, s) from (x, y) lies between `from` and `to`. */
-interface PaintedBand {
+export interface PaintedBand {
   x: number;
   y: number;
   c: number;
@@ -25,7 +25,7 @@ interface PaintedBand {
   color: Rgb;
 }
 
-interface PanelPaint {
+export interface PanelPaint {
   /** Plain colour, and what shows where the mask is 0. */
   color: Rgb;
   printed: boolean;
@@ -33,7 +33,7 @@ interface PanelPaint {
   /** Colour of the line along the mask's edge. */
   edge: Rgb;
   bands: readonly PaintedBand[];
-  /** Panels in rank of the art's own lettering. */
+  /** Whether words and numbers are printed on the panel. */
   lettered: boolean;
 }
 
@@ -48,13 +48,14 @@ export interface Design {
 /** The parts that carry a print; the others are made of plain cloth. */
 const clothParts: ReadonlySet<Part> = new Set<Part>(['body', 'sleeve', 'hood', 'yoke', 'pocket']);
 
-/** Whether words and numbers are printed on a panel; on the others they would lie over cords and buttons. */
+/** Whether words and numbers are printed on a panel. Others, such as cords and buttons, lie on top of them. */
 export const takesLetters = ({ part }: Panel): boolean => clothParts.has(part) || part === 'placket';
 
+/** Where a repeating print shows: everywhere, not on the sleeves, below a rising edge, or at the sides. */
 type Style = 'allover' | 'blocked' | 'rising' | 'sides';
 
 function styleOf(art: Art, repeats: boolean, random: () => number): Style {
-  // What is no repeat was composed for the whole garment already.
+  // A print that does not repeat is composed for the whole garment.
   if (!repeats) return 'allover';
   const softGoods =
     /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(
@@ -77,7 +78,7 @@ function maskOf(style: Style, box: Box): PrintMask | undefined {
   return undefined;
 }
 
-/** Decides what every panel is made of and what is sewn on it. */
+/** Colour, print and stripes of every panel, and the lettering of a view. */
 export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, lettering: boolean): Design {
   const random = seededRandom(art.seed);
   const colors = art.palette.map(rgb);
@@ -180,7 +181,7 @@ function graphicsOf(
     return word + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
   }
   if (!art.word || !scene.word || view === 'back') return '';
-  // A flag's composition brings its own word.
+  // Flag prints contain their word.
   if (print.kind === 'flag' || (style !== 'rising' && style !== 'sides')) return '';
   return letteringMarkup(art.word, scene.word, ink, 'athletic');
 }

@@ -13,7 +13,7 @@ export interface LightOrder {
   width: number;
 }
 
-/** How much of a light above the colour itself is kept: pure white ink would have nothing left above it. */
+/** Share of the light above neutral that is kept, so that white letters still show highlights. */
 const highlights = 0.55;
 
 /**
@@ -38,14 +38,14 @@ function lightPixels(scene: Scene, window: Window, baked: Baked): Buffer {
   const textures: PanelTextures = panelTextures(panels, window.width / width);
   const lettered = panels.map(takesLetters);
   const out = Buffer.alloc(width * height * 4);
-  const per = window.width / width;
+  const unitsPerPixel = window.width / width;
   for (let y = 0; y < height; y += 1) {
-    const sheetY = window.y + (y + 0.5) * per;
+    const sheetY = window.y + (y + 0.5) * unitsPerPixel;
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x;
       const id = ids[i] as number;
       if (id === 0 || !lettered[id - 1]) continue;
-      const sx = window.x + (x + 0.5) * per + (slideX[i] as number) / 2;
+      const sx = window.x + (x + 0.5) * unitsPerPixel + (slideX[i] as number) / 2;
       const sy = sheetY + (slideY[i] as number) / 2;
       const lit = ((shade[i] as number) / neutralShade) * textures.grainAt(id - 1, sx, sy);
       const gleam = ((sheen[i] as number) / 255) * 0.13;

@@ -36,7 +36,7 @@ export async function drawPixels(
   const sceneView = sceneViewOf(art.silhouette, view);
   const { scene, window, side } = sceneView;
   const baked = await bakes.get(sceneView, width <= 400);
-  // A flag is not a garment in its colours: it is the flag.
+  // On the silhouette "flag" a flag print is the flag itself, not a pattern in its colours.
   const tile =
     art.silhouette === 'flag' && art.print.kind === 'flag'
       ? flagCloth(art.print.country, '4x3', 'p')
@@ -63,14 +63,14 @@ export async function drawPicture(
   return encode(sharp(pixels, { raw: { width, height, channels: 3 } }), order.width, order.format);
 }
 
-/** What pictures of a silhouette need: small ones, as lists show them, or large ones. */
+/** A view to bake ahead of time, for pictures up to 400 pixels wide (`small`) or for larger ones. */
 export interface BakeOrder {
   silhouette: Art['silhouette'];
   view: View;
   small: boolean;
 }
 
-/** Bakes what pictures of a silhouette need, so that the first shopper does not wait for it. */
+/** Bakes a view, so that the first request does not wait for it. */
 export async function prepareScene({ silhouette, view, small }: BakeOrder, bakes: BakeStore): Promise<void> {
   await bakes.get(sceneViewOf(silhouette, view), small);
 }

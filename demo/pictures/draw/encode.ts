@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Bytes that a picture of this width may take: 30 KB at 400 px, 90 KB at 1,000 px. */
+/** Size limit in bytes of a picture of this width: 30 KB at 400 px, 90 KB at 1,000 px. */
 export function byteLimit(width: number): number {
   return Math.round(30_000 * (Math.max(80, width) / 400) ** 1.19);
 }
@@ -21,7 +21,7 @@ function encoded(image: Sharp, format: PictureFormat, quality: number): Promise<
   }
 }
 
-/** Scales and encodes; quality gives way until the picture keeps its byte limit. */
+/** Scales and encodes. Lowers the quality until the picture is within its byte limit. */
 export async function encode(image: Sharp, width: number, format: PictureFormat): Promise<Buffer> {
   const { data, info } = await image
     .resize({ width, height: Math.round(width * 1.25), fit: 'fill', kernel: 'lanczos3' })

@@ -7,12 +7,12 @@ export interface Ink {
   outline: string;
 }
 
-/** Words and numbers are short; what is longer is a mistake and would not fit. */
-const longest = 24;
+/** Characters; longer texts are cut. */
+const maxLength = 24;
 
 /** Letters sewn on a place of the sheet, with an outline. */
 export function letteringMarkup(text: string, place: Lettering, ink: Ink, style: LetteringStyle): string {
-  const short = [...text.trim()].slice(0, longest).join('');
+  const short = [...text.trim()].slice(0, maxLength).join('');
   const marks = placedLetters(short, place, style)
     .map(({ d, transform }) => `<path transform="${transform}" d="${d}"/>`)
     .join('');

@@ -6,15 +6,15 @@ export interface PanelTextures {
   grainAt(panel: number, sx: number, sy: number): number;
 }
 
-/** The grain of every panel, turned as the cloth was cut. `per`: sheet units to a pixel. */
-export function panelTextures(panels: readonly Panel[], per: number): PanelTextures {
+/** The grain of every panel, turned as the cloth was cut. */
+export function panelTextures(panels: readonly Panel[], unitsPerPixel: number): PanelTextures {
   const tables = panels.map((panel) => textureTable(panel.texture));
   const turns = panels.map((panel) => {
     const turn = (-panel.angle * Math.PI) / 180;
     return [Math.cos(turn) * tableScale, Math.sin(turn) * tableScale] as const;
   });
-  // Seen from afar the grain is finer than a pixel; what would be left is noise that costs bytes.
-  const strength = Math.max(0.12, Math.min(1, 0.62 / per - 0.25));
+  // From afar the grain is finer than a pixel: it would be noise, which makes files larger.
+  const strength = Math.max(0.12, Math.min(1, 0.62 / unitsPerPixel - 0.25));
   return {
     grainAt(panel, sx, sy) {
       const table = tables[panel];

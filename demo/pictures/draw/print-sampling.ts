@@ -3,7 +3,7 @@ import type { Panel } from '../geometry/scene';
 import type { PrintPixels } from './print-raster';
 
 /** How sheet positions become pixels of the print: u = a·x + b·y + c, v likewise. */
-interface Sampling {
+export interface Sampling {
   a: number;
   b: number;
   c: number;

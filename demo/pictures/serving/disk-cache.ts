@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files by key. Keys are hexadecimal hashes made here, never text from a request. */
+/** Files by key. Keys are hexadecimal hashes, never text from a request. */
 export interface DiskCache {
   read(key: string): Promise<Buffer | null>;
   write(key: string, bytes: Uint8Array): Promise<void>;
@@ -14,10 +14,7 @@ const isMissing = (error: unknown) =>
   'code' in error &&
   (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/**
- * Keeps files under `folder`, spread over 256 subfolders. A file appears whole or not at all: it is written
- * beside its place and then renamed.
- */
+/** Files under `folder`, in 256 subfolders. A file is written under another name and renamed, so it appears whole. */
 export function openDiskCache(folder: string, extension: string): DiskCache {
   const fileOf = (key: string) => {
     if (!/^[0-9a-f]{16,64}$/.test(key)) throw new Error('a cache key is a hash');

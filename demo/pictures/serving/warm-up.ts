@@ -1,33 +1,33 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
 import type { DrawingPool } from './drawing-pool';
 
-/** The rest of the start comes first: the front door, its pages made ready, and the memory which all of that took. */
+/** Baking starts after the other services are up and have rendered their first pages. */
 const startAfterMs = 30_000;
-/** Between two bakes, so that the other services get the core, too. */
+/** Between two bakes, so that other services get processor time. */
 const pauseMs = 400;
 
 /**
- * Bakes every silhouette while nobody waits for a picture: fronts first, small ones as lists show them before large ones, then the rest.
- * Returns how to stop. What fails here is said when a shopper asks for the picture.
+ * Bakes every silhouette while the pool is idle: fronts first, in the small size of lists before the large one, then
+ * the other views. Returns a function that stops it. Errors are ignored: the first request for the picture reports them.
  */
 export function warmUp(
   pool: Pick<DrawingPool, 'prepare' | 'idle'>,
   delayMs = startAfterMs,
-  restMs = pauseMs,
+  idleMs = pauseMs,
 ): () => void {
   const order = views.flatMap((view) =>
     [true, false].flatMap((small) => silhouettes.map((silhouette) => ({ silhouette, view, small }))),
   );
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     if (stopped) return;
     timer = setTimeout(step, ms);
     timer.unref();
   };
   function step(): void {
     if (!pool.idle()) {
-      later(restMs);
+      schedule(idleMs);
       return;
     }
     const bake = order.shift();
@@ -35,9 +35,9 @@ export function warmUp(
     pool
       .prepare(bake)
       .catch(() => undefined)
-      .finally(() => later(restMs));
+      .finally(() => schedule(idleMs));
   }
-  later(delayMs);
+  schedule(delayMs);
   return () => {
     stopped = true;
     clearTimeout(timer);
