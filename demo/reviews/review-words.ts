@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import words from './data/review-words.json';
+import words from './data/review-words.json' with { type: 'json' };
 
 const moods = ['glad', 'fair', 'cross'] as const;
 export type Mood = (typeof moods)[number];
