@@ -1,4 +1,4 @@
-/** Addresses that the queries of a run ask for. */
+/** Products and collections that the queries of a run read. */
 export interface Handles {
   products: readonly { id: string; handle: string; variantId: string }[];
   collections: readonly string[];
@@ -88,7 +88,7 @@ const pick = <Item>(items: readonly Item[], number: number): Item => {
 
 /**
  * The query with a number: 30 % collections, 25 % products, the rest home, search, suggestions, recommendations,
- * filters and carts. Where it can, every number asks for something else.
+ * filters and carts. Variables differ from number to number where possible.
  */
 export function benchQueries(handles: Handles, number: number): BenchQuery {
   const round = Math.floor(number / 20);

@@ -1,4 +1,4 @@
-/** How long the queries of one kind took, in milliseconds. */
+/** Latencies of the queries of one kind, in milliseconds. */
 export interface Measured {
   name: string;
   times: readonly number[];

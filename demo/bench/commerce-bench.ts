@@ -10,9 +10,8 @@ import { benchQueries, type BenchQuery, type Handles } from './bench-queries';
 import { latencies, table, type Measured } from './bench-report';
 
 /**
- * `npm run bench:commerce`: starts the stand-in as it is shipped, in a process of its own, for each catalogue
- * size, and asks for a mix of the shop's queries at a fixed rate. A fixed rate, because a client that waits for
- * each answer before it asks again hides every pause of the server.
+ * `npm run bench:commerce`: starts the commerce service in a process of its own for each catalogue size, and sends a mix
+ * of the shop's queries at a fixed rate. A client that waits for each response would hide pauses of the server.
  *
  * `--sizes 3600,100000 --rate 100 --seconds 20`
  */
@@ -73,7 +72,7 @@ async function startService(size: number, folder: string): Promise<Service> {
   };
 }
 
-/** Resident memory in MB, now and at its highest; null where the system does not tell. */
+/** Resident memory in MB, current and peak; null where /proc does not exist. */
 function memory({ pid }: ChildProcess): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -85,7 +84,7 @@ function memory({ pid }: ChildProcess): { now: number; peak: number } | null {
   }
 }
 
-async function ask(
+async function sendQuery(
   endpoint: string,
   { query, variables }: Pick<BenchQuery, 'query' | 'variables'>,
 ): Promise<unknown> {
@@ -94,11 +93,11 @@ async function ask(
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
     body: JSON.stringify({ query, variables }),
   });
-  const answer = z
+  const { data, errors } = z
     .object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
     .parse(await response.json());
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data;
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
 }
 
 const handlesSchema = z.object({
@@ -114,13 +113,13 @@ const handlesSchema = z.object({
   collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
 });
 
-/** Addresses to ask for, spread over the catalogue. */
+/** Products and collections spread over the catalogue. */
 async function readHandles(endpoint: string): Promise<Handles> {
   const query = `{
     products(first: 250, query: "available_for_sale:true", sortKey: TITLE) { nodes { id handle variants(first: 1) { nodes { id } } } }
     collections(first: 250) { nodes { handle } }
   }`;
-  const { products, collections } = handlesSchema.parse(await ask(endpoint, { query, variables: {} }));
+  const { products, collections } = handlesSchema.parse(await sendQuery(endpoint, { query, variables: {} }));
   return {
     products: products.nodes.map(({ id, handle, variants }) => ({
       id,
@@ -131,7 +130,7 @@ async function readHandles(endpoint: string): Promise<Handles> {
   };
 }
 
-/** Sends the mix at a fixed rate. Latency counts from the moment a query was due. */
+/** Sends the mix at a fixed rate. Latency counts from the time at which a query was due. */
 async function run(endpoint: string, handles: Handles, rate: number, seconds: number): Promise<Measured[]> {
   const measured = new Map<string, number[]>();
   const pending: Promise<void>[] = [];
@@ -140,12 +139,12 @@ async function run(endpoint: string, handles: Handles, rate: number, seconds: nu
     const due = start + (number * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const asked = benchQueries(handles, number);
+    const query = benchQueries(handles, number);
     pending.push(
-      ask(endpoint, asked).then(() => {
-        const times = measured.get(asked.name) ?? [];
+      sendQuery(endpoint, query).then(() => {
+        const times = measured.get(query.name) ?? [];
         times.push(performance.now() - Math.max(due, start));
-        measured.set(asked.name, times);
+        measured.set(query.name, times);
       }),
     );
   }
@@ -167,7 +166,7 @@ for (const size of settings.sizes) {
   const startCpu = cpuSeconds(service.process);
   try {
     const handles = await readHandles(service.endpoint);
-    // Warm up: code is compiled on its first runs, which happens once in a service's life.
+    // Warm up: code is compiled on its first runs.
     await run(service.endpoint, handles, settings.rate, Math.min(5, settings.seconds));
     const cpuBefore = cpuSeconds(service.process);
     const measured = await run(service.endpoint, handles, settings.rate, settings.seconds);
@@ -185,7 +184,7 @@ for (const size of settings.sizes) {
   }
 }
 
-/** Processor time a process has used, in seconds. */
+/** Processor time that a process has used, in seconds. */
 function cpuSeconds({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

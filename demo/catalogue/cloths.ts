@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import clothData from './data/cloths.json';
+import clothData from './data/cloths.json' with { type: 'json' };
 
 export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 

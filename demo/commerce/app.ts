@@ -19,14 +19,14 @@ export interface CommerceParts {
   storeOrigin: string;
   storefrontToken: string;
   adminToken: string;
-  /** Where drawn pictures are kept. */
+  /** Folder of drawn pictures. */
   pictureFolder: string;
   bakeAhead?: boolean | undefined;
 }
 
 const withoutSlash = (origin: string): string => origin.replace(/\/+$/, '');
 
-/** The stand-in without a port: Storefront API, pictures, checkout and Admin API over one catalogue and one database. */
+/** Storefront API, pictures, checkout and Admin API over one catalogue and one database, without a port. */
 export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise<FastifyInstance> {
   const { catalogue, db } = parts;
   const origin = withoutSlash(parts.origin);
@@ -34,10 +34,10 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   const app = Fastify({
     ...logging('commerce', logLevel),
     bodyLimit: 64 * 1024,
-    // One slow reader or half-open connection must not hold its place for ever.
+    // Slow clients and half-open connections are closed.
     requestTimeout: 15_000,
     connectionTimeout: 120_000,
-    // An address that cannot be decoded; the router's own answer repeats and logs it, query and all.
+    // For addresses that cannot be decoded, the router's own response would repeat and log the query.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ errors: 'The address could not be understood.' });
     },

@@ -5,8 +5,7 @@ import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
 
 /**
- * JSON written as text. The column type is `json`, not `jsonb`: it keeps what a shopper typed to the
- * character, where `jsonb` refuses NUL and lone surrogates.
+ * JSON written as text. The column type is `json`, because `jsonb` refuses NUL and lone surrogates in what shoppers type.
  */
 type Json<Document> = ColumnType<Document, string, string>;
 
@@ -68,7 +67,7 @@ const migrations: readonly Migration[] = [
   },
 ];
 
-/** Opens the stand-in's database. @throws FolderHeldError when another process has the folder. */
+/** Opens the commerce service's database. @throws FolderHeldError when another process has the folder. */
 export function openCommerceDatabase(
   settings: Omit<DatabaseSettings, 'migrations'>,
 ): Promise<CommerceDatabase> {

@@ -1,14 +1,14 @@
 import { discounts, percentText } from '@store/shared/shop-data/policies';
 
-/** Discount codes of the stand-in; the Admin API lists them, carts and the checkout apply them. */
+/** A discount code; the Admin API lists them, carts and checkout apply them. */
 export interface DiscountCode {
   code: string;
-  /** What a shopper reads, e.g. "10% off your first order". */
+  /** Text for shoppers, e.g. "10% off your first order". */
   description: string;
   percent: number;
   /** ISO 8601, or null when it does not expire. */
   endsAt: string | null;
-  /** Once per e-mail address, on its first order. */
+  /** Only for the first order of an e-mail address. */
   firstOrderOnly: boolean;
 }
 
@@ -38,7 +38,7 @@ export const discountCodes: readonly DiscountCode[] = [
 
 export type DiscountState = 'applicable' | 'unknown' | 'expired';
 
-/** Looks a code up as a shopper types it: case and spaces around it do not matter. */
+/** Finds a code regardless of case and surrounding spaces. */
 export function findDiscount(
   typed: string,
   now = Date.now(),

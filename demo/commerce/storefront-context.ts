@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import type { CartStore } from './carts/cart-store';
 
-/** What the GraphQL resolvers work on. */
+/** Dependencies of the GraphQL resolvers. */
 export interface StorefrontContext {
   catalogue: Catalogue;
   carts: CartStore;

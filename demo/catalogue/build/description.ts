@@ -1,6 +1,6 @@
 import { escapeText } from '../escape-text';
 import * as z from 'zod';
-import descriptionData from '../data/description.json';
+import descriptionData from '../data/description.json' with { type: 'json' };
 import { clothColor } from '../garments/garment-options';
 import { at, hash, pick } from '../random';
 import type { Recipe } from './recipe';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { colorSchema } from '../cloths';
-import featuredData from '../data/featured.json';
+import featuredData from '../data/featured.json' with { type: 'json' };
 import { garmentOf } from '../garments/garment';
 import { optionOf } from '../garments/garment-options';
 import { motifKinds, motifNumber } from '../lore/motifs';

@@ -1,6 +1,6 @@
 import { escapeText } from '../escape-text';
 import * as z from 'zod';
-import textData from '../data/country-texts.json';
+import textData from '../data/country-texts.json' with { type: 'json' };
 import { countryFacts, countryPlaceholders, type CountryFacts } from '../lore/country-facts';
 import { pick } from '../random';
 import { fillTemplate } from '../template';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { isReduced, isSoldOutWholly } from '../build/variants';
-import collectionData from '../data/collections.json';
+import collectionData from '../data/collections.json' with { type: 'json' };
 import type { Candidate, CollectionDefinition } from './collection-definition';
 
 const definitionSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import optionData from '../data/options.json';
+import optionData from '../data/options.json' with { type: 'json' };
 
 /** An option of a product, and the amounts that some values add to the price, in USD cents. */
 const optionSchema = z.strictObject({

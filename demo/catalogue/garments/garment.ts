@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { silhouettes, views } from '../catalogue';
-import garmentData from '../data/garments.json';
+import garmentData from '../data/garments.json' with { type: 'json' };
 import { hash } from '../random';
 import { optionOf } from './garment-options';
 import { printAreaNames } from './print-areas';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { views, type PersonalizationArea, type Print } from '../catalogue';
-import areaData from '../data/print-areas.json';
+import areaData from '../data/print-areas.json' with { type: 'json' };
 
 const fraction = z.number().min(0).max(1);
 

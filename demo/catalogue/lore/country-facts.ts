@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countries, countrySlug } from '@store/shared/shop-data/countries';
 import { colorSchema } from '../cloths';
-import countryData from '../data/countries.json';
+import countryData from '../data/countries.json' with { type: 'json' };
 
 export const regions = ['Africa', 'Caribbean', 'Americas', 'Asia', 'Europe', 'Pacific'] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import motifData from '../data/motifs.json';
+import motifData from '../data/motifs.json' with { type: 'json' };
 
 /** A repeat that the pictures can draw; its number is its place in the list. */
 const motifSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from '../cloths';
-import paletteData from '../data/palettes.json';
+import paletteData from '../data/palettes.json' with { type: 'json' };
 
 /** Colours of a design. The first is the cloth, the others print colours from strongest to weakest. */
 const colorwaySchema = z.strictObject({ name: z.string(), palette: z.array(colorSchema).min(2) });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import tartanData from '../data/tartans.json';
+import tartanData from '../data/tartans.json' with { type: 'json' };
 
 export const tartanKinds = ['clan', 'district', 'regiment', 'royal'] as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Print } from '../catalogue';
 import { clothOf, colorDistance } from '../cloths';
-import textData from '../data/country-texts.json';
-import themeData from '../data/country-theme.json';
+import textData from '../data/country-texts.json' with { type: 'json' };
+import themeData from '../data/country-theme.json' with { type: 'json' };
 import { garmentOf, rotatedGarments, type Garment } from '../garments/garment';
 import { countryFacts, countryPlaceholders, regions, type CountryFacts } from '../lore/country-facts';
 import { motifNumber, motifs, type MotifKind } from '../lore/motifs';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import patternData from '../data/patterns.json';
+import patternData from '../data/patterns.json' with { type: 'json' };
 import { garmentOf, rotatedGarments } from '../garments/garment';
 import { motifKinds, motifs } from '../lore/motifs';
 import { paletteNames, palettes } from '../lore/palettes';

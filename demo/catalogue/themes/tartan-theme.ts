@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dyeColor, parseSett } from '../tartan-sett';
 import { clothOf } from '../cloths';
-import themeData from '../data/tartan-theme.json';
+import themeData from '../data/tartan-theme.json' with { type: 'json' };
 import { garmentOf, rotatedGarments } from '../garments/garment';
 import type { Colorway } from '../lore/palettes';
 import { tartanKinds, tartans, type Tartan } from '../lore/tartans';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import themeData from '../data/team-theme.json';
+import themeData from '../data/team-theme.json' with { type: 'json' };
 import { garmentOf } from '../garments/garment';
 import { palettes } from '../lore/palettes';
 import { pick } from '../random';

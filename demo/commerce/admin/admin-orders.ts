@@ -20,7 +20,7 @@ export function adminOrder(order: Order) {
     createdAt: date,
     processedAt: date,
     displayFulfillmentStatus: 'UNFULFILLED',
-    // The test payment takes no money.
+    // The test payment charges nothing.
     displayFinancialStatus: 'PENDING',
     discountCodes: order.discountCode ? [order.discountCode] : [],
     subtotalPriceSet: money(order.subtotalCents - order.discountCents),

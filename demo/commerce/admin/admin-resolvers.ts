@@ -13,10 +13,10 @@ interface OrdersArguments extends Page {
   reverse: boolean;
 }
 
-/** Root of the Admin API: fields are functions of their arguments. */
+/** Root value of the Admin API: fields are functions of their arguments. */
 export function adminRoot(orders: OrderStore) {
   return {
-    /** All sort keys say the same here: orders are numbered as they come. */
+    /** All sort keys give the same order, because order numbers ascend with time. */
     async orders({ first, after, query, reverse }: OrdersArguments) {
       const size = pageSize(first);
       const start = fromCursor(after);
@@ -42,7 +42,7 @@ export function adminRoot(orders: OrderStore) {
   };
 }
 
-/** `email:…` or `phone:…`, bare or in quotes; nothing at all means every order. */
+/** `email:…` or `phone:…`, with or without quotes; an empty query means all orders. */
 function parseSearch(query: string): { email?: string; phone?: string } {
   const text = query.trim();
   if (text === '') return {};

@@ -20,7 +20,7 @@ import { adminRoot } from './admin-resolvers';
 
 export interface AdminOptions {
   orders: OrderStore;
-  /** The private access token; only our own services have it. */
+  /** The private access token. */
   token: string;
 }
 

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-/** Most entries of a page, as Shopify has it. */
+/** Shopify's maximum of entries on a page. */
 export const largestPage = 250;
 
-/** `first` as asked for. @throws GraphQLError when it is missing or out of bounds */
+/** The argument `first`. @throws GraphQLError when it is missing or out of bounds */
 export function pageSize(first: number | null | undefined): number {
   if (first === null || first === undefined) throw new GraphQLError('you must provide one of first or last');
   if (first < 1 || first > largestPage) throw new GraphQLError(`first must be between 1 and ${largestPage}`);
@@ -12,7 +12,7 @@ export function pageSize(first: number | null | undefined): number {
 
 export const toCursor = (position: number) => Buffer.from(String(position)).toString('base64url');
 
-/** The position behind a cursor. @throws GraphQLError when we did not make it */
+/** The position in a cursor. @throws GraphQLError for a cursor that `toCursor` did not make */
 export function fromCursor(cursor: string | null | undefined): number | undefined {
   if (cursor === null || cursor === undefined) return undefined;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -20,7 +20,7 @@ export function fromCursor(cursor: string | null | undefined): number | undefine
   return Number(text);
 }
 
-/** A page in Relay's shape. */
+/** A page as a Relay connection. */
 export function connection<Node>(
   entries: readonly { position: number; node: Node }[],
   hasNextPage: boolean,
@@ -39,7 +39,7 @@ export function connection<Node>(
   };
 }
 
-/** A page of a list that is in memory as a whole; positions count from 1. */
+/** A page of a list in memory; positions count from 1. */
 export function pageOf<Node>(all: readonly Node[], first: number, after: number | undefined) {
   const start = after ?? 0;
   const entries = all

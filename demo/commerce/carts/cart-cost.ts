@@ -2,14 +2,14 @@ import type { Catalogue, CatalogueProduct, CatalogueVariant } from '../../catalo
 import { findDiscount, type DiscountState } from '../discounts';
 import type { StoredCart, StoredLine } from './cart-store';
 
-/** A line with what it sells and what it costs. Amounts are USD cents. */
+/** A line with its product and cost. Amounts are USD cents. */
 export interface PricedLine {
   line: StoredLine;
   product: CatalogueProduct;
   variant: CatalogueVariant;
   /** Price × quantity, before any discount. */
   subtotalCents: number;
-  /** This line's share of the cart's discount. The shares add up to it exactly. */
+  /** This line's share of the cart's discount; all shares add up to the discount exactly. */
   discountCents: number;
   totalCents: number;
 }
@@ -21,16 +21,16 @@ export interface PricedCode {
 }
 
 export interface CartCost {
-  /** What is bought. */
+  /** Lines that can be bought. */
   lines: readonly PricedLine[];
-  /** Lines whose variant has sold out since; shown with their price, not counted, and not bought. */
+  /** Lines whose variant has sold out: shown with their price, but not part of the total. */
   soldOut: readonly PricedLine[];
-  /** Lines whose variant has left the catalogue; they cost nothing and cannot be bought. */
+  /** Lines whose variant is not in the catalogue any more. */
   missing: readonly StoredLine[];
   codes: readonly PricedCode[];
-  /** The one code that counts, as it is spelt in the list of codes. */
+  /** The code that is applied, as the list of codes spells it. */
   discountCode: string | null;
-  /** Of all that is shown, sold-out lines among it. */
+  /** Number of units, sold-out lines included. */
   totalQuantity: number;
   subtotalCents: number;
   discountCents: number;
@@ -40,7 +40,7 @@ export interface CartCost {
 }
 
 export interface CostCircumstances {
-  /** Price of the chosen shipping; nothing until one is chosen. */
+  /** Price of the chosen shipping; 0 before the choice. */
   shippingCents?: number;
   /** False once the buyer is known to have ordered before. */
   isFirstOrder?: boolean;
@@ -50,7 +50,7 @@ export interface CostCircumstances {
 
 /**
  * What a cart costs, in USD cents. Codes do not add up: the one that saves most counts.
- * The Storefront API and the checkout both ask here, so that they never disagree.
+ * Storefront API and checkout share this calculation.
  */
 export function costOfCart(
   cart: Pick<StoredCart, 'lines' | 'discountCodes'>,
@@ -118,7 +118,7 @@ function weighCodes(typed: readonly string[], isFirstOrder: boolean, now: number
   return { codes, discountCode: best?.name ?? null, percent: best?.percent ?? 0 };
 }
 
-/** Splits an amount in proportion to weights, to the cent: what rounding leaves goes to the largest remainders. */
+/** Splits an amount in proportion to weights, to the cent, by the largest remainder method. */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);

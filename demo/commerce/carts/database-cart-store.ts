@@ -4,8 +4,8 @@ import { isToken, newToken, toCart, toDocument } from './cart-document';
 import type { CartStore } from './cart-store';
 
 /**
- * Carts in the database. Every change locks the cart's row from reading to writing, so that changes to one
- * cart come one after another, also between processes that share a PostgreSQL.
+ * Carts in the database. A change locks the cart's row, so that changes of one cart run one after another, also in
+ * several processes on one PostgreSQL.
  */
 export function openCartStore(db: Kysely<CommerceSchema>): CartStore {
   return {
@@ -31,7 +31,7 @@ export function openCartStore(db: Kysely<CommerceSchema>): CartStore {
         const row = await openCart(transaction, token, key)?.forUpdate().executeTakeFirst();
         if (!row) return null;
         const before = toCart(row);
-        // Identity and dates are the store's; a change decides about the rest.
+        // A change cannot replace identity and dates.
         const { createdAt, orderId } = before;
         const after = { ...change(before), token, key, createdAt, orderId, updatedAt: Date.now() };
         await transaction

@@ -1,8 +1,7 @@
 import { findDiscount } from '../discounts';
 
 /**
- * Whether a cart may still count as its buyer's first order. Orders are asked for only when a code depends on it
- * and an address is known.
+ * Whether a cart can be its buyer's first order. Orders are read only when a code depends on it and the address is known.
  */
 export async function isFirstOrder(
   discountCodes: readonly string[],

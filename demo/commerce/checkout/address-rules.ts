@@ -1,11 +1,11 @@
 import { countries } from '@store/shared/shop-data/countries';
 import * as z from 'zod';
-import addressData from '../data/addresses.json';
+import addressData from '../data/addresses.json' with { type: 'json' };
 
-/** What an address needs in one country. */
+/** Rules for addresses in one country. */
 export interface AddressRules {
   regionLabel: string;
-  /** Null where the region is free text and may stay empty. */
+  /** Null where the region is optional free text. */
   regions: readonly Region[] | null;
   postalLabel: string;
   postalPattern: RegExp;

@@ -15,7 +15,7 @@ import { CartChangedError, draftOrder } from './place-order';
 
 export type ActionResult = { kind: 'ordered'; order: Order } | { kind: 'page'; status: number; page: string };
 
-/** What the buttons of the checkout do. Everything typed comes back in the page, whatever happens. */
+/** The actions of the checkout's buttons. Every page shows what was typed. */
 export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOptions, frame: PageFrame) {
   const page = (cart: StoredCart, settings: ViewSettings, status = 200): ActionResult => ({
     kind: 'page',
@@ -37,10 +37,13 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
   }
 
   /**
-   * The cart learns who buys it, as far as it can be told by now: the shop's cart page then says of a code that it was
-   * used before, and whoever comes back need not type it again.
+   * Stores valid contact data of the buyer in the cart: the shop's cart page then shows that a code was used before, and
+   * the checkout is filled in when the buyer returns.
    */
-  async function remember(cart: StoredCart, { email, phone, country }: CheckoutValues): Promise<StoredCart> {
+  async function storeBuyer(
+    cart: StoredCart,
+    { email, phone, country }: CheckoutValues,
+  ): Promise<StoredCart> {
     const buyer = {
       email: readOrderIdentifier(email)?.kind === 'email' ? email : cart.buyer.email,
       phone: readOrderIdentifier(phone)?.kind === 'phone' ? phone : cart.buyer.phone,
@@ -52,7 +55,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
   }
 
   async function setCodes(cart: StoredCart, codes: readonly string[]): Promise<StoredCart> {
-    // Bought in the meantime: the next step finds that out.
+    // Null for a cart that was bought in the meantime; placing the order handles that.
     return (
       (await carts.update(cart.token, cart.key, (current) => ({ ...current, discountCodes: codes }))) ?? cart
     );
@@ -73,7 +76,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
     return show(await setCodes(cart, candidate.discountCodes), { ...values, discount: '' }, {}, notice);
   }
 
-  /** @param sent what the order is made of; of an express payment that is more than was typed. */
+  /** @param sent values of the order; an express payment adds the wallet's to the typed ones */
   async function place(cart: StoredCart, values: CheckoutValues, sent = values): Promise<ActionResult> {
     const { answers, errors } = checkForm(sent);
     if (!answers) return show(cart, values, errors);
@@ -95,10 +98,10 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
   }
 
   return {
-    /** Does what the pressed button says. */
+    /** Runs the action of the pressed button. */
     async run(opened: StoredCart, body: unknown): Promise<ActionResult> {
       const values = readValues(body);
-      const cart = await remember(opened, values);
+      const cart = await storeBuyer(opened, values);
       switch (values.intent) {
         case 'update':
           return show(cart, { ...values, region: regionFor(values.country, values.region) });
@@ -107,7 +110,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
         case 'discount':
           return applyDiscount(cart, values);
         default: {
-          // A code that was typed and not applied: nobody shall pay more for not having pressed Apply.
+          // Apply a code that was typed without pressing Apply before the order is placed.
           if (values.discount !== '') return applyDiscount(cart, values);
           return place(cart, values, values.intent === 'express' ? walletValues(values) : values);
         }

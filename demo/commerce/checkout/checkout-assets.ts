@@ -8,7 +8,7 @@ export interface Asset {
   body: Buffer;
 }
 
-/** Files of the checkout under addresses that change with their content. */
+/** Files of the checkout, with hashes of their content in their names. */
 export function loadAssets(): { pages: PageAssets; find(name: string): Asset | undefined } {
   const assets = new Map<string, Asset>();
   const add = (name: string, ending: string, type: string, content: Buffer | string) => {

@@ -4,7 +4,7 @@ import type { OrderAddress } from '../orders/order';
 import { addressRules, deliveryCountries } from './address-rules';
 import { exclusionOf, shippingChoices, type ShippingChoice } from './shipping-choices';
 
-/** Fields of the form with the most characters each takes. */
+/** Fields of the form with their maximum lengths. */
 const limits = {
   email: emailLimit,
   phone: 40,
@@ -23,32 +23,32 @@ const limits = {
 } as const;
 
 export type CheckoutField = keyof typeof limits;
-/** What was typed, cleaned of characters nobody sees; otherwise as it came. */
+/** The typed values without invisible characters; otherwise unchanged. */
 export type CheckoutValues = Record<CheckoutField, string>;
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
-/** A field sent twice counts as it came last; anything that is no text counts as empty. */
+/** The last value of a repeated field; empty for anything but text. */
 const fieldSchema = z
   .union([z.string(), z.array(z.string()).transform((all) => all.at(-1) ?? '')])
   .catch('')
   // Control characters, direction overrides and lone surrogates; letters, marks and emoji stay.
   .transform((text) => text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ').trim());
 
-/** Reads a posted form; nothing in it is trusted yet. */
+/** Reads a posted form; `checkForm` validates it. */
 export function readValues(body: unknown): CheckoutValues {
   const record = z.record(z.string(), z.unknown()).catch({}).parse(body);
   const names = Object.keys(limits) as CheckoutField[];
-  // Twice its limit is more than anyone types: enough to show it back with its error.
+  // Keep up to twice the maximum, to show the value with its error.
   const entries = names.map((name) => [name, fieldSchema.parse(record[name]).slice(0, limits[name] * 2)]);
   return { ...(Object.fromEntries(entries) as CheckoutValues), country: countryOf(record.country) };
 }
 
-/** A country that we deliver to; the United States until another one is chosen. */
+/** A country of delivery; the United States by default. */
 function countryOf(value: unknown): string {
   return deliveryCountries.find(({ code }) => code === value)?.code ?? 'US';
 }
 
-/** What the form says once every field is right. */
+/** Values of a valid form. */
 export interface CheckoutAnswers {
   contact: { email: string; phone: string };
   address: OrderAddress;
@@ -57,7 +57,7 @@ export interface CheckoutAnswers {
 
 export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers: null; errors: FieldErrors };
 
-/** Checks everything an order needs; every field that is wrong gets its sentence. */
+/** Validates a form; each invalid field gets a message. */
 export function checkForm(values: CheckoutValues): CheckedForm {
   const address = readAddress(values);
   const errors: FieldErrors = { ...contactErrors(values), ...addressErrors(address), ...tooLong(values) };
@@ -69,7 +69,7 @@ export function checkForm(values: CheckoutValues): CheckedForm {
   return { answers: { contact, address, shipping: chosen }, errors: null };
 }
 
-/** The address as it is written on a parcel: postal codes in capitals. */
+/** The address with the postal code in capitals. */
 export function readAddress(values: CheckoutValues): OrderAddress {
   const { name, company, address1, address2, city, region, country } = values;
   const postalCode = values.postalCode.toUpperCase().replace(/\s+/g, ' ');

@@ -9,23 +9,23 @@ import { linesList, totalsTable, type SummaryLine } from './order-summary';
 import { framePage, type PageFrame } from './page-frame';
 import { shippingChoices, type ShippingChoice } from './shipping-choices';
 
-/** Everything the form's page depends on. */
+/** Data of the checkout page. */
 export interface CheckoutView extends FormState {
   cost: CartCost;
   lines: readonly SummaryLine[];
-  /** Codes that do not count, each with its reason. */
+  /** Reasons why codes are not applied. */
   codeNotes: readonly string[];
-  /** What has changed since the shopper last looked. */
+  /** Message about changes since the last view. */
   notice: string | null;
 }
 
-/** The shipping chosen, or the first one there is for the address typed so far. */
+/** The chosen shipping, or the first one for the typed address. */
 export function chosenShipping(values: FormState['values']): ShippingChoice {
   const choices = shippingChoices(readAddress(values));
   return choices.find(({ id }) => id === values.shipping) ?? choices[0];
 }
 
-/** The checkout: one form, complete without JavaScript. */
+/** The checkout: one form that works without JavaScript. */
 export function checkoutPage(frame: PageFrame, view: CheckoutView): string {
   const { cost, lines } = view;
   const goods = cost.subtotalCents - cost.discountCents;
@@ -137,7 +137,7 @@ function shippingSection({ values, errors }: FormState): Html {
 }
 
 function discountSection({ values, errors, cost, codeNotes }: CheckoutView): Html {
-  // The script leaves the cursor here when nothing else is wrong.
+  // The script moves focus here when no field has an error.
   const alone = Object.keys(errors).join() === 'discount';
   return html`<div class="discount">
     ${

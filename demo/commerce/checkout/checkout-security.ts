@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Whether a form was posted by one of our own pages. Browsers say with every post where it comes from; a post
- * that does not say so is not from a browser that shows our pages.
+ * CSRF check: whether a form was posted by a page of the checkout. Browsers send `Origin` with every post.
  */
 export function isSameOrigin(request: FastifyRequest, origin: string): boolean {
   return request.headers.origin === new URL(origin).origin;

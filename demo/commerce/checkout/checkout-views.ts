@@ -11,11 +11,11 @@ export interface ViewSettings {
   values: CheckoutValues;
   errors?: FieldErrors;
   notice?: string | null;
-  /** False once the address typed is known to have ordered before. */
+  /** False when the typed e-mail address has ordered before. */
   isFirstOrder?: boolean;
 }
 
-/** The checkout page of a cart, with what was typed. */
+/** The checkout page of a cart with the typed values. */
 export function viewCheckout(
   cart: StoredCart,
   { values, errors = {}, notice = null, isFirstOrder = true }: ViewSettings,
@@ -32,7 +32,7 @@ export function viewCheckout(
   });
 }
 
-/** The form as it is first seen: with what the cart knows of its buyer. */
+/** First values of the form, from the cart's buyer. */
 export function firstValues({ buyer }: StoredCart): CheckoutValues {
   return readValues({
     email: buyer.email ?? '',

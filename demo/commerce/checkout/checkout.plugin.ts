@@ -57,7 +57,7 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
       .send(asset.body);
   });
 
-  /** The open cart of an address, or the page that says why there is none. */
+  /** The open cart of an address; null after a response that says why there is none. */
   async function openCart(request: FastifyRequest, reply: FastifyReply): Promise<StoredCart | null> {
     const { params, query } = cartAddress.parse({ params: request.params, query: request.query });
     const cart = await carts.find(params.token, query.key);

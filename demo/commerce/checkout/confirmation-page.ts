@@ -5,7 +5,7 @@ import { html, type Html } from './html';
 import { linesList, totalsTable } from './order-summary';
 import { framePage, type PageFrame } from './page-frame';
 
-/** What a shopper sees after buying, and under the same address ever after. */
+/** The page after an order, which stays at its address. */
 export function confirmationPage(frame: PageFrame, order: Order): string {
   return framePage(
     frame,

@@ -3,7 +3,7 @@ import { findDiscount } from '../discounts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Why a code does not count; null when it does. */
+/** Why a code is not applied; null when it is. */
 export function reasonAgainst(
   { code, state }: PricedCode,
   cost: Pick<CartCost, 'discountCode'>,

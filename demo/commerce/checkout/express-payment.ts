@@ -5,7 +5,7 @@ import { html, type Html } from './html';
 import { moneyText } from './money-text';
 import { shippingChoices } from './shipping-choices';
 
-/** What a wallet knows of its owner, so that one press is an order. Nobody of this name is at this address. */
+/** Invented data of the test wallet's owner. */
 const walletAddress = {
   name: 'Ada Test',
   company: '',
@@ -25,8 +25,8 @@ const [shipping] = shippingChoices({
 });
 
 /**
- * The form as the test wallet fills it in. An address that was typed for the order's mail is kept; without one every
- * order gets one of its own, so that nobody finds the orders of others by the wallet's.
+ * The form's values with those of the test wallet. A typed e-mail address is kept. Without one each order gets an address
+ * of its own, so that nobody finds other people's orders by the wallet's address.
  */
 export const walletValues = (typed: CheckoutValues): CheckoutValues => ({
   ...typed,
@@ -35,7 +35,7 @@ export const walletValues = (typed: CheckoutValues): CheckoutValues => ({
   shipping: shipping.id,
 });
 
-/** Paying without the form, above it. */
+/** Section above the form, for payment without the form. */
 export function expressSection({ subtotalCents, discountCents }: CartCost): Html {
   const total = moneyText(subtotalCents - discountCents + shipping.cents);
   const { name, address1, city, postalCode } = walletAddress;

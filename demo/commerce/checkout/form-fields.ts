@@ -1,7 +1,7 @@
 import type { CheckoutField, CheckoutValues, FieldErrors } from './checkout-form';
 import { html, type Html } from './html';
 
-/** What was typed and what is wrong with it. */
+/** Typed values with their errors. */
 export interface FormState {
   values: CheckoutValues;
   errors: FieldErrors;
@@ -15,13 +15,13 @@ export interface FieldSettings {
   type?: string;
   required?: boolean;
   hint?: string;
-  /** Width on wide screens: all of the row unless it says half. */
+  /** Takes half of a row on wide screens. */
   half?: boolean;
-  /** The page changes with this field: the script asks for it anew at once. */
+  /** A change of this field makes the script fetch the form again. */
   refreshes?: boolean;
 }
 
-/** A text field with label, hint and error; the error is tied to it. */
+/** A text field with label, hint and error. */
 export function textField({ values, errors }: FormState, settings: FieldSettings): Html {
   const { name, label, autocomplete, type = 'text', required, refreshes, hint, half } = settings;
   const error = errors[name];
@@ -41,7 +41,7 @@ export function textField({ values, errors }: FormState, settings: FieldSettings
 
 export interface SelectSettings extends FieldSettings {
   options: readonly { code: string; name: string }[];
-  /** Text of the empty choice; without one the first option is the default. */
+  /** Text of the empty option; without it the first option is the default. */
   empty?: string;
 }
 
@@ -71,14 +71,14 @@ function described(name: string, hint: string | undefined, error: string | undef
   return html`${error && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`;
 }
 
-/** What is wrong, beside its field. */
+/** The error message of a field. */
 export function errorText(name: string, error: string | undefined): Html | undefined {
   return error
     ? html`<p class="error" id="${name}-error"><span aria-hidden="true">!</span>${error}</p>`
     : undefined;
 }
 
-/** All errors at the top, each a link to its field; announced, and focused by the script. */
+/** All errors as links to their fields, as an alert that the script focuses. */
 export function errorSummary(errors: FieldErrors): Html | undefined {
   const entries = Object.entries(errors);
   if (entries.length === 0) return undefined;

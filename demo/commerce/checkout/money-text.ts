@@ -5,5 +5,5 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: st
 /** "$54.99" */
 export const moneyText = (cents: number) => dollars.format(cents / 100);
 
-/** Amount as the commerce APIs write it: "54.99". */
+/** Decimal text of the commerce APIs: "54.99". */
 export const decimalText = (cents: number) => (cents / 100).toFixed(2);

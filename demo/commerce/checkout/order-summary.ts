@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 import { moneyText } from './money-text';
 
-/** A line as the checkout and the confirmation show it. */
+/** A line of the checkout and the confirmation. */
 export interface SummaryLine {
   title: string;
   variantTitle: string;
@@ -20,7 +20,7 @@ export interface SummaryTotals {
   totalCents: number;
 }
 
-/** The lines with their pictures, what is printed on them and what they cost. */
+/** The lines with pictures, attributes and cost. */
 export function linesList(lines: readonly SummaryLine[]): Html {
   return html`<ul class="lines">
     ${lines.map(
@@ -48,7 +48,7 @@ export function linesList(lines: readonly SummaryLine[]): Html {
   </ul>`;
 }
 
-/** Sums, down to what would be charged. Tax is nothing and says why. */
+/** Subtotal, discount, shipping, tax (always 0, with the reason) and total. */
 export function totalsTable(totals: SummaryTotals): Html {
   return html`<table class="totals">
     <caption class="unseen">

@@ -1,7 +1,7 @@
 import { store } from '@store/shared/shop-data/store';
 import { html, type Html } from './html';
 
-/** Addresses of what every page of the checkout loads. */
+/** Addresses of the files that every page loads. */
 export interface PageAssets {
   stylesheet: string;
   script: string;
@@ -11,11 +11,11 @@ export interface PageAssets {
 
 export interface PageFrame {
   assets: PageAssets;
-  /** Origin of the shop, where the logo leads. */
+  /** Origin of the shop, for links. */
   storeOrigin: string;
 }
 
-/** A whole page around its content. */
+/** A page with its content. */
 export function framePage({ assets, storeOrigin }: PageFrame, title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -50,7 +50,7 @@ export function framePage({ assets, storeOrigin }: PageFrame, title: string, con
     </html>`.markup;
 }
 
-/** A page that has one thing to say and one next step to offer. */
+/** A page with one message and one link. */
 export function messagePage(
   frame: PageFrame,
   title: string,

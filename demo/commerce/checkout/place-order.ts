@@ -6,10 +6,10 @@ import type { OrderDocument, OrderLine } from '../orders/order';
 import { picturePath } from '../../pictures/pictures';
 import type { CheckoutAnswers } from './checkout-form';
 
-/** The cart costs something else than the shopper saw when pressing the button. */
+/** The cost of the cart differs from the cost that the page showed. */
 export class CartChangedError extends Error {}
 
-/** Lines as the shopper sees them and as the order keeps them; pictures by full address. */
+/** Lines for the checkout page and the order, with absolute picture addresses. */
 export function orderLines(cost: CartCost, origin: string): OrderLine[] {
   return cost.lines.map(({ line, product, variant, subtotalCents, discountCents }) => ({
     title: product.title,
@@ -31,9 +31,9 @@ const variantTitle = (values: readonly string[]) =>
   values.join() === 'Default Title' ? '' : values.join(' / ');
 
 /**
- * The order a cart becomes.
+ * The order of a cart.
  * @param goodsCents lines minus discount, as the page showed them.
- * @throws CartChangedError when that is no longer so, or nothing is left to buy.
+ * @throws CartChangedError when that amount differs now, or no line can be bought.
  */
 export function draftOrder(
   cart: StoredCart,

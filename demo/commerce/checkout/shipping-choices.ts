@@ -6,7 +6,7 @@ import {
   type Span,
 } from '@store/shared/shop-data/policies';
 
-/** A way of shipping as the buyer chooses it. */
+/** A way of shipping. */
 export interface ShippingChoice {
   id: string;
   name: string;

@@ -4,32 +4,31 @@ import type { StoredCart } from '../carts/cart-store';
 import type { CommerceDatabase, CommerceSchema } from '../database';
 import { emailKey, phoneDigits, type Order, type OrderDocument } from './order';
 
-/** `placed` now, `repeated` when this cart had been bought before. */
+/** `repeated`: the cart had been bought before. */
 export type Placement = { kind: 'placed' | 'repeated'; order: Order } | { kind: 'unknown' };
 
 export interface OrderQuery {
   email?: string | undefined;
   phone?: string | undefined;
-  /** Most orders answered. */
+  /** Maximum number of orders. */
   first: number;
   /** Newest first. */
   reverse?: boolean | undefined;
-  /** Only orders beyond this one, in the order asked for. */
+  /** Only orders after this one, in the requested order. */
   after?: number | undefined;
 }
 
 export interface OrderStore {
   /**
-   * Turns a cart into an order, once: however often and at the same time it is called, one order comes out,
-   * and everyone gets that one. `draft` sees the cart as it is bought and whether the address has ordered
-   * before; when it throws, nothing has happened.
+   * Makes an order of a cart, exactly once: repeated and concurrent calls return the same order. `draft` gets the locked
+   * cart and whether this is the address's first order; when it throws, nothing is stored.
    */
   place(
     cart: { token: string; key: string; email: string },
     draft: (cart: StoredCart, circumstances: { isFirstOrder: boolean }) => OrderDocument,
   ): Promise<Placement>;
   findByToken(token: string): Promise<Order | null>;
-  /** The order a bought cart became. */
+  /** The order of a bought cart. */
   findByCart(token: string, key: string): Promise<Order | null>;
   hasOrdered(email: string): Promise<boolean>;
   list(query: OrderQuery): Promise<Order[]>;
@@ -57,7 +56,7 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
           const orders = transaction.selectFrom('orders').selectAll().where('id', '=', row.order_id);
           return { kind: 'repeated', order: toOrder(await orders.executeTakeFirstOrThrow()) };
         }
-        // Two carts of one address at once must not both be its first order.
+        // Two concurrent orders of one address must not both be its first.
         await sql`select pg_advisory_xact_lock(${emailLocks}::int, hashtext(${emailKey(email)}))`.execute(
           transaction,
         );

@@ -1,6 +1,6 @@
 import { phoneKey } from '@store/shared/contracts/order-identifier';
 
-/** What an order keeps of a line: a snapshot, true whatever happens to the product later. Amounts are USD cents. */
+/** Snapshot of a line; later changes of the product do not change it. Amounts are USD cents. */
 export interface OrderLine {
   title: string;
   variantTitle: string;
@@ -29,7 +29,7 @@ export interface OrderAddress {
   countryCode: string;
 }
 
-/** Everything that is known of an order before it is placed. */
+/** An order without the data that placing it adds. */
 export interface OrderDocument {
   lines: readonly OrderLine[];
   contact: { email: string; phone: string };
@@ -53,8 +53,8 @@ export interface Order extends OrderDocument {
   createdAt: number;
 }
 
-/** E-mail addresses are compared without regard to case, spaces around and characters nobody sees (NUL among them). */
+/** Key of an e-mail address: lower case, without surrounding spaces and invisible characters. */
 export const emailKey = (email: string) => email.replace(/\p{C}/gu, '').trim().toLowerCase();
 
-/** Phone numbers are compared by their digits; null when there are none. */
+/** Key of a phone number: its digits, or null without any. */
 export const phoneDigits = (phone: string) => phoneKey(phone) || null;

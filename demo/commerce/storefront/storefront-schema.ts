@@ -55,7 +55,7 @@ function servedResolver(type: string, field: string): Resolver | undefined {
   return served.map((map) => map[type]?.[field]).find((resolver) => resolver !== undefined);
 }
 
-/** Checks list sizes first where a field takes arguments. */
+/** Checks the list sizes of arguments first. */
 function bounded(resolver: FieldResolver, hasArguments: boolean): FieldResolver {
   if (!hasArguments) return resolver;
   return (source, args, context, info) => {
@@ -73,8 +73,8 @@ function refusal(type: string, field: string): FieldResolver {
 }
 
 /**
- * The official Storefront API schema, 2025-04, with a resolver on every field of every object type: the one
- * that serves it, or one that refuses by name. No field can answer null only because nobody thought of it.
+ * Shopify's Storefront API schema with a resolver on every field of every object type. Fields that are not supported
+ * throw an error with their name instead of answering null.
  * @returns the schema and the names (`Type.field`) of what is refused
  */
 export function createStorefrontSchema(): { schema: GraphQLSchema; unserved: readonly string[] } {

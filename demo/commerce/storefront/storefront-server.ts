@@ -15,10 +15,10 @@ import { refuseComplexity } from './limits/complexity';
 import { documentFault, documentLimits } from './limits/document-limits';
 import { countryOrHome } from './shop/shop-fields';
 
-/** What is logged when a resolver fails by accident; the client only reads that something went wrong. */
+/** Logs an unexpected error of a resolver; the client gets a general message. */
 export type ReportFault = (fault: unknown) => void;
 
-/** The GraphQL server: parsing and validation are kept per document, limits come before validation. */
+/** The GraphQL server. Parsing and validation are cached by document; limits are checked before validation. */
 export function createStorefrontServer(
   schema: GraphQLSchema,
   shared: Omit<RequestContext, 'country'>,
@@ -40,7 +40,7 @@ export function createStorefrontServer(
 }
 
 function noLog(): void {
-  // Requests are logged where they arrive, without their contents.
+  // Fastify logs requests, without their contents.
 }
 
 function limits(schema: GraphQLSchema): Plugin<RequestContext> {
@@ -89,7 +89,7 @@ function operationOf(document: DocumentNode, name: string | null | undefined) {
   return { operation, fragments };
 }
 
-/** Variables with the defaults of page sizes, which count like values that were sent. */
+/** Variables with the default values of page sizes. */
 function withDefaults(operation: OperationDefinitionNode, sent: Readonly<Record<string, unknown>>) {
   const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
     defaultValue?.kind === 'IntValue' ? [[variable.name.value, Number(defaultValue.value)] as const] : [],

@@ -10,14 +10,14 @@ import { createStorefrontServer } from './storefront-server';
 export interface StorefrontOptions extends StorefrontContext {
   /** Origin of the shop, without a trailing slash. */
   storeOrigin: string;
-  /** The public access token; browsers send it, so that it keeps nobody out who can read the shop. */
+  /** The public access token, which every page of the shop contains. */
   accessToken: string;
 }
 
-/** Largest body of a request, in bytes: 250 cart lines with long attributes fit. */
+/** Maximum size of a request in bytes, enough for 250 cart lines with long attributes. */
 const largestBody = 512 * 1024;
 
-/** Browsers call from the shop's origin and from every preview of it; nothing here depends on cookies. */
+/** Any origin may call, because nothing depends on cookies. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-encoding, date, server-timing, x-request-id',
@@ -46,7 +46,7 @@ const preflightHeaders = {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The Storefront API, 2025-04, over a catalogue and a cart store. */
+/** The Storefront API over a catalogue and a cart store. */
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, ...context } = options;
   const { schema } = createStorefrontSchema();
@@ -63,7 +63,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
       .send(),
   );
 
-  // GraphQL Yoga parses the body; what Fastify would parse first would only be written down again for it.
+  // GraphQL Yoga parses the body itself.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) =>
     parsed(null, body),
   );

@@ -5,15 +5,15 @@ export const globalId = (type: string, id: number | string): string => `gid://sh
 
 export interface GlobalId {
   type: string;
-  /** What stands after the type, without the query. */
+  /** The part after the type, without the query. */
   id: string;
-  /** What stands after `?`, such as the key of a cart. */
+  /** The part after `?`, such as the key of a cart. */
   query: URLSearchParams;
 }
 
 /**
- * Takes a global id apart.
- * @throws GraphQLError when it is not one, worded as Shopify words it.
+ * Parses a global id.
+ * @throws GraphQLError with Shopify's message when it is not one.
  */
 export function parseGlobalId(text: string): GlobalId {
   const match = /^gid:\/\/shopify\/([A-Za-z0-9]{1,60})\/([A-Za-z0-9_.~-]{1,200})(?:\?(.{0,300}))?$/.exec(

@@ -6,7 +6,7 @@ export interface Money {
   currencyCode: string;
 }
 
-/** USD cents as Shopify writes money: at least one decimal, no trailing zero after it (`54.99`, `55.0`). */
+/** USD cents in Shopify's decimal format: `54.99`, `55.0`. */
 export function money(cents: number): Money {
   const amount = (Math.round(cents) / 100).toFixed(2).replace(/0$/, '');
   return { amount, currencyCode: store.currency };

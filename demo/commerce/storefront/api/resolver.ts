@@ -3,7 +3,7 @@ import type { StorefrontContext } from '../../storefront-context';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { ShopPages } from '../shop/shop-pages';
 
-/** What every resolver is given beside its source and arguments. */
+/** Context of every resolver. */
 export interface RequestContext extends StorefrontContext {
   index: CatalogueIndex;
   pages: ShopPages;
@@ -14,8 +14,8 @@ export interface RequestContext extends StorefrontContext {
 }
 
 /**
- * A resolver of any source and arguments. GraphQL has checked both against the schema before it runs,
- * so each states what it takes; `never` lets one map hold them all without `any`.
+ * A resolver of any source and arguments. GraphQL validates both against the schema, so each resolver declares its own
+ * types; `never` lets one map hold all of them.
  */
 export type Resolver = (
   source: never,
@@ -27,17 +27,17 @@ export type Resolver = (
 /** Type name → field name → resolver. A field that is missing here is refused, see `storefront-schema.ts`. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
 
-/** Resolvers for fields that answer the property of the same name. */
+/** Resolvers that return the property of the same name. */
 export function properties<Names extends string>(...names: readonly Names[]): Record<Names, Resolver> {
   const entries = names.map((name) => [name, (source: Readonly<Record<string, unknown>>) => source[name]]);
   return Object.fromEntries(entries) as Record<Names, Resolver>;
 }
 
-/** A resolver for a field that says the same whatever it is asked about. */
+/** A resolver with a constant value. */
 export const always =
   <Value>(value: Value) =>
   (): Value =>
     value;
 
-/** An optional argument: GraphQL hands over null where the client wrote null. */
+/** An optional argument; null where the client wrote null. */
 export type Maybe<Value> = Value | null | undefined;

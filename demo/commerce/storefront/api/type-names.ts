@@ -1,6 +1,6 @@
 import type { CatalogueCollection, CatalogueProduct } from '../../../catalogue/catalogue';
 
-/** Products and collections are handed to GraphQL as they stand in the catalogue; these tell them apart. */
+/** Type guards for values of the catalogue, which have no `__typename`. */
 export const isProduct = (value: unknown): value is CatalogueProduct =>
   typeof value === 'object' && value !== null && 'bestSellerRank' in value && 'variants' in value;
 

@@ -4,22 +4,22 @@ import { globalId } from '../api/global-ids';
 import { variantTitle, type VariantOf } from '../products/variants';
 import { lineGlobalId } from './cart-ids';
 
-/** A `CartUserError`: the change was refused and the cart is as it was. */
+/** A `CartUserError`: the change was refused. */
 export interface CartUserError {
   code: 'INVALID' | 'INVALID_MERCHANDISE_LINE' | 'LESS_THAN' | 'MAXIMUM_EXCEEDED' | 'NOTE_TOO_LONG';
   field: readonly string[];
   message: string;
 }
 
-/** A `CartWarning`: the change was made, but not as asked. */
+/** A `CartWarning`: the change was made in part. */
 export interface CartWarning {
   code: 'MERCHANDISE_NOT_ENOUGH_STOCK' | 'MERCHANDISE_OUT_OF_STOCK';
   message: string;
-  /** Global id of the line, or of the variant when no line was made. */
+  /** Global id of the line, or of the variant without a line. */
   target: string;
 }
 
-/** Thrown inside a change, so that the store leaves the cart as it was. */
+/** Thrown inside a change to keep the cart unchanged. */
 export class CartRefusal extends Error {
   constructor(readonly errors: readonly CartUserError[]) {
     super('The change was refused');
@@ -31,18 +31,18 @@ export const refuse = (code: CartUserError['code'], field: readonly string[], me
 
 export type Attributes = StoredLine['attributes'];
 
-/** Most lines of a cart, as with Shopify. */
+/** Shopify's maximum of lines in a cart. */
 export const mostLines = 500;
-/** Most units of a line that can be asked for. */
+/** Maximum quantity of a line. */
 export const mostUnits = 1_000_000;
 
-/** Equal for the same attributes, in whatever order they were given. */
+/** Key of attributes, independent of their order. */
 const fingerprint = (attributes: Attributes): string =>
   JSON.stringify(
     [...attributes].sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, value }) => [key, value]),
   );
 
-/** Lines that sell the same become one: the first of them, with the units of all. */
+/** Merges lines with the same variant and attributes into the first of them. */
 export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
   const merged = new Map<string, StoredLine>();
   for (const line of lines) {
@@ -53,14 +53,14 @@ export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
   return [...merged.values()];
 }
 
-/** A line that could not be had as asked; `place` is where it stands among the fitted lines, null when it is gone. */
+/** A line with less stock than requested; `place` is its index among the remaining lines, null when it was removed. */
 export interface Shortage {
   found: VariantOf;
   quantity: number;
   place: number | null;
 }
 
-/** Cuts quantities down to what is in stock, later lines first; lines of which nothing is left go. */
+/** Reduces quantities to the stock, later lines first, and removes lines without stock. */
 export function fitToStock(
   lines: readonly StoredLine[],
   catalogue: Catalogue,
@@ -70,7 +70,7 @@ export function fitToStock(
   const shortages: Shortage[] = [];
   for (const line of lines) {
     const found = catalogue.variantById(line.variantId);
-    // A variant that has left the catalogue cannot be judged; the checkout says so.
+    // The checkout reports variants that are not in the catalogue any more.
     const stock = found ? (left.get(line.variantId) ?? found.variant.quantityAvailable) : line.quantity;
     const quantity = Math.min(line.quantity, Math.max(0, stock));
     left.set(line.variantId, stock - quantity);
@@ -82,7 +82,7 @@ export function fitToStock(
   return { lines: fitted, shortages };
 }
 
-/** Shortages in Shopify's words, once the lines stand in their cart and have their ids. */
+/** Warnings with Shopify's messages; the lines need their ids. */
 export function warningsOf(shortages: readonly Shortage[], cart: StoredCart): CartWarning[] {
   return shortages.map(({ found, quantity, place }) => {
     const line = place === null ? undefined : cart.lines[place];

@@ -18,12 +18,12 @@ interface CartLine {
   priced: PricedLine;
 }
 
-/** A cart is priced once a request, whatever it is asked for: a stored cart is never changed in place. */
+/** Cost of each cart object; cart objects are never changed in place. */
 const costs = new WeakMap<StoredCart, Promise<CartCost>>();
 
 function costOf(cart: StoredCart, { catalogue, hasOrdered }: RequestContext): Promise<CartCost> {
-  const known = costs.get(cart);
-  if (known) return known;
+  const cached = costs.get(cart);
+  if (cached) return cached;
   const cost = isFirstOrder(cart.discountCodes, cart.buyer.email, hasOrdered).then((first) =>
     costOfCart(cart, catalogue, { isFirstOrder: first }),
   );
@@ -31,7 +31,7 @@ function costOf(cart: StoredCart, { catalogue, hasOrdered }: RequestContext): Pr
   return cost;
 }
 
-/** Why codes do not count: the API's own types only say that they do not. */
+/** Warnings with the reasons why codes are not applied; `CartDiscountCode` has no reason. */
 async function discountNotes(cart: StoredCart, context: RequestContext): Promise<OwnMetafield | null> {
   const cost = await costOf(cart, context);
   const notes = cost.codes.flatMap((code) => {
@@ -52,7 +52,7 @@ async function discountNotes(cart: StoredCart, context: RequestContext): Promise
 const findAttribute = (attributes: Attributes, key: string) =>
   attributes.find((attribute) => attribute.key === key) ?? null;
 
-/** The discount on the whole cart; the checkout shares it out over the lines. */
+/** The discount on the whole cart; the checkout splits it over the lines. */
 async function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
   const { discountCode, discountCents } = await costOf(cart, context);
   const percentage = discountCode && findDiscount(discountCode).discount?.percent;
@@ -73,14 +73,14 @@ async function discountAllocations(cart: StoredCart, _: unknown, context: Reques
   ];
 }
 
-/** Amounts as the schema defines them: the subtotal is before, the total after the cart's discount. */
+/** As in the schema, the subtotal is before and the total after the cart's discount. */
 async function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
   const { subtotalCents, totalCents } = await costOf(cart, context);
   return {
     subtotalAmount: money(subtotalCents),
     totalAmount: money(totalCents),
     checkoutChargeAmount: money(subtotalCents),
-    // Shipping is chosen at the checkout, so that the total is an estimate until then.
+    // The total is an estimate until shipping is chosen at the checkout.
     subtotalAmountEstimated: false,
     totalAmountEstimated: true,
     totalTaxAmount: null,
@@ -146,7 +146,7 @@ export const cartFields: ResolverMap = {
   },
   CartBuyerIdentity: {
     ...properties('email', 'phone', 'countryCode'),
-    // Buyers have no account with the commerce service, and addresses are asked for at the checkout.
+    // Buyers have no account at the commerce service; the checkout reads addresses.
     customer: always(null),
     purchasingCompany: always(null),
     preferences: always(null),
@@ -160,7 +160,7 @@ export const cartFields: ResolverMap = {
     attribute: ({ priced }: CartLine, { key }: { key: string }) => findAttribute(priced.line.attributes, key),
     cost: lineCost,
     estimatedCost: lineCost,
-    // Every discount there is is on the whole cart, and nothing is sold by subscription.
+    // All discounts are on the whole cart; there are no subscriptions.
     discountAllocations: always([]),
     sellingPlanAllocation: always(null),
   },

@@ -2,11 +2,11 @@ import { globalId, parseGlobalId } from '../api/global-ids';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
 import { GraphQLError } from 'graphql';
 
-/** `gid://shopify/Cart/{token}?key={key}`; whoever knows it can read and change the cart. */
+/** `gid://shopify/Cart/{token}?key={key}`, which authorizes reading and changing the cart. */
 export const cartGlobalId = ({ token, key }: Pick<StoredCart, 'token' | 'key'>): string =>
   `${globalId('Cart', token)}?key=${key}`;
 
-/** @throws GraphQLError for what is no id of a cart. A missing key is an empty one, and finds nothing. */
+/** Token and key; a missing key is empty and matches no cart. @throws GraphQLError for any other id. */
 export function parseCartId(text: string): { token: string; key: string } {
   const { type, id, query } = parseGlobalId(text);
   if (type !== 'Cart') throw new GraphQLError(`Invalid id: ${text.slice(0, 200)}`);
@@ -16,7 +16,7 @@ export function parseCartId(text: string): { token: string; key: string } {
 export const lineGlobalId = (cart: Pick<StoredCart, 'token'>, line: Pick<StoredLine, 'id'>): string =>
   `${globalId('CartLine', line.id)}?cart=${cart.token}`;
 
-/** The line's id inside its cart. */
+/** The id of a line inside its cart. */
 export function parseLineId(text: string): string {
   const { type, id } = parseGlobalId(text);
   if (type !== 'CartLine') throw new GraphQLError(`Invalid id: ${text.slice(0, 200)}`);

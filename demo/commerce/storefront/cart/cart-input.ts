@@ -24,15 +24,15 @@ const longestValue = 5000;
 const longestCode = 255;
 
 /**
- * Refuses the parts of an input object that are not served, by name: they would be lost in silence.
- * @throws GraphQLError
+ * Refuses parts of an input object that are not supported.
+ * @throws GraphQLError with the name of the part
  */
 export function refuseUnserved(type: string, input: object, served: readonly string[]): void {
   const other = Object.entries(input).find(([name, value]) => value != null && !served.includes(name));
   if (other) throw new GraphQLError(`${type}.${other[0]} is not served by the stand-in`);
 }
 
-/** Number of the variant that an id names. @throws CartRefusal as Shopify words it when there is none. */
+/** Number of the variant of an id. @throws CartRefusal with Shopify's message for an unknown variant. */
 export function merchandise(id: string, field: readonly string[], catalogue: Catalogue): number {
   const number = numberInId(id, 'ProductVariant');
   if (number === null || !catalogue.variantById(number)) {
@@ -41,7 +41,7 @@ export function merchandise(id: string, field: readonly string[], catalogue: Cat
   return number;
 }
 
-/** @throws CartRefusal for quantities that no cart takes. */
+/** @throws CartRefusal for invalid quantities. */
 export function quantityOf(quantity: number, field: readonly string[], least: 0 | 1): number {
   if (quantity < least) {
     throw refuse(
@@ -54,7 +54,7 @@ export function quantityOf(quantity: number, field: readonly string[], least: 0 
   return quantity;
 }
 
-/** Attributes with the last of several values of one key, without the rest of the input object. */
+/** Attributes; the last value of a repeated key counts. */
 export function attributesOf(attributes: Maybe<Attributes>, field: readonly string[]): Attributes {
   const byKey = new Map<string, string>();
   (attributes ?? []).forEach(({ key, value }, place) => {
@@ -79,7 +79,7 @@ export function noteOf(note: Maybe<string>, field: readonly string[]): string {
   return note ?? '';
 }
 
-/** Codes as typed, without spaces around them and without doubles that differ only in case. */
+/** Trimmed codes without duplicates, which are compared without case. */
 export function discountCodesOf(codes: Maybe<readonly string[]>): string[] {
   const byName = new Map<string, string>();
   for (const code of codes ?? []) {
@@ -92,7 +92,7 @@ export function discountCodesOf(codes: Maybe<readonly string[]>): string[] {
 const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 const phonePattern = /^\+?[\d\s().-]{5,30}$/;
 
-/** The buyer after an update: what the input leaves out stays, null removes. */
+/** The buyer after an update: omitted fields stay, null removes. */
 export function buyerOf(
   input: Maybe<BuyerInput>,
   before: CartDocument['buyer'],

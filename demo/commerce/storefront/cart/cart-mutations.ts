@@ -47,7 +47,7 @@ interface LineUpdate {
   attributes?: Maybe<Attributes>;
 }
 
-/** What a mutation answers. A refusal becomes `userErrors`; anything else is a fault and stays one. */
+/** The payload of a mutation. A `CartRefusal` becomes `userErrors`; other errors are rethrown. */
 async function answer(act: () => Promise<Omit<CartPayload, 'userErrors'>>): Promise<CartPayload> {
   try {
     return { ...(await act()), userErrors: [] };
@@ -57,7 +57,7 @@ async function answer(act: () => Promise<Omit<CartPayload, 'userErrors'>>): Prom
   }
 }
 
-/** Changes one cart; a cart that is unknown, bought or opened with a wrong key is a user error. */
+/** Changes one cart; an unknown or bought cart, or a wrong key, is a user error. */
 function changeCart(
   cartId: string,
   { carts, catalogue }: RequestContext,
@@ -144,7 +144,7 @@ function lineOf(cart: StoredCart, id: string, field: readonly string[]): StoredL
   throw refuse('INVALID_MERCHANDISE_LINE', field, `The merchandise line with id ${id} does not exist.`);
 }
 
-/** What an update leaves out stays; a quantity of 0 removes the line. */
+/** Omitted fields stay; a quantity of 0 removes the line. */
 function cartLinesUpdate(
   _: unknown,
   args: { cartId: string; lines: readonly LineUpdate[] },

@@ -6,10 +6,10 @@ import { createSearchIndex, type SearchIndex } from '../search/search-index';
 import { variantTable, type ProductFacts, type VariantTable } from './variant-table';
 import { orderCollections, orderProducts, type Orders, type ProductOrder } from './product-orders';
 
-/** Products named by their places in `catalogue.products`, in an order. */
+/** A list of products as indexes into `catalogue.products`. */
 export type Places = Uint32Array;
 
-/** Everything that is worked out once, so that a request only reads. */
+/** Indexes that are computed at the start. */
 export interface CatalogueIndex {
   catalogue: Catalogue;
   search: SearchIndex;
@@ -17,11 +17,11 @@ export interface CatalogueIndex {
   all(order: ProductOrder): Places;
   /** A collection's products; `MANUAL` is the order in which the collection lists them. */
   ofCollection(collection: CatalogueCollection, order: ProductOrder | 'MANUAL'): Places;
-  /** Keeps derived lists, such as a filtered collection; the same key must always mean the same list. */
+  /** Caches derived lists, such as a filtered collection; a key always means the same list. */
   derived(key: string, make: () => Places): Places;
-  /** Keeps the facets of a list under the key of the list. */
+  /** Caches the facets of a list under its key. */
   facets(key: string, make: () => readonly Facet[]): readonly Facet[];
-  /** Every tag and product type there is, by name. */
+  /** All tags and product types by name. */
   tags: OrderedList<string>;
   productTypes: OrderedList<string>;
   products(places: Places): OrderedList<CatalogueProduct>;
@@ -31,10 +31,10 @@ export interface CatalogueIndex {
   placeOf(product: CatalogueProduct): number;
 }
 
-/** Derived lists kept, in products over all lists: 16 MB. */
+/** Limit of cached lists, in products over all lists: 16 MB. */
 const derivedLimit = 4_000_000;
 
-/** Facets kept, in values over all lists. */
+/** Limit of cached facets, in values over all lists. */
 const facetLimit = 200_000;
 
 const named = (names: Iterable<string>): OrderedList<string> =>

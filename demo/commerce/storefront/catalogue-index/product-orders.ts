@@ -2,8 +2,7 @@ import type { Catalogue, CatalogueProduct } from '../../../catalogue/catalogue';
 import type { VariantTable } from './variant-table';
 
 /**
- * Orders that are worked out when the service starts. A product is named by its place in
- * `catalogue.products`, so that an order of 100,000 products is 400 KB and not a sort per request.
+ * Orders that are computed at the start, as indexes into `catalogue.products`: an order of 100,000 products has 400 KB.
  */
 export const productOrders = ['ID', 'TITLE', 'PRICE', 'CREATED', 'BEST_SELLING', 'PRODUCT_TYPE'] as const;
 export type ProductOrder = (typeof productOrders)[number];
@@ -11,7 +10,7 @@ export type Orders = Readonly<Record<ProductOrder, Uint32Array>>;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Every product in every order, smallest first; equal products stand by id. */
+/** All products in every order, ascending, then by id. */
 export function orderProducts(products: readonly CatalogueProduct[], variants: VariantTable): Orders {
   const byNumber = (value: (product: CatalogueProduct, place: number) => number) =>
     sortedPlaces(products, products.map(value));
@@ -24,7 +23,7 @@ export function orderProducts(products: readonly CatalogueProduct[], variants: V
     PRODUCT_TYPE: byNumber(ranks(products.map(({ productType }) => productType))),
   };
 
-  /** Comparing text is the slow part, and many products share a type: each text is compared once. */
+  /** Sorts the distinct texts once, because comparing text is slow and many products share one. */
   function ranks(texts: readonly string[]): (product: CatalogueProduct, place: number) => number {
     const sorted = [...new Set(texts)].sort((a, b) => collator.compare(a, b) || (a < b ? -1 : 1));
     const rank = new Map(sorted.map((text, number) => [text, number]));
@@ -40,7 +39,7 @@ function sortedPlaces(products: readonly CatalogueProduct[], values: readonly nu
 }
 
 /**
- * The orders of every collection, made by walking each global order once: no collection is ever sorted.
+ * The orders of every collection, from one pass over each global order without sorting.
  * @param placeOf place of a product in `catalogue.products`
  */
 export function orderCollections(

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
 
-/** What sorting and filtering ask about a product's variants. Prices in USD cents. */
+/** Aggregates of a product's variants. Prices in USD cents. */
 export interface ProductFacts {
   minPrice: number;
   maxPrice: number;
@@ -9,27 +9,27 @@ export interface ProductFacts {
 }
 
 /**
- * The variants of all products as plain columns. The catalogue makes variants when they are asked for; a
- * filter over 30,000 products asks for all of theirs, and reads them here in a few milliseconds.
+ * The variants of all products in typed arrays. A filter reads those of 30,000 products in a few milliseconds; the
+ * catalogue would have to generate them.
  */
 export interface VariantTable {
   facts(place: number): ProductFacts;
   isAvailable(place: number): boolean;
   minPrice(place: number): number;
   /**
-   * Whether one variant of a product passes in every respect.
-   * @param wanted for each option, in option order, the numbers of the values that pass; undefined for any
+   * Whether one variant of a product passes all conditions.
+   * @param wanted for each option, the indexes of the values that pass; undefined for any
    */
   hasVariant(place: number, test: VariantTest, wanted: readonly (ReadonlySet<number> | undefined)[]): boolean;
 }
 
 export interface VariantTest {
   onlyAvailable: boolean;
-  /** Cents, both ends included; one of them must hold the price. Empty for any price. */
+  /** Ranges in cents, ends included; the price must be in one of them. Empty for any price. */
   prices: readonly { min: number; max: number }[];
 }
 
-/** Options that are kept; Shopify allows three. */
+/** Shopify allows three options. */
 const mostOptions = 3;
 
 export function variantTable(products: readonly CatalogueProduct[]): VariantTable {
@@ -95,5 +95,5 @@ export function variantTable(products: readonly CatalogueProduct[]): VariantTabl
   };
 }
 
-/** Number for "has no such value"; options have fewer values than this. */
+/** Stands for a missing value; options have fewer values than this. */
 const noValue = 255;

@@ -34,7 +34,7 @@ const orders: Readonly<Record<string, Compare>> = {
   UPDATED_AT: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
 };
 
-/** Collections whose title holds every word, the last one possibly half typed. */
+/** Collections whose title has all words; of the last word, a prefix is enough. */
 export function collectionsMatching(
   text: string,
   collections: readonly CatalogueCollection[],
@@ -54,7 +54,7 @@ interface CollectionsArguments extends PageArguments {
   query?: Maybe<string>;
 }
 
-/** A few hundred collections at most: sorting and matching them for each request is cheap. */
+/** Sorting and matching a few hundred collections for each request is cheap. */
 function pageOfCollections(
   _: unknown,
   args: CollectionsArguments,
@@ -83,7 +83,7 @@ export const collectionFields: ResolverMap = {
     id: ({ id }: CatalogueCollection) => globalId('Collection', id),
     description: ({ descriptionHtml }: CatalogueCollection, args: { truncateAt?: Maybe<number> }) =>
       truncate(plainText(descriptionHtml), args.truncateAt),
-    /** A collection shows the picture of its first product. */
+    /** The picture of the first product. */
     image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
     onlineStoreUrl: ({ handle }: CatalogueCollection, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/collections/${handle}`,

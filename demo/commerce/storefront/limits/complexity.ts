@@ -8,14 +8,14 @@ import {
 } from 'graphql';
 
 /**
- * Most fields that one operation may resolve, by estimate: 250 products with all they show in a list are a
- * fifth of it. graphql-armor's cost limit is not used here, it does not see page sizes given as variables.
+ * Maximum number of fields that one operation may resolve, by estimate; 250 products with the fields of a list are a
+ * fifth of it. The cost limit of graphql-armor ignores page sizes in variables.
  */
 export const maxComplexity = 50_000;
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** Entries at most in plain lists, and in connections that are always shorter than a page can be. */
+/** Maximum length of plain lists, and of connections that are shorter than a page. */
 const longest: Readonly<Record<string, number>> = {
   adjacentVariants: 20,
   filters: 10,
@@ -32,12 +32,12 @@ const longest: Readonly<Record<string, number>> = {
   variants: 100,
 };
 
-/** Fields of a connection that are there once for every entry of the page. */
+/** Fields of a connection that repeat for every entry of the page. */
 const entriesOfPage = new Set(['edges', 'nodes']);
 
 /**
- * Refuses an operation that would resolve too much, with the page sizes it really asks for.
- * @throws GraphQLError as Shopify words it
+ * Refuses an operation that would resolve too many fields.
+ * @throws GraphQLError with Shopify's message
  */
 export function refuseComplexity(
   operation: OperationDefinitionNode,
@@ -57,9 +57,9 @@ export function refuseComplexity(
 
   function ofSpread(name: string, page: number): number {
     const key = `${name} ${page}`;
-    const known = ofFragment.get(key);
-    if (known !== undefined) return known;
-    // Against fragments that contain themselves, which validation has refused already.
+    const cached = ofFragment.get(key);
+    if (cached !== undefined) return cached;
+    // Ends the recursion of cyclic fragments, although validation refuses them.
     ofFragment.set(key, 0);
     const fragment = fragments[name];
     const complexity = fragment ? ofSelection(fragment.selectionSet, page) : 0;
@@ -69,21 +69,21 @@ export function refuseComplexity(
 
   function ofField(field: FieldNode, page: number): number {
     const name = field.name.value;
-    // The schema describes itself; its size is known.
+    // Introspection has a bounded size.
     if (!field.selectionSet || name.startsWith('__')) return 1;
     if (entriesOfPage.has(name)) return 1 + page * ofSelection(field.selectionSet, 1);
-    const size = asked(field, ['first', 'last']);
+    const size = largestArgument(field, ['first', 'last']);
     const most = longest[name];
     if (size !== null && name !== 'options') {
       return 1 + ofSelection(field.selectionSet, Math.max(1, Math.min(size, most ?? Infinity)));
     }
-    const entries = asked(field, ['limit']) ?? idsIn(field) ?? most ?? 1;
+    const entries = largestArgument(field, ['limit']) ?? idsIn(field) ?? most ?? 1;
     return 1 + Math.max(1, entries) * ofSelection(field.selectionSet, 1);
   }
 
   /** Largest number among some arguments, or null without them. */
-  function asked({ arguments: given = [] }: FieldNode, names: readonly string[]): number | null {
-    const values = given
+  function largestArgument({ arguments: nodes = [] }: FieldNode, names: readonly string[]): number | null {
+    const values = nodes
       .filter((argument) => names.includes(argument.name.value))
       .map(({ value }) => {
         if (value.kind === Kind.INT) return Number(value.value);
@@ -92,8 +92,8 @@ export function refuseComplexity(
     return values.length > 0 ? Math.max(...values) : null;
   }
 
-  function idsIn({ arguments: given = [] }: FieldNode): number | null {
-    const ids = given.find((argument) => argument.name.value === 'ids')?.value;
+  function idsIn({ arguments: nodes = [] }: FieldNode): number | null {
+    const ids = nodes.find((argument) => argument.name.value === 'ids')?.value;
     if (ids?.kind === Kind.LIST) return ids.values.length;
     return ids?.kind === Kind.VARIABLE ? lengthOf(variables[ids.name.value]) : null;
   }

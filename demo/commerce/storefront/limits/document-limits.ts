@@ -12,12 +12,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** What a document may be. The largest query of Shopify's own Hydrogen uses a quarter of each. */
+/** Limits of a document. The largest query of Shopify's Hydrogen uses a quarter of each. */
 export const documentLimits = { tokens: 4000, depth: 16, aliases: 60, directives: 50, fields: 700 } as const;
 
 type Rule = (context: ValidationContext) => ASTVisitor;
 
-/** The visitors of armor are classes whose type says less than what they are. */
+/** The types of graphql-armor's visitors do not extend `ASTVisitor`. */
 const rules = [
   maxDepthRule({ n: documentLimits.depth, flattenFragments: true }),
   maxAliasesRule({ n: documentLimits.aliases }),
@@ -25,7 +25,7 @@ const rules = [
   fieldCountRule,
 ] as unknown as readonly Rule[];
 
-/** Fields written down, each once: comparing all with all, as validation does, is quadratic in them. */
+/** Limits the number of fields, because validation is quadratic in it. */
 function fieldCountRule(): ASTVisitor {
   let fields = 0;
   return {
@@ -38,21 +38,20 @@ function fieldCountRule(): ASTVisitor {
   };
 }
 
-const judged = new WeakMap<DocumentNode, GraphQLError | null>();
+const faults = new WeakMap<DocumentNode, GraphQLError | null>();
 
 /**
- * Why a document is refused before it is even validated, or null. Linear in its size, so that refusing costs
- * next to nothing; the answer is kept with the document.
+ * Why a document is refused before validation, or null. Takes linear time; the result is cached with the document.
  */
 export function documentFault(schema: GraphQLSchema, document: DocumentNode): GraphQLError | null {
-  const known = judged.get(document);
-  if (known !== undefined) return known;
-  const fault = judge(schema, document);
-  judged.set(document, fault);
+  const cached = faults.get(document);
+  if (cached !== undefined) return cached;
+  const fault = findFault(schema, document);
+  faults.set(document, fault);
   return fault;
 }
 
-function judge(schema: GraphQLSchema, document: DocumentNode): GraphQLError | null {
+function findFault(schema: GraphQLSchema, document: DocumentNode): GraphQLError | null {
   const context = new ValidationContext(schema, document, new TypeInfo(schema), () => undefined);
   try {
     visit(document, visitInParallel(rules.map((rule) => rule(context))));

@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 
-/** Most entries of a list in the input, as Shopify has it. */
+/** Shopify's maximum length of a list in the input. */
 const longestInput = 250;
 
 /**
  * Refuses lists of more than 250 entries anywhere in a field's arguments.
- * @throws GraphQLError as Shopify words it
+ * @throws GraphQLError with Shopify's message
  */
 export function refuseLongInput(value: unknown): void {
   if (Array.isArray(value)) {

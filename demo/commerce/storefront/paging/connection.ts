@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { properties, type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
 import { encodeCursor, locateCursor, reversed, type OrderedList } from './cursor';
 
-/** Most items on one page, as Shopify has it. */
+/** Shopify's maximum of items on one page. */
 export const largestPage = 250;
 
 export interface PageArguments {
@@ -13,7 +13,7 @@ export interface PageArguments {
   reverse?: Maybe<boolean>;
 }
 
-/** One page of a list. Made at once, so that a bad argument fails the connection and not a field inside. */
+/** One page of a list. Computed eagerly, so that a bad argument fails the connection and not one of its fields. */
 export interface Page<Item> {
   list: OrderedList<Item>;
   start: number;
@@ -22,7 +22,7 @@ export interface Page<Item> {
 }
 
 /**
- * Cuts a page out of a list: forward with `first`/`after`, backward with `last`/`before`.
+ * A page of a list: forward with `first`/`after`, backward with `last`/`before`.
  * @throws GraphQLError for page sizes and cursors that Shopify refuses.
  */
 export function paginate<Item>(ordered: OrderedList<Item>, args: PageArguments): Page<Item> {
@@ -69,7 +69,7 @@ const edge: Record<'node' | 'cursor', Resolver> = {
   cursor: ({ list, index }: Edge) => encodeCursor(list, index),
 };
 
-/** Names of the item types whose connections and edges are answered by {@link paginate}. */
+/** Item types whose connections and edges {@link paginate} resolves. */
 const connected = [
   'BaseCartLine',
   'Collection',

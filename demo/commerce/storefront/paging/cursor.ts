@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql';
 import * as z from 'zod';
 
-/** A list whose order is fixed for a request; items are made only when they are on the page. */
+/** A list with a fixed order; items are generated only for the page. */
 export interface OrderedList<Item> {
   length: number;
   at(index: number): Item;
-  /** What stays the same for an item wherever it stands. */
+  /** Identity of the item at an index. */
   keyAt(index: number): string | number;
 }
 
@@ -14,15 +14,15 @@ const cursorSchema = z.object({
   last_value: z.number().int().min(0),
 });
 
-/** Opaque to clients. Holds the item, and its place so that it is found without a search. */
+/** An opaque cursor with the item's key and its index, which avoids a search. */
 export function encodeCursor<Item>(list: OrderedList<Item>, index: number): string {
   const content = JSON.stringify({ last_id: list.keyAt(index), last_value: index });
   return Buffer.from(content).toString('base64url');
 }
 
 /**
- * Place of the item that a cursor was made for. The item is looked for when it stands elsewhere in this list;
- * when it has left the list, `index` is where it stood and `found` is false.
+ * Index of a cursor's item. The item is searched when it is at another index now; when it is not in the list any more,
+ * `index` is the old one and `found` is false.
  * @throws GraphQLError when the text is no cursor.
  */
 export function locateCursor<Item>(
@@ -59,7 +59,7 @@ export function listOf<Item>(
   return { length: items.length, at, keyAt: (index) => key(at(index)) };
 }
 
-/** The same list from its end to its start. */
+/** The reversed list. */
 export function reversed<Item>(list: OrderedList<Item>): OrderedList<Item> {
   const last = list.length - 1;
   return {

@@ -4,11 +4,11 @@ export interface FacetValue {
   label: string;
   count: number;
   input: unknown;
-  /** Colour of a colour option's value, where its name is one of the shop's cloths. */
+  /** Colour of a value that names a cloth. */
   color?: string | null;
 }
 
-/** A `Filter` of the schema: what a list can be narrowed by, with counts. */
+/** A `Filter` of the schema, with counts. */
 export interface Facet {
   id: string;
   label: string;

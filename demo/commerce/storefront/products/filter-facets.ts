@@ -15,9 +15,9 @@ const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Facets of a list, with what it is narrowed by. A value counts the products that the list would have if the
- * choice in the value's own group were this value alone, so that a second value of a group can be added; values of
- * the whole list stay, with 0 where nothing is left. Option values stand as the products list them, others by name.
+ * Facets of a filtered list. The count of a value is the number of products if it were the only chosen value of its
+ * group, so that a second value of a group can be added. Values without products have the count 0. Option values keep the
+ * order of the products' options, other values are sorted by name.
  */
 export function facetsOf(places: Places, groups: FilterGroups, index: CatalogueIndex): Facet[] {
   const count = new FacetCount(groups, index);

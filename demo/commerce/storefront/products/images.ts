@@ -6,7 +6,7 @@ import type { Maybe, RequestContext, ResolverMap } from '../api/resolver';
 import { always } from '../api/resolver';
 import { listOf } from '../paging/cursor';
 
-/** A picture of a product; its address is made when it is asked for. */
+/** A picture of a product. */
 export interface ProductImage {
   product: CatalogueProduct;
   view: View;
@@ -40,7 +40,7 @@ export const imagesOf = (product: CatalogueProduct): ProductImage[] =>
     })),
   );
 
-/** The first view in the colour at a place, 0 being the product's own. */
+/** The first view in the colour at an index; 0 is the product's own colour. */
 function frontOf(product: CatalogueProduct, color: string | null, place: number): ProductImage | null {
   const { views } = product;
   const [view] = views;
@@ -49,10 +49,10 @@ function frontOf(product: CatalogueProduct, color: string | null, place: number)
 
 export const imageList = (product: CatalogueProduct) => listOf(imagesOf(product), imageNumber);
 
-// Asked for each card and each variant: the others need not be made for it.
+// Read for each card and variant, without generating the other pictures.
 export const featuredImage = (product: CatalogueProduct): ProductImage | null => frontOf(product, null, 0);
 
-/** The picture that shows a variant: of its colour, or the product's first. */
+/** The picture of a variant: in its colour, or the product's first. */
 export function variantImage(product: CatalogueProduct, { values }: CatalogueVariant): ProductImage | null {
   const color = picturedColorOf(product, values);
   return color === null
@@ -63,7 +63,7 @@ export function variantImage(product: CatalogueProduct, { values }: CatalogueVar
 /** Products have fewer than a hundred pictures; the last two digits are the gallery place. */
 const imageNumber = ({ product, position }: ProductImage): number => product.id * 100 + position;
 
-/** The picture behind the number of a `ProductImage` or `MediaImage` id, or null. */
+/** The picture of a number in a `ProductImage` or `MediaImage` id, or null. */
 export function imageByNumber(
   number: number,
   productById: RequestContext['catalogue']['productById'],
@@ -74,7 +74,7 @@ export function imageByNumber(
 
 /**
  * Address of a picture. The picture service scales to a width and picks the format by `Accept`; a height limit
- * becomes the width that keeps it, and cropping is left out, as Shopify allows ("best effort").
+ * becomes a width, and cropping is ignored, as Shopify allows ("best effort").
  */
 export function imageUrl(
   { product, view, color }: ProductImage,

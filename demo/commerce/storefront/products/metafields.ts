@@ -19,10 +19,10 @@ interface Identifier {
   key: string;
 }
 
-/** A metafield of the shop's own namespace, with what it belongs to. */
+/** A metafield of the shop's namespace with its owner. */
 export interface OwnMetafield {
   owner: object;
-  /** Number or token of its owner, which has at most one of a key. */
+  /** Number or token of its owner. */
   ownerId: number | string;
   key: string;
   description: string;
@@ -32,7 +32,7 @@ export interface OwnMetafield {
 }
 
 const namespace = 'kith';
-/** Most identifiers in one request, as Shopify has it. */
+/** Shopify's maximum of identifiers in one request. */
 const mostIdentifiers = 250;
 
 /** Where a buyer's text and number are printed. Products without print areas have none. */
@@ -56,7 +56,7 @@ function personalizationText(product: CatalogueProduct, origin: string): string 
           {
             view,
             image,
-            // Only shirts of a team have a sample name and number where the buyer's own will be.
+            // Only team shirts show a sample name and number.
             ...(art.print.kind === 'team'
               ? {
                   blank: `${origin}${picturePath(product, view)}?lettering=none`,
@@ -85,7 +85,7 @@ function variantBlanks(product: CatalogueProduct, origin: string) {
 
 type Find = (owner: never, context: RequestContext) => OwnMetafield | null | Promise<OwnMetafield | null>;
 
-/** `metafield` and `metafields` of a type by the keys it has; an unknown name is null, as with Shopify. */
+/** Resolvers of `metafield` and `metafields` for some keys; other keys are null, as with Shopify. */
 export function metafieldsOf(
   finders: Readonly<Record<string, Find>>,
 ): Record<'metafield' | 'metafields', Resolver> {
@@ -103,7 +103,7 @@ export function metafieldsOf(
   };
 }
 
-/** Of every type that can have metafields; of these, only products do. */
+/** Resolvers of every type with metafields; only products have one. */
 export const metafieldFields = metafieldsOf({
   personalization: (owner: unknown) => (isProduct(owner) ? personalizationOf(owner) : null),
 });
@@ -114,13 +114,13 @@ export const metafieldTypeFields: ResolverMap = {
   Metafield: {
     ...properties('key', 'description'),
     value: (metafield: OwnMetafield, _: unknown, { origin }) => metafield.value(origin),
-    // Products are found by this id again; they have one metafield, and its number is theirs.
+    // A product has one metafield, with the product's number.
     id: ({ ownerId, key }: OwnMetafield) =>
       globalId('Metafield', typeof ownerId === 'number' ? ownerId : `${ownerId}-${key}`),
     namespace: always(namespace),
     type: always('json'),
     parentResource: ({ owner }: OwnMetafield) => owner,
-    // JSON refers to nothing.
+    // JSON metafields have no references.
     reference: always(null),
     references: always(null),
     createdAt,

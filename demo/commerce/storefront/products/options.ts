@@ -40,7 +40,7 @@ export function valuesOf({ product, option, position }: OptionOf): ValueOf[] {
   return option.values.map(make);
 }
 
-/** The variant with this value and the first values of the other options that there is; one that can be bought first. */
+/** The first available variant with this value, else the first one with it. */
 function firstSelectableVariant({ product, position, name }: ValueOf): VariantOf | null {
   const having = product.variants.filter(({ values }) => values[position] === name);
   const variant = having.find(isAvailable) ?? having[0];

@@ -40,7 +40,7 @@ const seoLength = 160;
 
 const createdAt = (product: CatalogueProduct): string => new Date(product.createdAt).toISOString();
 
-/** @returns the range of the struck-out prices; zero where there is none, as Shopify answers. */
+/** @returns the range of the compare-at prices; zero without any, as with Shopify. */
 function compareAtRange({ variants }: CatalogueProduct) {
   const prices = variants.flatMap(({ compareAtCents }: CatalogueVariant) => compareAtCents ?? []);
   return { min: prices.length ? Math.min(...prices) : 0, max: prices.length ? Math.max(...prices) : 0 };
@@ -59,13 +59,13 @@ export const productFields: ResolverMap = {
       truncate(plainText(descriptionHtml), args.truncateAt),
     vendor: always(store.name),
     createdAt,
-    // Published when it was made, and never changed since.
+    // Products are published when they are created and never change.
     publishedAt: createdAt,
     updatedAt: createdAt,
     isGiftCard: always(false),
     requiresSellingPlan: always(false),
     sellingPlanGroups: noSellingPlans,
-    // Nothing is tracked.
+    // There is no tracking.
     trackingParameters: always(null),
     onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/products/${handle}`,

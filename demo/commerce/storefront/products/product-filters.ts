@@ -4,7 +4,7 @@ import type { CatalogueOption } from '../../../catalogue/catalogue';
 import type { Maybe } from '../api/resolver';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 
-/** `ProductFilter` of the schema; the parts that are not served are refused by {@link readFilters}. */
+/** `ProductFilter` of the schema; {@link readFilters} refuses the other kinds. */
 export interface ProductFilter {
   available?: Maybe<boolean>;
   price?: Maybe<{ min?: Maybe<number>; max?: Maybe<number> }>;
@@ -14,7 +14,7 @@ export interface ProductFilter {
   variantOption?: Maybe<{ name: string; value: string }>;
 }
 
-/** Filters by what they ask about. Inside a group one of them must match, across groups all must. */
+/** Filters in groups. One filter of each group must match. */
 export interface FilterGroups {
   available: readonly boolean[];
   /** USD cents, both ends included. */
@@ -30,8 +30,8 @@ const served = ['available', 'price', 'productType', 'productVendor', 'tag', 'va
 
 /** @throws GraphQLError naming a kind of filter that is not served. */
 export function readFilters(filters: readonly ProductFilter[]): FilterGroups {
-  const given = filters.flatMap((filter) => Object.entries(filter).filter(([, value]) => value != null));
-  const refused = given.find(([name]) => !served.includes(name));
+  const entries = filters.flatMap((filter) => Object.entries(filter).filter(([, value]) => value != null));
+  const refused = entries.find(([name]) => !served.includes(name));
   if (refused) throw new GraphQLError(`ProductFilter.${refused[0]} is not served by the stand-in`);
   const all = <Name extends keyof ProductFilter>(name: Name): NonNullable<ProductFilter[Name]>[] =>
     filters.flatMap((filter) => filter[name] ?? []);
@@ -60,23 +60,23 @@ const isOnly = (values: readonly boolean[], value: boolean): boolean =>
 
 type Wanted = readonly (ReadonlySet<number> | undefined)[];
 
-/** Filters as tests of a product's place. */
+/** Filters as predicates of an index into `catalogue.products`. */
 export interface CompiledFilters {
   passes(place: number): boolean;
-  /** Whether a product that passes would also do so if a value of one of its options were asked for. */
+  /** Whether a product that passes also passes with one more option value. */
   passesWith(place: number, option: number, value: number): boolean;
 }
 
 /**
- * What is asked about variants (price, stock, options) must hold for one and the same variant, so that
- * "size M, in stock" never shows a product whose M is sold out.
+ * Conditions on variants (price, stock, options) must hold for one variant, so that "size M, in stock" excludes a product
+ * whose M is sold out.
  */
 export function compileFilters(groups: FilterGroups, index: CatalogueIndex): CompiledFilters {
   const { productType, vendor, tag, available, price, options } = groups;
   const test = { onlyAvailable: isOnly(available, true), prices: price };
   const onlySoldOut = isOnly(available, false);
   const asksVariants = test.onlyAvailable || price.length > 0 || options.size > 0;
-  // Products share their lists of options; each list is compared with the wanted values once.
+  // Products share their option arrays; each array is compared once.
   const known = new Map<readonly CatalogueOption[], Wanted | null>();
   const wantedOf = (list: readonly CatalogueOption[]): Wanted | null => {
     let wanted = known.get(list);
@@ -103,7 +103,7 @@ export function compileFilters(groups: FilterGroups, index: CatalogueIndex): Com
   };
 }
 
-/** Numbers of the wanted values in the order of a product's options; null when it lacks one of the options. */
+/** Indexes of the wanted values for each option of a product; null when an option is missing. */
 function wantedNumbers(list: readonly CatalogueOption[], options: FilterGroups['options']): Wanted | null {
   const wanted = list.map(({ name, values }) => {
     const texts = options.get(fold(name));

@@ -8,14 +8,14 @@ import { facetsOf } from './filter-facets';
 import { compileFilters, readFilters, type ProductFilter } from './product-filters';
 import { compileProductQuery } from './product-query';
 
-/** A page of products that can also say what its list can be narrowed by. */
+/** A page of products with the facets of its list. */
 export interface ProductPage extends Page<CatalogueProduct> {
   facets(): readonly Facet[];
 }
 
 /**
- * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and a product is never changed after
- * it was made, so that VENDOR is the order of ids and UPDATED_AT the order of creation.
+ * `ProductSortKeys` and `ProductCollectionSortKeys`. There is one vendor and products never change, so VENDOR sorts by id
+ * and UPDATED_AT by creation.
  */
 const orderOfKey: Readonly<Record<string, ProductOrder>> = {
   BEST_SELLING: 'BEST_SELLING',
@@ -34,7 +34,7 @@ interface ProductsArguments extends PageArguments {
   query?: Maybe<string>;
 }
 
-/** `QueryRoot.products`. Without a search term RELEVANCE is the order of ids. */
+/** `QueryRoot.products`. Without a search term RELEVANCE sorts by id. */
 export function pageOfProducts(args: ProductsArguments, { index }: RequestContext): ProductPage {
   const query = args.query?.trim() ?? '';
   const order = orderOfKey[args.sortKey ?? 'ID'];
@@ -53,7 +53,7 @@ interface CollectionProductsArguments extends PageArguments {
   filters?: Maybe<readonly ProductFilter[]>;
 }
 
-/** `Collection.products`. The collection's own order is its manual one, and so is RELEVANCE without a search. */
+/** `Collection.products`. COLLECTION_DEFAULT and RELEVANCE are the manual order. */
 export function pageOfCollection(
   collection: CatalogueCollection,
   args: CollectionProductsArguments,
@@ -63,18 +63,18 @@ export function pageOfCollection(
   const filters = args.filters ?? [];
   const whole = index.ofCollection(collection, order);
   const places = narrow(whole, `collection:${collection.id}:${order}`, filters, index);
-  // What a list can be narrowed by does not depend on its order.
+  // Facets do not depend on the order of the list.
   return productPage(places, { whole, key: `collection:${collection.id}`, filters }, args, index);
 }
 
-/** A list before it was narrowed, and by what it was; `key` is the list's own. */
+/** A list with its filters; `key` identifies the unfiltered list. */
 export interface Narrowing {
   whole: Places;
   key: string;
   filters: readonly ProductFilter[];
 }
 
-/** The part of a list that passes filters, kept under a key of its own. */
+/** The part of a list that passes filters, cached. */
 export function narrow(
   places: Places,
   key: string,
@@ -98,7 +98,7 @@ function productPage(
   return { ...paginate(index.products(places), args), facets: () => facetsOfList(narrowing, index) };
 }
 
-/** Facets of a list; worked out when asked for and kept, whatever the order of the list. */
+/** Facets of a list, cached. */
 export function facetsOfList({ whole, key, filters }: Narrowing, index: CatalogueIndex): readonly Facet[] {
   return index.facets(`${key}:${JSON.stringify(filters)}`, () =>
     facetsOf(whole, readFilters(filters), index),

@@ -8,8 +8,7 @@ type Predicate = (product: CatalogueProduct) => boolean;
 
 /**
  * A `query` argument of `products`, in Shopify's search syntax: fields such as `tag:kenya` or
- * `variants.price:<40`, and words that are searched for in the product.
- * A field that does not exist matches nothing, as with Shopify.
+ * `variants.price:<40`, and words. An unknown field matches nothing, as with Shopify.
  */
 export function compileProductQuery(
   query: string,
@@ -62,7 +61,7 @@ const fields: Readonly<Record<string, (condition: Condition, index: CatalogueInd
     byNumber(condition, ({ variants }) => variants.map(({ priceCents }) => priceCents / 100)),
 };
 
-/** Every word of the value stands in the title; a trailing `*` takes the beginning of a word. */
+/** The title has every word of the value; a trailing `*` matches a prefix. */
 function titleMatches({ value }: Condition): Predicate {
   const wanted = fold(value).split(/\s+/).filter(Boolean);
   return ({ title }) => {

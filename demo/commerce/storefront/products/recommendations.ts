@@ -1,12 +1,12 @@
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 
-/** Most recommendations, as with Shopify. */
+/** Shopify's maximum of recommendations. */
 const most = 10;
 
 /**
- * Products that go with one, from the collections they share, the most special collection first, and in each
- * the best sellers that follow the product. RELATED takes any, COMPLEMENTARY only other types of product.
+ * Products of the collections of a product, the smallest collection first, in each the best sellers after the product.
+ * COMPLEMENTARY takes other product types only.
  */
 export function recommend(
   product: CatalogueProduct,

@@ -11,7 +11,7 @@ export type SearchNode =
   | { kind: 'words'; text: string }
   | ({ kind: 'field' } & Condition);
 
-/** Longest query that is read; what comes after it is left out, as Shopify leaves out what is too long. */
+/** Maximum length of a query; the rest is ignored, as with Shopify. */
 const longestQuery = 1000;
 const deepestGroup = 10;
 
@@ -20,7 +20,7 @@ const fieldPattern = /^([A-Za-z_][\w.]*):(<=|>=|<|>)?(.*)$/s;
 
 /**
  * Reads Shopify's search syntax: words, `field:value`, comparators, quotes, `AND` (also by a space), `OR`,
- * `NOT` and `-`, and groups. It is forgiving: a stray bracket is left out, never an error.
+ * `NOT` and `-`, and groups. Unmatched brackets are ignored.
  * @see https://shopify.dev/docs/api/usage/search-syntax
  */
 export function parseSearchSyntax(query: string): SearchNode {

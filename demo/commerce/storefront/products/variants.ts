@@ -8,7 +8,7 @@ import { listOf } from '../paging/cursor';
 import { variantImage } from './images';
 import { metafieldFields } from './metafields';
 
-/** A variant where its product is at hand: prices stand on the one, names of options on the other. */
+/** A variant with its product, which has the option names. */
 export interface VariantOf {
   product: CatalogueProduct;
   variant: CatalogueVariant;
@@ -31,7 +31,7 @@ export const variantTitle = ({ variant }: VariantOf): string => variant.values.j
 
 const firstAvailable = ({ variants }: CatalogueProduct) => variants.find(isAvailable) ?? variants[0];
 
-/** The value wanted for each option, in option order; undefined where the selection says nothing. */
+/** The selected value of each option; undefined without a selection. */
 function wantedValues(product: CatalogueProduct, args: SelectionArguments): (string | undefined)[] | null {
   const fold = (text: string) => (args.caseInsensitiveMatch ? text.toLowerCase() : text);
   const wanted: (string | undefined)[] = product.options.map(() => undefined);
@@ -83,7 +83,7 @@ const variantOrders: Record<string, (a: CatalogueVariant, b: CatalogueVariant) =
     a.values.join(' / ').localeCompare(b.values.join(' / '), 'en', { numeric: true }) || a.id - b.id,
 };
 
-/** At most 100 variants, so sorting them for the few who ask costs nothing. */
+/** There are at most 100 variants to sort. */
 export function pageOfVariants(product: CatalogueProduct, args: PageArguments & { sortKey?: Maybe<string> }) {
   const order = variantOrders[args.sortKey ?? 'POSITION'];
   const variants = order ? [...product.variants].sort(order) : product.variants;
@@ -111,7 +111,7 @@ export const variantFields: ResolverMap = {
     image: ({ product, variant }: VariantOf) => variantImage(product, variant),
     selectedOptions: ({ product, variant }: VariantOf): SelectedOption[] =>
       product.options.map(({ name }, option) => ({ name, value: variant.values[option] ?? '' })),
-    // Nothing here is sold by weight or volume, on back order, or as a bundle; everything is shipped.
+    // There are no unit prices, back orders or bundles; everything is shipped.
     unitPrice: always(null),
     unitPriceMeasurement: always(null),
     currentlyNotInStock: always(false),

@@ -23,10 +23,10 @@ interface SearchPage extends Page<CatalogueProduct | ShopPage> {
   narrowing: Narrowing;
 }
 
-/** Longest search text that counts. */
+/** Maximum length of a search text; the rest is ignored. */
 const longestText = 200;
 
-/** Matching products, in the order asked for; sold-out ones last unless told otherwise, as with Shopify. */
+/** Matching products in the requested order; sold-out ones last by default, as with Shopify. */
 function matchingProducts(
   { query, sortKey, unavailableProducts, productFilters }: Omit<SearchArguments, 'types'>,
   { index }: RequestContext,
@@ -60,7 +60,7 @@ function concat(first: Places, second: Places): Places {
   return both;
 }
 
-/** Products, then pages. There are no articles, so that a search for them finds none. */
+/** Products, then pages. There are no articles. */
 function search(_: unknown, args: SearchArguments, context: RequestContext): SearchPage {
   const types = args.types ?? ['PRODUCT', 'PAGE'];
   const { places, narrowing } = types.includes('PRODUCT') ? matchingProducts(args, context) : noProducts;
@@ -93,7 +93,7 @@ interface PredictiveArguments {
 const mostSuggestions = 10;
 const predictiveTypes: readonly PredictiveType[] = ['QUERY', 'COLLECTION', 'PRODUCT', 'PAGE'];
 
-/** Suggestions while a shopper types. With `limitScope: ALL`, the default, the types share the limit in turns. */
+/** Suggestions while a shopper types. With `limitScope: ALL`, the default, the types share the limit. */
 function predictiveSearch(_: unknown, args: PredictiveArguments, context: RequestContext) {
   const limit = args.limit ?? mostSuggestions;
   if (limit < 1 || limit > mostSuggestions) {
@@ -109,16 +109,16 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
     PAGE: context.pages.matching(args.query).slice(0, limit),
     ARTICLE: [],
   };
-  const asked = predictiveTypes.filter((type) => types.includes(type));
+  const requested = predictiveTypes.filter((type) => types.includes(type));
   const counts =
     args.limitScope === 'EACH'
       ? null
       : shareLimit(
-          asked.map((type) => found[type].length),
+          requested.map((type) => found[type].length),
           limit,
         );
   const take = (type: PredictiveType) => {
-    const place = asked.indexOf(type);
+    const place = requested.indexOf(type);
     return place < 0 ? [] : found[type].slice(0, counts?.[place] ?? limit);
   };
   return {
@@ -130,7 +130,7 @@ function predictiveSearch(_: unknown, args: PredictiveArguments, context: Reques
   };
 }
 
-/** How many of each group are shown when all together may be `limit`: one each in turns until it is used up. */
+/** Splits a limit over groups: one for each group in turns. */
 function shareLimit(lengths: readonly number[], limit: number): number[] {
   const counts = lengths.map(() => 0);
   for (let left = limit, given = true; left > 0 && given;) {

@@ -2,13 +2,13 @@ import MiniSearch from 'minisearch';
 import type { CatalogueProduct } from '../../../catalogue/catalogue';
 import { longestQuery, searchWords } from './search-words';
 
-/** Where a word stands says how much it tells; a word counts once, where it counts most. */
+/** Weights of words by field; a word in several fields has the highest weight. */
 const weights = { title: 4, productType: 3, tags: 2 } as const;
 
 export interface SearchIndex {
-  /** Places of the matching products, best match first; equal matches stand by sales. */
+  /** Indexes of the matching products, best match first, then by sales. */
   products(query: string): Uint32Array;
-  /** Words of the catalogue that a half-typed query may be going to be, most telling first. */
+  /** Words of the catalogue that complete a query, the best first. */
   suggestions(query: string, limit: number): string[];
 }
 
@@ -19,7 +19,7 @@ interface Posting {
 
 interface Expansion {
   word: number;
-  /** 1 for the word itself, less for its continuations and neighbours. */
+  /** 1 for the word itself, less for completions and similar words. */
   closeness: number;
 }
 
@@ -43,13 +43,13 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   const frequency = (word: number): number => postings[word]?.places.length ?? 0;
   const rarity = (word: number): number => Math.log(1 + products.length / (1 + frequency(word)));
 
-  /** What a word of the query may mean. The last one may be half typed; others are looked for as they are first. */
+  /** Words of the catalogue that match a word of the query. Only the last word is completed before an exact match. */
   function expand(word: string, isLast: boolean): Expansion[] {
     const exact = numbers.get(word);
     if (exact !== undefined && !isLast) return [{ word: exact, closeness: 1 }];
     const continued = vocabulary.search(word, { prefix: isLast || word.length > 1 });
-    // Neighbours only for what is no word and no beginning of one, the nearest that there are: "hodie" is a hoodie and
-    // not the clan Brodie. Two edits, so that swapped letters are found.
+    // Fuzzy search only when nothing else matches, nearest words only: "hodie" finds hoodie, not the clan Brodie. Two
+    // edits, so that swapped letters are found.
     const most = word.length < 4 ? 0 : word.length > 4 ? 2 : 1;
     let found = continued;
     for (let edits = 1; edits <= most && found.length === 0; edits += 1)
@@ -62,7 +62,7 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
     });
   }
 
-  /** Products that hold one of the meanings, with the best score among them. */
+  /** Products with one of the words, with the best score. */
   function scoreWord(expansions: readonly Expansion[]): Float32Array {
     const scores = new Float32Array(products.length);
     for (const { word, closeness } of expansions) {
@@ -79,16 +79,18 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
 
   return {
     products(query) {
-      const asked = searchWords(query).slice(0, longestQuery);
-      if (asked.length === 0) return new Uint32Array();
-      const scored = asked.map((word, index) => scoreWord(expand(word, index === asked.length - 1)));
+      const queryWords = searchWords(query).slice(0, longestQuery);
+      if (queryWords.length === 0) return new Uint32Array();
+      const scored = queryWords.map((word, index) =>
+        scoreWord(expand(word, index === queryWords.length - 1)),
+      );
       return rankPlaces(scored, salesRank, bySales);
     },
     suggestions(query, limit) {
-      const asked = searchWords(query).slice(0, longestQuery);
-      const last = asked.at(-1);
+      const queryWords = searchWords(query).slice(0, longestQuery);
+      const last = queryWords.at(-1);
       if (last === undefined) return [];
-      const before = asked.slice(0, -1);
+      const before = queryWords.slice(0, -1);
       const candidates = expand(last, true).sort(
         (a, b) => b.closeness - a.closeness || frequency(b.word) - frequency(a.word),
       );
@@ -97,7 +99,7 @@ export function createSearchIndex(products: readonly CatalogueProduct[], bySales
   };
 }
 
-/** Products that every word of the query matched, in one numeric sort: whole part score, remainder sales. */
+/** Products that match every word, sorted by one number: the integer part is the score, the fraction the sales rank. */
 function rankPlaces(
   scored: readonly Float32Array[],
   salesRank: Uint32Array,

@@ -1,11 +1,11 @@
-/** Words that say nothing about a product. */
+/** Stop words. */
 const ignored = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** Most words of a query that count. */
+/** Maximum number of words of a query. */
 export const longestQuery = 12;
 
 /**
- * Words of a text as the search compares them: lower case, without accents, singular.
+ * Normalized words of a text: lower case, without accents, singular.
  * @example searchWords("Côte d'Ivoire Hoodies") // ['cote', 'd', 'ivoire', 'hoodie']
  */
 export function searchWords(text: string): string[] {

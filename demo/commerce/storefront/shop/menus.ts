@@ -2,10 +2,10 @@ import { footerGroups, navigationCategories, type NavigationLink } from '@store/
 import { globalId } from '../api/global-ids';
 import { always, properties, type RequestContext, type ResolverMap } from '../api/resolver';
 
-/** An entry leads to a collection or a page of the shop, or only opens its children. */
+/** A link to a collection or a page of the shop, or a group. */
 interface MenuEntry {
   title: string;
-  /** Path on the shop; empty for an entry that only opens its children. */
+  /** Path on the shop; empty for a group. */
   path: string;
   collection?: string;
   page?: string;
@@ -25,7 +25,7 @@ const groupEntry = (title: string, links: readonly NavigationLink[]): MenuEntry 
   items: links.map(linkEntry),
 });
 
-/** The shop's one navigation table, as menus. */
+/** The shop's navigation as menus. */
 const menus: Readonly<Record<string, { title: string; items: readonly MenuEntry[] }>> = {
   'main-menu': {
     title: 'Main menu',
@@ -63,7 +63,7 @@ export function menuByNumber(number: number, context: RequestContext): Menu | nu
   return handle ? findMenu(handle, context) : null;
 }
 
-/** Entries of collections that the catalogue does not have are left out: no link leads nowhere. */
+/** Leaves out links to collections that the catalogue does not have. */
 function menuItems(entries: readonly MenuEntry[], prefix: string, context: RequestContext): MenuItem[] {
   return entries
     .filter((entry) => !entry.collection || context.catalogue.collectionByHandle(entry.collection))
@@ -73,7 +73,7 @@ function menuItems(entries: readonly MenuEntry[], prefix: string, context: Reque
     });
 }
 
-/** The collection or page that an item leads to; pages that only the shop itself has are plain addresses. */
+/** The collection or page of an item; pages that only the shop has are plain addresses. */
 function resource({ entry }: MenuItem, _: unknown, { catalogue, pages }: RequestContext) {
   if (entry.collection) return catalogue.collectionByHandle(entry.collection) ?? null;
   return pages.pages.find(({ handle }) => handle === entry.page) ?? null;

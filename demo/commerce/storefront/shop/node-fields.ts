@@ -8,10 +8,10 @@ import { largestPage } from '../paging/connection';
 import { menuByNumber } from './menus';
 import { shop } from './shop-fields';
 
-/** @param id the digits of the id: those of an option value are more than a number holds exactly */
+/** @param id the digits of the id, because ids of option values exceed safe integers */
 type Find = (number: number, context: RequestContext, id: string) => unknown;
 
-/** Types that can be asked for by id. */
+/** Types with `node(id:)`. */
 const finders: Readonly<Record<string, Find>> = {
   Product: (number, { catalogue }) => catalogue.productById(number),
   ProductVariant: (number, { catalogue }) => catalogue.variantById(number),
@@ -38,7 +38,7 @@ function optionByNumber(number: number, { catalogue }: RequestContext) {
   return product && optionsOf(product)[number % 10];
 }
 
-/** Null for what does not exist. @throws GraphQLError for types that cannot be asked for by id here. */
+/** Null for an unknown id. @throws GraphQLError for a type without `node(id:)`. */
 function findNode(text: string, context: RequestContext): unknown {
   const { type, id, query } = parseGlobalId(text);
   if (type === 'Cart') return findCart(id, query.get('key') ?? '', context);

@@ -12,7 +12,7 @@ import {
 import { store } from '@store/shared/shop-data/store';
 import * as z from 'zod';
 import { fillTemplate } from '../../../catalogue/template';
-import textData from '../../data/page-texts.json';
+import textData from '../../data/page-texts.json' with { type: 'json' };
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const share = (part: number): string => `${Math.round(part * 100)}%`;

@@ -6,7 +6,7 @@ import { always, properties, type RequestContext, type ResolverMap } from '../ap
 import { metafieldFields } from '../products/metafields';
 import type { PolicyField } from './page-texts';
 
-/** The store's own country: what is charged is its currency, whatever country a buyer is in. */
+/** The store's country; its currency is charged in all countries. */
 export const homeCountry = 'US';
 
 export const shop = { __typename: 'Shop' };
@@ -26,7 +26,7 @@ const countries: readonly Country[] = currencyOptions.map(({ code, country }) =>
   name: country,
 }));
 
-/** The country that a request is made in; one that is not sold to counts as the store's own. */
+/** The country of a request; the store's own for an unknown country. */
 export const countryOrHome = (code: string | null): string =>
   countries.some(({ isoCode }) => isoCode === code) && code ? code : homeCountry;
 
@@ -43,7 +43,7 @@ const payment = {
   supportedDigitalWallets: [],
 };
 
-/** What the shop says about itself; it has set no logo and no pictures. */
+/** The brand, without logo and pictures. */
 const brand = {
   slogan: store.tagline,
   shortDescription: store.tagline,
@@ -67,7 +67,7 @@ export const shopFields: ResolverMap = {
     refundPolicy: policy('refundPolicy'),
     shippingPolicy: policy('shippingPolicy'),
     termsOfService: policy('termsOfService'),
-    // Nothing is sold by subscription.
+    // There are no subscriptions.
     subscriptionPolicy: always(null),
   },
   Brand: properties('slogan', 'shortDescription', 'logo', 'squareLogo', 'coverImage'),

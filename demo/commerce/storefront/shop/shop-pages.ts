@@ -17,7 +17,7 @@ export interface ShopPages {
   policies: Readonly<Record<PolicyField, ShopPolicy>>;
   /** When the texts were last changed, in milliseconds since 1970. */
   changedAt: number;
-  /** Pages that hold every word. */
+  /** Pages with all words. */
   matching(text: string): ShopPage[];
 }
 

@@ -10,7 +10,7 @@ interface SitemapSource {
   at(index: number): unknown;
 }
 
-/** There are no articles, blogs or metaobjects, so that their sitemaps are empty. */
+/** Sitemaps of articles, blogs and metaobjects are empty. */
 function source(type: SitemapType, { catalogue, pages }: RequestContext): SitemapSource {
   const entry = (handle: string, title: string, updatedAt: number, image: unknown = null) => ({
     __typename: 'SitemapResource',
