@@ -11,16 +11,16 @@ const Row = styled.div`
   margin-top: ${space[3]};
 `;
 
-/** A change that did not come about. */
+/** A failed change of the cart. */
 export type Refused = Extract<CartResult, { ok: false }>;
 
 interface ChangeProblemProps {
   problem: Refused;
-  /** Presses Retry: is told the way to ask for the same again. */
+  /** Called when Retry is pressed, with the function that repeats the change. */
   onRetry: (retry: NonNullable<Refused['retry']>) => void;
 }
 
-/** Why a change of the cart did not come about, and Retry where that may help. */
+/** Reason of a failed change of the cart, and Retry where that may help. */
 export function ChangeProblem({ problem: { problems, retry }, onRetry }: ChangeProblemProps) {
   return (
     <Row>

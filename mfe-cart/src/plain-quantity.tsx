@@ -8,7 +8,7 @@ const Input = styled.input`
 `;
 
 interface PlainQuantityProps {
-  /** Name for screen readers. */
+  /** Accessible name. */
   label: string;
   quantity: number;
 }

@@ -41,7 +41,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A quantity with minus and plus; never below 1. The buttons keep their focus at the limit. */
+/** A quantity with minus and plus, at least 1. The buttons keep their focus at the limit. */
 export function QuantityStepper({ label, quantity, onChange }: QuantityStepperProps) {
   const atMinimum = quantity <= 1;
   return (

@@ -1,6 +1,6 @@
 import type { SliceRoute } from '@store/shared/runtime/router';
 
-/** What this slice exposes as `./routes`; its widget is exposed on its own. */
+/** Exposed as `./routes`; the widget is exposed separately. */
 export const routes: SliceRoute[] = [
   {
     id: 'cart',

@@ -4,69 +4,69 @@ import { loader as collectionLoader } from './collection-page/collection-loader'
 import { loader as searchLoader } from './search-page/search-loader';
 import { fakeStorefront } from './testing/fake-storefront';
 
-type Place = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 const isTree = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Every place of an answer, once for all items of a list. */
-function placesOf(value: unknown, place: Place = []): Place[] {
+/** Every path in an answer; only the first item of a list. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
   const inside = !isTree(value)
     ? []
     : Array.isArray(value)
-      ? value.slice(0, 1).flatMap((item, index) => placesOf(item, [...place, index]))
-      : Object.keys(value).flatMap((key) => placesOf(value[key], [...place, key]));
-  return place.length > 0 ? [place, ...inside] : inside;
+      ? value.slice(0, 1).flatMap((item, index) => pathsOf(item, [...path, index]))
+      : Object.keys(value).flatMap((key) => pathsOf(value[key], [...path, key]));
+  return path.length > 0 ? [path, ...inside] : inside;
 }
 
-function withValue(answer: unknown, place: Place, value: unknown): unknown {
-  const spoilt: unknown = structuredClone(answer);
-  let at = spoilt;
-  for (const key of place.slice(0, -1)) at = isTree(at) ? at[key] : undefined;
-  const last = place.at(-1);
+function withValue(answer: unknown, path: Path, value: unknown): unknown {
+  const altered: unknown = structuredClone(answer);
+  let at = altered;
+  for (const key of path.slice(0, -1)) at = isTree(at) ? at[key] : undefined;
+  const last = path.at(-1);
   if (isTree(at) && last !== undefined) {
     if (value === undefined) Reflect.deleteProperty(at, last);
     else at[last] = value;
   }
-  // As it would come over the wire, which knows no holes in lists.
-  return JSON.parse(JSON.stringify(spoilt));
+  // JSON has no holes in lists.
+  return JSON.parse(JSON.stringify(altered));
 }
 
-/** What the page is prepared for being without. */
+/** Fields of a page that may be null. */
 const mayBeNull = new Set(['image', 'secondImage', 'altText', 'width', 'height', 'facets', 'color']);
 mayBeNull.add('highestPrice').add('total');
 
-/** Where a page differs in shape from a good one. */
-function oddPlaces(found: unknown, good: unknown, place = ''): string[] {
-  const key = place.split('.').at(-1) ?? '';
+/** Paths at which a page differs in shape from a good one. */
+function wrongPaths(found: unknown, good: unknown, path = ''): string[] {
+  const key = path.split('.').at(-1) ?? '';
   if ((found === null || found === undefined) && mayBeNull.has(key)) return [];
   if (Array.isArray(good) && Array.isArray(found))
-    return found.flatMap((item) => oddPlaces(item, good[0], `${place}[]`));
-  if (!isTree(good)) return typeof found === typeof good || good === null ? [] : [place];
-  if (!isTree(found) || Array.isArray(found) !== Array.isArray(good)) return [place];
-  return Object.keys(good).flatMap((name) => oddPlaces(found[name], good[name], `${place}.${name}`));
+    return found.flatMap((item) => wrongPaths(item, good[0], `${path}[]`));
+  if (!isTree(good)) return typeof found === typeof good || good === null ? [] : [path];
+  if (!isTree(found) || Array.isArray(found) !== Array.isArray(good)) return [path];
+  return Object.keys(good).flatMap((name) => wrongPaths(found[name], good[name], `${path}.${name}`));
 }
 
-const strange = [undefined, null, 42, 'odd', {}];
+const wrongValues = [undefined, null, 42, 'odd', {}];
 
 let lists = 0;
-interface Asked {
+interface ListPage {
   loader: (args: LoaderFunctionArgs) => Promise<unknown>;
-  /** Address of a list that nobody has asked for; they are remembered. */
+  /** Address of a list of its own, because lists are cached. */
   address: (list: string) => string;
   items: number;
 }
 
 async function load(
-  { loader, address, items }: Asked,
-  spoil: (answer: unknown, operation: string) => unknown,
+  { loader, address, items }: ListPage,
+  alter: (answer: unknown, operation: string) => unknown,
 ) {
   const list = `list-${++lists}`;
   const real = fakeStorefront({ collections: { [list]: items }, matches: () => items });
   const storefront: StorefrontClient = {
     async query(operation, variables) {
       const answer = await real.query(operation, variables);
-      return spoil(answer, real.sent.at(-1)?.operation ?? '');
+      return alter(answer, real.sent.at(-1)?.operation ?? '');
     },
   };
   const context = new Map([[storefrontContext, storefront]]);
@@ -74,10 +74,10 @@ async function load(
   return loader({ request, params: { slug: list }, context } as unknown as LoaderFunctionArgs);
 }
 
-describe.each<Asked & { name: string }>([
+describe.each<ListPage & { name: string }>([
   { name: 'a collection', loader: collectionLoader, address: (list) => `/collections/${list}`, items: 2 },
   { name: 'a search', loader: searchLoader, address: (list) => `/search?q=${list}`, items: 2 },
-  // Behind cursors: the light query first.
+  // Behind cursors, which are loaded first.
   {
     name: 'a page deep in a collection',
     loader: collectionLoader,
@@ -90,25 +90,25 @@ describe.each<Asked & { name: string }>([
     address: (list) => `/search?q=${list}&page=3`,
     items: 82,
   },
-])('$name', (asked) => {
-  it('is of the promised shape or failed, whatever the service puts anywhere in its answers', async () => {
+])('$name', (listPage) => {
+  it('has the right shape or fails, for every wrong value at every path of an answer', async () => {
     const answers = new Map<string, unknown>();
-    const good = await load(asked, (answer, operation) => {
+    const good = await load(listPage, (answer, operation) => {
       answers.set(operation, answer);
       return answer;
     });
     let refused = 0;
     for (const [operation, answer] of answers) {
-      for (const place of placesOf(answer)) {
-        for (const value of strange) {
-          const what = `${operation} ${place.join('.')} = ${JSON.stringify(value)}`;
-          // There is no such collection: this is an answer.
+      for (const path of pathsOf(answer)) {
+        for (const value of wrongValues) {
+          const what = `${operation} ${path.join('.')} = ${JSON.stringify(value)}`;
+          // Not malformed: there is no such collection.
           if (what.endsWith(' collection = null')) continue;
           try {
-            const page = await load(asked, (real, name) =>
-              name === operation ? withValue(real, place, value) : real,
+            const page = await load(listPage, (real, name) =>
+              name === operation ? withValue(real, path, value) : real,
             );
-            expect({ what, odd: oddPlaces(page, good) }).toEqual({ what, odd: [] });
+            expect({ what, wrong: wrongPaths(page, good) }).toEqual({ what, wrong: [] });
           } catch (error) {
             if (error instanceof Error && error.name === 'StorefrontError') refused += 1;
             else throw new Error(what, { cause: error });

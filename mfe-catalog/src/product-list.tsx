@@ -4,10 +4,10 @@ import { ProductCard, type ProductCardData } from '@store/shared/ui/product-card
 import { ProductGrid } from '@store/shared/ui/product-grid';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 
-/** The pictures a shopper sees first come first: two on a phone's first row, four on a desk's. */
+/** The first row's pictures load first: two on a phone, four on a desktop. */
 const loadingOf = (index: number) => (index < 2 ? 'high' : index < 4 ? 'eager' : 'lazy');
 
-/** The products of a page. They stay, dimmed, while another page of the same list is on its way. */
+/** The products of a page. They stay, dimmed, while another page of the same list loads. */
 export function ProductList({ label, products }: { label: string; products: readonly ProductCardData[] }) {
   const { pathname } = useLocation();
   const { location } = useNavigation();

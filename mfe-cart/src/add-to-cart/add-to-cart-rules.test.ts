@@ -31,13 +31,13 @@ it.each<[string, Entry, keyof typeof refusals | null]>([
   ['51 digits', entry({ customNumber: '1'.repeat(51) }), 'number'],
 ])('judges %s', (_, typed, refusal) => expect(findRefusal(typed)).toBe(refusal));
 
-it('labels the button by what can be done', () => {
+it('labels the button by availability', () => {
   expect(buttonLabel(null)).toBe('Select options first');
   expect(buttonLabel(variant)).toBe('Add to Cart');
   expect(buttonLabel({ ...variant, availableForSale: false })).toBe('Sold Out');
 });
 
-it('sends only what was typed, trimmed', () => {
+it('sends personalization only where something was typed, trimmed', () => {
   const id = 'gid://shopify/ProductVariant/1';
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import { lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
 import { customInputLength, customInputLimit } from '@store/shared/contracts/custom-input';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 
-/** What a shopper is about to add. */
+/** An item that is about to be added. */
 export interface Entry extends Pick<AddToCartProps, 'customText' | 'customNumber'> {
   variant: Pick<NonNullable<AddToCartProps['variant']>, 'availableForSale'> | null;
 }
@@ -13,7 +13,7 @@ export interface Refusal {
   text: string;
 }
 
-/** The words of spec section 5, "Add to cart". */
+/** Texts by reason. */
 export const refusals = {
   options: {
     title: 'Missing Options',
@@ -30,7 +30,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** The rules of spec section 5, in its order; null when the entry may be added. */
+/** The first rule that the entry breaks; null when it may be added. */
 export function findRefusal({ variant, customText, customNumber }: Entry): keyof typeof refusals | null {
   if (!variant) return 'options';
   if (!variant.availableForSale) return 'sold-out';
@@ -40,13 +40,13 @@ export function findRefusal({ variant, customText, customNumber }: Entry): keyof
   return null;
 }
 
-/** Label of the button (decisions, "Product"). */
+/** Label of the button. */
 export function buttonLabel(variant: Entry['variant']): string {
   if (!variant) return 'Select options first';
   return variant.availableForSale ? 'Add to Cart' : 'Sold Out';
 }
 
-/** The line that is sent: personalisation only where something was typed. */
+/** The line that is sent, with personalization only where something was typed. */
 export function newCartLine(
   merchandiseId: string,
   { customText, customNumber }: Pick<Entry, 'customText' | 'customNumber'>,

@@ -49,7 +49,7 @@ beforeEach(() => localStorage.clear());
 
 it('is also the default export, as widgets are loaded', () => expect(AddToCartDefault).toBe(AddToCart));
 
-it('adds the chosen quantity with its personalisation and shows the line', async () => {
+it('adds the chosen quantity with its personalization and shows the line', async () => {
   const { lines } = await show({ customText: ' Mum ', customNumber: '007' });
   await userEvent.click(button('Increase quantity'));
   await userEvent.click(button());
@@ -62,7 +62,7 @@ it('adds the chosen quantity with its personalisation and shows the line', async
   ]);
 });
 
-it('goes on shopping, or to the cart', async () => {
+it('offers to continue shopping or go to the cart', async () => {
   await show();
   await userEvent.click(button());
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Continue Shopping' }));
@@ -79,7 +79,7 @@ it('never goes below one', async () => {
   expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('asks for options first; pressing anyway says what is missing', async () => {
+it('requires options first, and names what is missing when pressed', async () => {
   const { service } = await show({ variant: null });
   expect(button('Select options first')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Select options first'));
@@ -113,7 +113,7 @@ it('adds once for a double click', async () => {
   expect(lines()).toMatchObject([{ quantity: 1 }]);
 });
 
-it('says why it failed in the service’s words, and tries again', async () => {
+it('shows the service’s reason for a failure, with Retry', async () => {
   const service = new FakeCartService();
   service.faults = ['lost-request'];
   const { lines } = await show({}, service);
@@ -126,7 +126,7 @@ it('says why it failed in the service’s words, and tries again', async () => {
   expect(lines()).toMatchObject([{ quantity: 1 }]);
 });
 
-it('offers no Retry where that would add to a cart that has changed already', async () => {
+it('offers no Retry when the cart has changed already', async () => {
   const service = new FakeCartService();
   const create = service.create.bind(service);
   jest.spyOn(service, 'create').mockImplementation(async (lines) => ({
@@ -140,7 +140,7 @@ it('offers no Retry where that would add to a cart that has changed already', as
   expect(within(failed).queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-it('retries the very line in a notice when the shopper has gone on meanwhile', async () => {
+it('offers Retry in a notice when the shopper has left the page', async () => {
   const service = new FakeCartService();
   service.delay = () => 20;
   service.faults = ['lost-request'];
@@ -157,7 +157,7 @@ it('retries the very line in a notice when the shopper has gone on meanwhile', a
   expect(lines()).toMatchObject([{ quantity: 2, customText: 'Mum' }]);
 });
 
-it('says that the cart will not be kept where the browser keeps nothing', async () => {
+it('shows that the cart is not kept without browser storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -167,7 +167,7 @@ it('says that the cart will not be kept where the browser keeps nothing', async 
   jest.restoreAllMocks();
 });
 
-it('passes on why the service refuses a line', async () => {
+it('shows why the service refuses a line', async () => {
   await show({ variant: { ...props.variant!, id: unknownMerchandise } });
   await userEvent.click(button());
   expect(await screen.findByRole('dialog', { name: 'Failed to Add to Cart' })).toHaveTextContent(
@@ -175,7 +175,7 @@ it('passes on why the service refuses a line', async () => {
   );
 });
 
-it('says that it is adding until the service has answered', async () => {
+it('is busy until the service has answered', async () => {
   const service = new FakeCartService();
   let arrive: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
@@ -189,8 +189,8 @@ it('says that it is adding until the service has answered', async () => {
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-describe('what was sent before the page was interactive', () => {
-  /** Presses the button of a form that has been sent already, and leads on to this address. */
+describe('an item that was sent before the page was interactive', () => {
+  /** Presses the button of a form that was sent early and redirected to this address. */
   async function pressAfter(answer: Promise<string>, service = new FakeCartService()) {
     let stores: Stores | undefined;
     const { lines } = await show({ customText: 'Mum' }, service, (made) => (stores = made));
@@ -199,26 +199,26 @@ describe('what was sent before the page was interactive', () => {
     return { lines, notices: () => stores!.notices.getState().notices };
   }
 
-  it('is told, and not added again', async () => {
+  it('shows its outcome, and is not added again', async () => {
     const { lines } = await pressAfter(Promise.resolve('/cart?added=7'));
     expect(await dialog()).toHaveTextContent('Mum');
     expect(screen.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
     expect(lines()).toEqual([]);
   });
 
-  it('is told in a notice when something else is chosen by now', async () => {
+  it('shows its outcome in a notice when something else is chosen by now', async () => {
     const { notices } = await pressAfter(Promise.resolve('/cart?added=8'));
     await waitFor(() => expect(notices()).toMatchObject([{ text: 'Added to cart: Scotland Hoodie' }]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says why it was not added', async () => {
+  it('shows why it was not added', async () => {
     await pressAfter(Promise.resolve('/cart?problem=sold-out'));
     const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
     expect(failed).toHaveTextContent('This choice is sold out.');
   });
 
-  it('is not repeated when its answer got lost', async () => {
+  it('is not repeated when its answer is lost', async () => {
     const { lines } = await pressAfter(Promise.reject(new Error('offline')));
     const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
     expect(failed).toHaveTextContent('please look into your cart before you add it again');
@@ -226,14 +226,14 @@ describe('what was sent before the page was interactive', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is added now when the server did not take it', async () => {
+  it('is added again when the server did not handle it', async () => {
     const { lines } = await pressAfter(Promise.resolve(''));
     expect(await screen.findByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
     expect(lines()).toMatchObject([{ quantity: 1, customText: 'Mum' }]);
   });
 });
 
-it('can be sent without a script', async () => {
+it('has a form that works without JavaScript', async () => {
   await show();
   const form = button().closest('form')!;
   expect(form).toHaveAttribute('action', '/cart');

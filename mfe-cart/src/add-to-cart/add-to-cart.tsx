@@ -32,7 +32,7 @@ const Row = styled.div`
   }
 `;
 
-/** Said before React is there to say it, which leaves what is in here alone. */
+/** Filled by the early-actions script before hydration; React leaves its content alone. */
 const EarlyNote = styled.p`
   color: ${color.moss};
   font-size: ${size.small};
@@ -43,19 +43,19 @@ const EarlyNote = styled.p`
 `;
 
 /**
- * The widget `mfe-cart/add-to-cart`: quantity, the button, what may not be added and how it ended. Its form is what a
- * browser sends that has no script yet, or none at all.
+ * The widget `mfe-cart/add-to-cart`: quantity, button and outcome. Its form works before hydration and without
+ * JavaScript.
  */
 export function AddToCart(props: AddToCartProps) {
   const { product, variant } = props;
   const [quantity, setQuantity] = useState(1);
-  /** Told apart from the state, which a second press in the same moment would not see yet. */
+  /** A ref beside the state, which a second press in the same task would not see yet. */
   const busy = useRef(false);
   const dialog = useOutcomeDialog();
-  const { adding, add, sentEarly, again, tell } = useAdding(dialog);
+  const { adding, add, sentEarly, again, showOutcome } = useAdding(dialog);
   const { Dialog } = dialog;
 
-  /** One press at a time. */
+  /** Handles one press at a time. */
   async function inTurn(task: () => Promise<void>) {
     if (busy.current) return;
     busy.current = true;
@@ -68,7 +68,7 @@ export function AddToCart(props: AddToCartProps) {
 
   async function press(form: HTMLFormElement) {
     const refusal = findRefusal(props);
-    if (refusal) return tell({ kind: 'refused', ...refusals[refusal] });
+    if (refusal) return showOutcome({ kind: 'refused', ...refusals[refusal] });
     if (!variant) return;
     dialog.prefetch();
     const line = newCartLine(variant.id, props, quantity);
@@ -101,7 +101,7 @@ export function AddToCart(props: AddToCartProps) {
             data-main
             aria-disabled={unavailable || undefined}
             aria-busy={adding || undefined}
-            // A double click is meant once, also when the first click's answer comes before the second click.
+            // A double click adds once, even when the first answer arrives before the second click.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}

@@ -55,7 +55,7 @@ const Note = styled.p`
   font-size: ${size.small};
 `;
 
-/** Says how adding to the cart ended. */
+/** Dialog with the outcome of adding to the cart. */
 export function OutcomeDialog({ outcome, open, onClose, onRetry }: OutcomeDialogProps) {
   const dialog = { open, onClose };
   const kept = useCart((state) => state.kept);

@@ -4,7 +4,7 @@ import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Refused } from '../change-problem';
 import type { Refusal } from './add-to-cart-rules';
 
-/** What the shopper wants to add. */
+/** The item to add. */
 export interface WantedItem {
   title: string;
   image: StorefrontImage | null;
@@ -12,17 +12,17 @@ export interface WantedItem {
   line: NewCartLine;
 }
 
-/** How pressing the button ended. */
+/** Outcome of pressing the button. */
 export type Outcome =
   | ({ kind: 'refused' } & Refusal)
   | { kind: 'failed'; item: WantedItem; problem: Refused }
   | { kind: 'added'; item: WantedItem };
 
-/** The spec's words (section 8); the service's own follow them. */
+/** Shown before the service's own messages. */
 export const failureTitle = 'Failed to Add to Cart';
 export const failureText = 'Failed to add to cart.';
 
-/** The outcome in one sentence, for where there is no dialog. */
+/** The outcome in one sentence, for notices. */
 export function outcomeSentence(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'added':

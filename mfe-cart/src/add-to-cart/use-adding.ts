@@ -6,30 +6,33 @@ import { outcomeSentence, type Outcome, type WantedItem } from './outcome';
 import type { OutcomeDialogControl } from './use-outcome-dialog';
 
 interface Adding {
-  /** True until the service has answered. */
+  /** Whether the service has not answered yet. */
   adding: boolean;
   add(item: WantedItem): Promise<void>;
-  /** Tells how the add of an item ended that was sent before the page was interactive. */
-  sentEarly(item: WantedItem, answer: Promise<string>): Promise<void>;
-  /** Waits for one more try of an item and tells how it ended. */
+  /**
+   * Shows the outcome of an item that was sent before the page was interactive.
+   * @param redirect the address that the server redirected to; empty when the server did not handle the form.
+   */
+  sentEarly(item: WantedItem, redirect: Promise<string>): Promise<void>;
+  /** Awaits another attempt for an item and shows its outcome. */
   again(item: WantedItem, retrying: Promise<CartResult>): Promise<void>;
-  tell(outcome: Outcome): Promise<void>;
+  showOutcome(outcome: Outcome): Promise<void>;
 }
 
-/** Adds items and tells how it ended: in the dialog, or in a notice where that cannot be shown or the shopper has gone on. */
+/** Adds items and shows the outcome in the dialog, or in a notice when the dialog cannot be shown or the shopper has left the page. */
 export function useAdding(dialog: OutcomeDialogControl): Adding {
   const addLine = useCart((state) => state.add);
   const reload = useCart((state) => state.reload);
   const notify = useNotices((state) => state.show);
   const [adding, setAdding] = useState(false);
-  const living = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    living.current = true;
-    return () => void (living.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
 
-  async function tell(outcome: Outcome) {
-    if (living.current && (await dialog.show(outcome))) return;
+  async function showOutcome(outcome: Outcome) {
+    if (isMounted.current && (await dialog.show(outcome))) return;
     const failed = outcome.kind === 'failed' ? outcome : null;
     const retry = failed?.problem.retry;
     notify({
@@ -39,33 +42,34 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
     });
   }
 
-  async function again(item: WantedItem, asking: Promise<CartResult>) {
+  async function again(item: WantedItem, retrying: Promise<CartResult>) {
     setAdding(true);
-    const result = await asking;
+    const result = await retrying;
     setAdding(false);
-    await tell(result.ok ? { kind: 'added', item } : { kind: 'failed', item, problem: result });
+    await showOutcome(result.ok ? { kind: 'added', item } : { kind: 'failed', item, problem: result });
   }
 
-  async function sentEarly(item: WantedItem, answer: Promise<string>) {
+  async function sentEarly(item: WantedItem, redirect: Promise<string>) {
     setAdding(true);
-    const location = await answer.catch(() => null);
-    // The server did not take it.
+    const location = await redirect.catch(() => null);
+    // The server did not handle the form.
     if (location === '') return again(item, addLine(item.line));
     setAdding(false);
     void reload();
-    const said = location === null ? null : readAnswer(location);
-    // No retry: what cannot be told may have arrived, and would be in the cart twice.
-    if (said?.kind !== 'added') {
-      const why = said?.kind === 'problem' ? problemText(said.problem) : lost;
-      return tell({ kind: 'failed', item, problem: { ok: false, problems: [why] } });
+    const answer = location === null ? null : readAnswer(location);
+    // No retry: the item may have been added, and would be in the cart twice.
+    if (answer?.kind !== 'added') {
+      const reason = answer?.kind === 'problem' ? problemText(answer.problem) : unknownOutcome;
+      return showOutcome({ kind: 'failed', item, problem: { ok: false, problems: [reason] } });
     }
     const outcome: Outcome = { kind: 'added', item };
-    // Another choice than the one that is shown now was sent.
-    if (said.variant === variantNumber(item.variant.id)) await tell(outcome);
+    // The sent choice differs from the one that is shown now.
+    if (answer.variant === variantNumber(item.variant.id)) await showOutcome(outcome);
     else notify({ tone: 'success', text: outcomeSentence(outcome) });
   }
 
-  return { adding, tell, again, sentEarly, add: (item) => again(item, addLine(item.line)) };
+  return { adding, showOutcome, again, sentEarly, add: (item) => again(item, addLine(item.line)) };
 }
 
-const lost = 'We could not tell whether it was added: please look into your cart before you add it again.';
+const unknownOutcome =
+  'We could not showOutcome whether it was added: please look into your cart before you add it again.';

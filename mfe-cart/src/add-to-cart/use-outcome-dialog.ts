@@ -7,7 +7,7 @@ const load = () => import(/* webpackChunkName: "outcome-dialog" */ './outcome-di
 export interface OutcomeDialogControl {
   /** Shows the outcome; false when the dialog's code could not be loaded. */
   show(outcome: Outcome): Promise<boolean>;
-  /** Loads its code while the shopper still reaches for the button. */
+  /** Loads the code of the dialog ahead of a press. */
   prefetch(): void;
   close(): void;
   /** The dialog's component once it is loaded, and what it shows. */
@@ -16,10 +16,10 @@ export interface OutcomeDialogControl {
   open: boolean;
 }
 
-/** The outcome's dialog, whose code is not part of the page's first load. */
+/** The dialog with the outcome; its code is a chunk of its own. */
 export function useOutcomeDialog(): OutcomeDialogControl {
   const [Dialog, setDialog] = useState<ComponentType<OutcomeDialogProps> | null>(null);
-  // It keeps its words while it leaves.
+  // The content stays during the closing animation.
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [open, setOpen] = useState(false);
 

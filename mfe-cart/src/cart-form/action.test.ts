@@ -24,7 +24,7 @@ async function post(fields: Record<string, string>, siteOrigin: string, cartId?:
   return { status, location: headers.get('location'), cookie: headers.get('set-cookie') };
 }
 
-it('leads on to the cart, which a cookie names', async () => {
+it('redirects to the cart and sets its cookie', async () => {
   const variant = 'gid://shopify/ProductVariant/7';
   expect(await post({ product: 'poster', variant }, 'https://shop.example')).toEqual({
     status: 303,
@@ -33,7 +33,7 @@ it('leads on to the cart, which a cookie names', async () => {
   });
 });
 
-it('lets go of a cart that is no more', async () => {
+it('clears the cookie of a cart that no longer exists', async () => {
   const fields = { line: 'gid://shopify/CartLine/1', quantity: '0' };
   expect(await post(fields, 'http://shop.example')).toEqual({
     status: 303,

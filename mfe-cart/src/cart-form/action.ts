@@ -4,7 +4,7 @@ import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@st
 import { answerUrl } from './answer';
 import { answerCartForm } from './cart-form';
 
-/** Answers the forms of the cart on the server: a cookie names the cart, and the address says what became of it. */
+/** Handles the cart's forms on the server. The cart's id is in a cookie; the redirect's address carries the outcome. */
 export async function action({
   request,
   context,
@@ -17,7 +17,7 @@ export async function action({
     { service: createCartService(storefront), storefront },
   );
   const secure = settings?.siteOrigin.startsWith('https:') ? '; Secure' : '';
-  // Not `HttpOnly`: where there is JavaScript, the page takes it over into its own storage.
+  // Not `HttpOnly`: with JavaScript the page moves the id to its own storage.
   const cookie =
     `${cartCookie.name}=${encodeURIComponent(cartId ?? '')}; Path=/; ` +
     `Max-Age=${cartId === null ? 0 : cartCookie.seconds}; SameSite=Lax${secure}`;

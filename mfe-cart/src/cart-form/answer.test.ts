@@ -14,4 +14,4 @@ it.each(['', '?', '?problem=', '?problem=Call+0800', '?problem=constructor', '?p
   (search) => expect(readAnswer(search)).toEqual({ kind: 'changed' }),
 );
 
-it('has a sentence for every problem', () => expect(problemText('gone')).toBe('Your cart has expired.'));
+it('has a text for every problem', () => expect(problemText('gone')).toBe('Your cart has expired.'));

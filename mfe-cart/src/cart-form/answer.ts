@@ -3,8 +3,7 @@ import { cartUrl } from '@store/shared/contracts/urls';
 import { refusals } from '../add-to-cart/add-to-cart-rules';
 
 /**
- * Why a form did not do what it asked. Only its name is in an address, so that nobody can put words of their own
- * into our mouth with a link.
+ * Problems of a form, by name. The address carries only the name, so that nobody can inject text through the URL.
  */
 const problems = {
   options: refusals.options.text,
@@ -20,15 +19,15 @@ const problems = {
 } as const;
 export type Problem = keyof typeof problems;
 
-/** What became of a form of the cart. */
+/** Outcome of a form of the cart. */
 export type Answer =
   /** Id of the variant, or its number. */
   { kind: 'added'; variant: string } | { kind: 'changed' } | { kind: 'problem'; problem: Problem };
 
-/** Beginning of the address that says something was added. */
+/** Beginning of the address after a product was added. */
 export const addedUrl = `${cartUrl}?added=`;
 
-/** The address that a form leads on to. */
+/** The address that a form redirects to. */
 export function answerUrl(answer: Answer): string {
   switch (answer.kind) {
     case 'added':
@@ -40,7 +39,7 @@ export function answerUrl(answer: Answer): string {
   }
 }
 
-/** What such an address, or its query, says; what nobody knows says nothing. */
+/** The outcome in such an address or its query; `changed` for anything unknown. */
 export function readAnswer(address: string): Answer {
   const sent = new URLSearchParams(address.slice(address.indexOf('?') + 1));
   const variant = sent.get('added');

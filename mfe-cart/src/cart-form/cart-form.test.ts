@@ -25,7 +25,7 @@ const send = (fields: Record<string, string> | [string, string][], cartId: strin
 const linesOf = (cartId: string | null) => service.carts.get(cartId ?? '')?.lines;
 const hoodie = { product: 'hoodie', 'option:Size': 'M' };
 
-it('adds the variant that the options name, with what is printed on it, to a new cart', async () => {
+it('adds the variant of the options with its personalization to a new cart', async () => {
   const { answer, cartId } = await send({
     ...hoodie,
     variant: id(1),
@@ -39,7 +39,7 @@ it('adds the variant that the options name, with what is printed on it, to a new
   ]);
 });
 
-it('adds to the cart there is, and to a new one in place of a dead one', async () => {
+it('adds to the existing cart, and to a new one when it is gone', async () => {
   const { cart } = await service.create([newLine(1)]);
   expect((await send(hoodie, cart?.id)).cartId).toBe(cart?.id);
   expect(linesOf(cart?.id ?? null)).toHaveLength(2);
@@ -50,7 +50,7 @@ it('adds to the cart there is, and to a new one in place of a dead one', async (
   expect(linesOf(cartId)).toHaveLength(1);
 });
 
-it('takes the only variant of a product without options', async () => {
+it('adds the only variant of a product without options', async () => {
   expect((await send({ product: 'poster', variant: id(5) })).answer).toEqual({
     kind: 'added',
     variant: id(5),
@@ -76,7 +76,7 @@ it.each([
   expect(linesOf(before)).toHaveLength(1);
 });
 
-it('says when not everything could be had', async () => {
+it('reports that not everything was available', async () => {
   const create = service.create.bind(service);
   jest.spyOn(service, 'create').mockImplementation(async (lines) => ({
     ...(await create(lines)),
@@ -85,7 +85,7 @@ it('says when not everything could be had', async () => {
   expect((await send(hoodie)).answer).toEqual({ kind: 'problem', problem: 'incomplete' });
 });
 
-it('keeps the cart when the service cannot be reached', async () => {
+it('keeps the cart when the service is unreachable', async () => {
   service.faults = ['lost-request'];
   expect(await send(hoodie, 'gid://shopify/Cart/1')).toEqual({
     answer: { kind: 'problem', problem: 'unavailable' },
@@ -100,7 +100,7 @@ describe('a line', () => {
     cartId = (await service.create([newLine(1, 2)])).cart?.id ?? null;
   });
 
-  it('gets another quantity; of several the last one counts', async () => {
+  it('gets another quantity; the last of several fields counts', async () => {
     const { answer } = await send({ line: line(), quantity: '3' }, cartId);
     expect(answer).toEqual({ kind: 'changed' });
     expect(linesOf(cartId)).toMatchObject([{ quantity: 3 }]);
@@ -120,7 +120,7 @@ describe('a line', () => {
     expect((await send(fields, cartId)).answer).toEqual({ kind: 'problem', problem });
   });
 
-  it('is gone with its cart, which is then forgotten', async () => {
+  it('is gone with its cart, whose cookie is then cleared', async () => {
     const gone = { answer: { kind: 'problem', problem: 'gone' }, cartId: null };
     expect(await send({ line: line(), quantity: '3' }, 'gid://shopify/Cart/dead')).toEqual(gone);
     expect(await send({ line: line(), quantity: '3' })).toEqual(gone);

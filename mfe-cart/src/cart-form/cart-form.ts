@@ -14,14 +14,14 @@ interface Shop {
   storefront: StorefrontClient;
 }
 
-/** What became of a form, and the cart that it is about from now on. */
+/** Outcome of a form, and the cart to use from now on. */
 export interface Outcome {
   answer: Answer;
-  /** Null when there is none. */
+  /** Null when there is no cart. */
   cartId: string | null;
 }
 
-/** Does what a form of the cart asks for: adds a product, or changes a line. Never throws. */
+/** Handles a form of the cart: adds a product, or changes a line. Never throws. */
 export async function answerCartForm(
   sent: URLSearchParams,
   cartId: string | null,
@@ -54,7 +54,7 @@ async function addProduct(sent: URLSearchParams, cartId: string | null, shop: Sh
   };
 }
 
-/** To the cart there is, or to a new one. */
+/** Adds a line to the existing cart, or to a new one. */
 async function addTo(
   cartId: string | null,
   line: ReturnType<typeof newCartLine>,
@@ -67,7 +67,7 @@ async function addTo(
   return service.create([line]);
 }
 
-/** What was chosen; null when that names nothing. A product without options sends the variant that it has. */
+/** The chosen variant; null for an unknown one. The form of a product without options has the variant's id. */
 async function variantOf(
   sent: URLSearchParams,
   storefront: StorefrontClient,
@@ -99,7 +99,7 @@ async function changeLine(
   return { answer: isDone ? { kind: 'changed' } : problem('incomplete'), cartId };
 }
 
-/** Null for what is no number of units. */
+/** The form's quantity; null when it is not a whole number from `least` on. */
 function unitsOf(sent: URLSearchParams, least: number): number | null {
   const text = sent.getAll(addToCartFields.quantity).at(-1) ?? '1';
   const units = /^\d{1,5}$/.test(text.trim()) ? Number(text) : -1;

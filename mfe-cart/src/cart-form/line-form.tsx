@@ -7,7 +7,7 @@ import { space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { PlainQuantity } from '../plain-quantity';
 
-/** Name of the field that says which line is meant. */
+/** Name of the field with the line's id. */
 export const lineField = 'line';
 
 const Form = styled.form`

@@ -92,13 +92,13 @@ const Row = styled.li`
 
 interface CartLineRowProps {
   entry: Entry;
-  /** Its picture is on the first screen. */
+  /** Whether its picture is on the first screen. */
   first: boolean;
   onRemove: (entry: Entry) => Promise<CartResult>;
   onUndo: (entry: Entry) => Promise<CartResult>;
 }
 
-/** One place of the cart: a line with its quantity and Remove, or the way to bring it back. */
+/** An entry of the cart: a line with its quantity and Remove, or a removed line with Undo. */
 export function CartLineRow({ entry, first, onRemove, onUndo }: CartLineRowProps) {
   const { line, removed } = entry;
   const setQuantity = useCart((state) => state.setQuantity);

@@ -6,29 +6,29 @@ import { readCookieCart, type CookieCart } from './cookie-cart';
 
 interface CartPageData {
   checkoutOrigin: string | null;
-  /** What the server knows: the cart of a browser whose scripts have not taken it over, or have none. */
-  given: CookieCart;
+  /** The cart of the browser's cookie, from the server. */
+  cookieCart: CookieCart;
 }
 
-/** The forms of the widget and of the page; a server answers them. */
+/** Handles the forms of the widget and of the page, on the server. */
 export const action = __SERVER__ ? answerForms : undefined;
 
-/** A browser with JavaScript keeps its cart itself; the server's page then says that it is loading. */
+/** With JavaScript the browser loads its cart itself, and the server's page shows a loading state. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<CartPageData> {
   const settings = context.get(settingsContext);
   return {
     checkoutOrigin: settings?.checkoutOrigin ?? null,
-    given: __SERVER__ ? await readCookieCart(context) : null,
+    cookieCart: __SERVER__ ? await readCookieCart(context) : null,
   };
 }
 
 export function Component() {
-  const { checkoutOrigin, given } = useLoaderData<CartPageData>();
+  const { checkoutOrigin, cookieCart } = useLoaderData<CartPageData>();
   return (
     <>
       <title>{`Cart · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
-      <CartView checkoutOrigin={checkoutOrigin} given={given} />
+      <CartView checkoutOrigin={checkoutOrigin} cookieCart={cookieCart} />
     </>
   );
 }

@@ -33,14 +33,14 @@ const line = (number: number) =>
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const checkout = () => screen.getByRole('link', { name: 'Proceed to Checkout' });
 
-it('is loading until the browser’s cart is known, on the server too', async () => {
+it('shows the loading state until the browser’s cart is loaded, on the server too', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/cart', settings });
   expect(html).toContain('Loading cart');
   expect(complaints).toEqual([]);
   expect(document.title).toBe('Cart · Kith & Cloth');
 });
 
-describe('a cart that a cookie names', () => {
+describe('a cart of a cookie', () => {
   const cartId = 'gid://shopify/Cart/c1?key=k';
   const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
   const cart = {
@@ -68,15 +68,15 @@ describe('a cart that a cookie names', () => {
       ],
     },
   };
-  const given = (answer: () => object, at = '/cart') =>
+  const openWithCookie = (answer: () => object, at = '/cart') =>
     hydrateRoute(routes, {
       at,
       settings: { ...settings, cartId },
       storefront: { query: async () => answer() as never },
     });
 
-  it('is complete on the server, and stands until the browser knows its own', async () => {
-    const { html, complaints } = await given(() => ({ cart }), '/cart?added=7');
+  it('is rendered by the server, and stays until the browser has loaded its own', async () => {
+    const { html, complaints } = await openWithCookie(() => ({ cart }), '/cart?added=7');
     expect(complaints).toEqual([]);
     for (const text of ['Added to your cart.', 'Scotland Hoodie', 'Mum', '$54.99', 'Proceed to Checkout'])
       expect(html).toContain(text);
@@ -85,30 +85,32 @@ describe('a cart that a cookie names', () => {
     expect(screen.getByRole('link', { name: 'Scotland Hoodie' })).toBeInTheDocument();
   });
 
-  it('is said to be empty, or not to be had just now', async () => {
-    expect((await given(() => ({ cart: null }))).html).toContain('<noscript>Your cart is empty.</noscript>');
-    const failed = await given(() => {
+  it('shows that it is empty or could not be loaded', async () => {
+    expect((await openWithCookie(() => ({ cart: null }))).html).toContain(
+      '<noscript>Your cart is empty.</noscript>',
+    );
+    const failed = await openWithCookie(() => {
       throw new Error('offline');
     });
     expect(failed.html).toContain('<noscript>Your cart could not be loaded. Nothing in it is lost');
   });
 
-  it('says what could not be done, in words of ours only', async () => {
-    expect((await given(() => ({ cart }), '/cart?problem=sold-out')).html).toContain(
+  it('shows the problem of a form, with texts of ours only', async () => {
+    expect((await openWithCookie(() => ({ cart }), '/cart?problem=sold-out')).html).toContain(
       'This choice is sold out.',
     );
-    expect((await given(() => ({ cart }), '/cart?problem=call+us')).html).not.toContain('call us');
+    expect((await openWithCookie(() => ({ cart }), '/cart?problem=call+us')).html).not.toContain('call us');
   });
 });
 
-it('says when it is empty and leads back to the shop', async () => {
+it('shows that it is empty and links to the shop', async () => {
   const { start } = await open({ filled: false });
   await start();
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });
 
-it('shows lines, what is printed on them, and what they come to', async () => {
+it('shows lines, their personalization and totals', async () => {
   const { start } = await open();
   await start();
   expect(line(0).getByRole('link', { name: 'Scotland Hoodie' })).toHaveAttribute(
@@ -121,13 +123,13 @@ it('shows lines, what is printed on them, and what they come to', async () => {
   expect(screen.getByText(/Charged in USD/)).toBeInTheDocument();
 });
 
-it('says what will be charged when another currency is shown', async () => {
+it('shows the charged amount beside another currency', async () => {
   const { start } = await open({ currency: 'DE' });
   await start();
   expect(screen.getByText(/≈ €26\.70 · charged in USD/)).toHaveTextContent('30.00 USD');
 });
 
-it('opens the store’s own checkout in a new tab', async () => {
+it('opens the checkout in a new tab', async () => {
   const { start } = await open();
   await start();
   expect(checkout()).toHaveAttribute(
@@ -138,7 +140,7 @@ it('opens the store’s own checkout in a new tab', async () => {
   expect(checkout()).toHaveAttribute('rel', 'noopener');
 });
 
-it('makes no link of a hostile checkout address', async () => {
+it('shows no link for a hostile checkout address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { service, start } = await open();
   const load = service.load.bind(service);
@@ -152,7 +154,7 @@ it('makes no link of a hostile checkout address', async () => {
   jest.restoreAllMocks();
 });
 
-it('changes a quantity; of quick presses the last one counts', async () => {
+it('changes a quantity; the last of quick presses counts', async () => {
   const { service, start } = await open();
   await start();
   const more = line(0).getByRole('button', { name: 'Increase quantity' });
@@ -174,7 +176,7 @@ it('shows the old quantity and the reason when a change fails', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('removes a line at once and offers to bring it back, with the focus there', async () => {
+it('removes a line at once and offers Undo, with the focus on it', async () => {
   const { service, start } = await open();
   await start();
   await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
@@ -187,7 +189,7 @@ it('removes a line at once and offers to bring it back, with the focus there', a
   expect([...service.carts.values()][0]?.lines).toEqual([]);
 });
 
-it('brings a removed line back to its place, with everything that was printed on it', async () => {
+it('restores a removed line in its position, with its personalization', async () => {
   const { service, start } = await open();
   const [cart] = service.carts.values();
   cart!.lines[0]!.attributes.push({ key: 'Gift', value: 'wrapped' }, { key: '_source', value: 'app' });
@@ -207,7 +209,7 @@ it('brings a removed line back to its place, with everything that was printed on
   expect(cart!.lines[1]).toMatchObject({ merchandiseId, quantity, attributes });
 });
 
-it('shows a line again that could not be removed, with the reason and Retry', async () => {
+it('shows a line that could not be removed again, with the reason and Retry', async () => {
   const { service, start } = await open();
   await start();
   service.faults = ['lost-request'];
@@ -219,7 +221,7 @@ it('shows a line again that could not be removed, with the reason and Retry', as
   expect([...service.carts.values()][0]?.lines).toHaveLength(1);
 });
 
-it('explains lines that have sold out, and does not sell them', async () => {
+it('explains lines that have sold out, and excludes them from the totals', async () => {
   const { service, start } = await open();
   const [cart] = service.carts.values();
   cart!.lines[0]!.availableForSale = false;
@@ -236,7 +238,7 @@ it('explains lines that have sold out, and does not sell them', async () => {
   );
 });
 
-it('says that a cart is not kept where the browser keeps nothing', async () => {
+it('shows that a cart is not kept without browser storage', async () => {
   const { start } = await open();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -261,7 +263,7 @@ it('says that a cart is not kept where the browser keeps nothing', async () => {
   jest.restoreAllMocks();
 });
 
-it('takes a discount code, shows what it saves, and takes it off again', async () => {
+it('adds a discount code, shows the saving, and removes it', async () => {
   const { start } = await open();
   await start();
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' WELCOME10 {Enter}');
@@ -289,7 +291,7 @@ it.each([
   },
 );
 
-it('tells a signed-in shopper that a code was used before', async () => {
+it('shows a signed-in shopper that a code was used before', async () => {
   const { stores, start } = await open();
   await start();
   act(() => stores().session.getState().signedIn({ name: 'Jo', email: loyalEmail }));
@@ -297,7 +299,7 @@ it('tells a signed-in shopper that a code was used before', async () => {
   expect(await screen.findByText(/this email address has ordered before/)).toBeInTheDocument();
 });
 
-it('says of a code on the cart why it stopped counting, in the reason’s own words', async () => {
+it('shows why a code of the cart no longer applies', async () => {
   const { service, start } = await open();
   const [cart] = service.carts.values();
   Object.assign(cart!, { codes: ['WELCOME10'], buyerEmail: loyalEmail });
@@ -307,7 +309,7 @@ it('says of a code on the cart why it stopped counting, in the reason’s own wo
   );
 });
 
-it('asks for a code, refuses one twice and offers Retry when it could not be sent', async () => {
+it('requires a code, refuses a duplicate and offers Retry when it could not be sent', async () => {
   const { service, start } = await open();
   await start();
   const field = screen.getByRole('textbox', { name: 'Discount code' });
@@ -316,7 +318,7 @@ it('asks for a code, refuses one twice and offers Retry when it could not be sen
   service.faults = ['lost-request'];
   service.delay = () => 1500;
   await userEvent.type(field, 'WELCOME10{Enter}');
-  // Until the service answers, or does not, it is seen that something is under way; a second Enter sends nothing.
+  // The button is busy until the service answers or fails; a second Enter sends nothing.
   expect(screen.getByRole('button', { name: 'Applying...' })).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(field, '{Enter}');
   expect(await screen.findByText(/could not be reached/, {}, { timeout: 10_000 })).toBeInTheDocument();
@@ -330,7 +332,7 @@ it('asks for a code, refuses one twice and offers Retry when it could not be sen
   expect(await screen.findByText('WELCOME10 is applied to this cart already.')).toBeInTheDocument();
 });
 
-it('offers to try again when the cart cannot be loaded', async () => {
+it('offers Try again when the cart cannot be loaded', async () => {
   const { service, start } = await open();
   service.faults = ['lost-request'];
   await start();
@@ -339,7 +341,7 @@ it('offers to try again when the cart cannot be loaded', async () => {
   expect(await screen.findByText('$30.00')).toBeInTheDocument();
 });
 
-it('keeps showing the cart while it cannot be brought up to date, and gives the offline their reason', async () => {
+it('keeps showing the cart when it cannot be reloaded, with a note when offline', async () => {
   const { service, stores, start } = await open();
   await start();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

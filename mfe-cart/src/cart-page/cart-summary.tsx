@@ -48,7 +48,7 @@ interface CartSummaryProps {
   checkoutOrigin: string | null;
 }
 
-/** What the cart comes to, and the way to pay for it. */
+/** Totals, discount codes and the link to the checkout. */
 export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   const { subtotal, saved, total } = totalsOf(cart);
   const soldOut = cart.lines.filter(({ availableForSale }) => !availableForSale).length;
@@ -99,7 +99,7 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   );
 }
 
-/** Says what will be charged when another currency is shown (decisions, "The shop"). */
+/** Note with the charged amount when prices are shown in another currency. */
 function ChargedNote({ total }: { total: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
   const note = isConverted(total, selected)

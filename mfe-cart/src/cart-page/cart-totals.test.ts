@@ -9,7 +9,7 @@ const line = (price: number, quantity: number, availableForSale = true) =>
 const cart = (lines: CartLine[], subtotal: number, total = subtotal) =>
   ({ lines, subtotal: usd(subtotal), total: usd(total) }) as Cart;
 
-it('takes the service’s sums where everything can be bought', () => {
+it('uses the service’s sums when every line is available', () => {
   expect(totalsOf(cart([line(54.99, 2)], 109.98, 98.98))).toEqual({
     subtotal: usd(109.98),
     saved: usd(11),
@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-it('comes to nothing when everything has sold out', () => {
+it('is 0 when everything has sold out', () => {
   for (const service of [cart([line(20, 1, false)], 20, 18), cart([line(20, 1, false)], 0)])
     expect(totalsOf(service)).toEqual({ subtotal: usd(0), saved: null, total: usd(0) });
 });

@@ -3,15 +3,15 @@ import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 
 export interface CartTotals {
   subtotal: StorefrontMoney;
-  /** What discounts take off; null when nothing. */
+  /** Amount of all discounts; null when there is none. */
   saved: StorefrontMoney | null;
   total: StorefrontMoney;
 }
 
-/** Counted in cents, or fractions of a cent would show. */
+/** In whole cents, which avoids floating-point errors. */
 const cents = ({ amount }: StorefrontMoney) => Math.round(Number(amount) * 100);
 
-/** A price several times. */
+/** A price times a quantity. */
 export const timesPrice = (price: StorefrontMoney, times: number): StorefrontMoney =>
   money(cents(price) * times, price);
 
@@ -21,8 +21,8 @@ const money = (amount: number, { currencyCode }: StorefrontMoney): StorefrontMon
 });
 
 /**
- * What the lines that can be bought come to. The service's own sums, unless something has sold out: whether it counts
- * such lines differs between services, and the checkout does not sell them. The discount is then their share of it.
+ * Totals of the available lines. They are the service's own sums unless a line has sold out: services differ in whether
+ * they count such lines, and the checkout does not sell them. The discount is then reduced in proportion.
  */
 export function totalsOf({ lines, subtotal, total }: Cart): CartTotals {
   const off = cents(subtotal) - cents(total);

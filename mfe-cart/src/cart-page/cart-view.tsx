@@ -44,22 +44,22 @@ const Aside = styled.div`
   margin-bottom: ${space[5]};
 `;
 
-/** Lines whose pictures are on the first screen. */
+/** Number of lines whose pictures are on the first screen. */
 const firstScreen = 4;
 
 interface CartViewProps {
   checkoutOrigin: string | null;
-  /** What the server knows of it. */
-  given: CookieCart;
+  /** The cart of the browser's cookie, from the server. */
+  cookieCart: CookieCart;
 }
 
 /** The cart page's states: loading, failed, empty, filled. */
-export function CartView({ checkoutOrigin, given }: CartViewProps) {
+export function CartView({ checkoutOrigin, cookieCart }: CartViewProps) {
   const status = useCart((state) => state.status);
   const kept = useCart((state) => state.kept);
   const own = useCart((state) => state.cart);
-  const isGiven = status === 'unknown' && given !== null && given !== 'failed';
-  const cart = isGiven ? given : own;
+  const isFromCookie = status === 'unknown' && cookieCart !== null && cookieCart !== 'failed';
+  const cart = isFromCookie ? cookieCart : own;
   const loading = useCart((state) => state.loading);
   const { entries, remove, undo } = useRemovals(cart);
   const filled = cart !== null && cart.lines.length > 0;
@@ -69,17 +69,17 @@ export function CartView({ checkoutOrigin, given }: CartViewProps) {
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
       <FormAnswer />
-      {status === 'unknown' && !isGiven && (
+      {status === 'unknown' && !isFromCookie && (
         <LoadingCart
           note={
-            given === 'failed'
+            cookieCart === 'failed'
               ? 'Your cart could not be loaded. Nothing in it is lost: please try again in a minute.'
               : 'Your cart is empty.'
           }
         />
       )}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
-      {(status === 'ready' || isGiven) && !filled && (
+      {(status === 'ready' || isFromCookie) && !filled && (
         <Aside>
           <p>Your cart is empty.</p>
           <Button as={Link} to={homeUrl}>
@@ -114,7 +114,7 @@ export function CartView({ checkoutOrigin, given }: CartViewProps) {
   );
 }
 
-/** What became of the form that led here. */
+/** Outcome of the form that redirected here. */
 function FormAnswer() {
   const answer = readAnswer(useLocation().search);
   if (answer.kind === 'changed') return null;
@@ -129,7 +129,7 @@ function FormAnswer() {
   );
 }
 
-/** The cart could not be loaded; what is shown of it may be out of date. */
+/** Error when the cart could not be loaded, with Try again. */
 function CartTrouble({ stale }: { stale: boolean }) {
   const reload = useCart((state) => state.reload);
   const loading = useCart((state) => state.loading);

@@ -15,11 +15,11 @@ it('rewrites scheme and host only', () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('follows the origin of a local checkout, port included', () => {
+it('uses the port of the checkout origin', () => {
   expect(checkoutUrl('https://shop.invalid/c/1', 'http://127.0.0.1:4100')).toBe('http://127.0.0.1:4100/c/1');
 });
 
-it('leaves names and passwords behind', () => {
+it('drops user names and passwords', () => {
   expect(checkoutUrl('https://user:secret@evil.invalid/c/1', origin)).toBe(`${origin}/c/1`);
 });
 
@@ -27,13 +27,13 @@ it('keeps the host when no checkout origin is known', () => {
   expect(checkoutUrl('https://shop.invalid/c/1?key=2', null)).toBe('https://shop.invalid/c/1?key=2');
 });
 
-it('logs what is no address, and uses it as it came', () => {
+it('logs an invalid address, and uses it as it is', () => {
   expect(checkoutUrl('cart/c/1', origin)).toBe('cart/c/1');
   expect(checkoutUrl('', origin)).toBe('');
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('logs a broken checkout origin, and uses the address as it came', () => {
+it('logs an invalid checkout origin, and uses the address as it is', () => {
   expect(checkoutUrl('https://shop.invalid/c/1', 'not an origin')).toBe('https://shop.invalid/c/1');
   expect(logged).toHaveBeenCalled();
 });
@@ -58,7 +58,7 @@ it.each([
   expect(logged).toHaveBeenCalled();
 });
 
-it('never leads anywhere but to the checkout, this site or nowhere', () => {
+it('only leads to the checkout, to this site or nowhere', () => {
   const anyAddress = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string(),

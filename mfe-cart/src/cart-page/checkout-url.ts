@@ -1,8 +1,8 @@
 /**
- * Where "Proceed to Checkout" leads: scheme and host become the store's checkout origin, path and query stay
- * (decisions, "Cart"). What cannot be rewritten is logged and used as it came (spec section 8), unless its scheme
- * is not http(s): such an address could run a program in our page, so there is no link then.
- * @param checkoutOrigin Null when it is not known: the service's own host stays.
+ * Address of "Proceed to Checkout": scheme and host become the store's checkout origin, path and query stay. An address
+ * that cannot be parsed is logged and used as it is. Null, and no link, for a scheme other than http(s), which could
+ * run a script in our page.
+ * @param checkoutOrigin null when it is not configured: the service's own host stays.
  */
 export function checkoutUrl(original: string, checkoutOrigin: string | null): string | null {
   const url = parse(original);
@@ -30,7 +30,7 @@ function parse(address: string, base?: string): URL | null {
   }
 }
 
-/** An address without a host and scheme of its own can only lead to a page of this site. */
+/** An address without scheme and host can only lead to a page of this site. */
 const harmlessAsPath = (address: string): boolean => {
   const here = 'https://here.invalid';
   return parse(address, here)?.origin === here;

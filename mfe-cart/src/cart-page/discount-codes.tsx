@@ -17,7 +17,7 @@ const Codes = styled.div`
     gap: ${space[2]};
     align-items: start;
   }
-  /* Beside the field, whatever is said below it. */
+  /* Beside the field, above its message. */
   form > button {
     margin-top: calc(1.5rem + ${space[1]});
   }
@@ -56,10 +56,10 @@ const Codes = styled.div`
   }
 `;
 
-/** Discount codes of the cart: enter one, see whether it counts, take it off again. */
+/** Discount codes of the cart: add, state, remove. */
 export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
   const setDiscountCodes = useCart((state) => state.setDiscountCodes);
-  /** Tells the service who asks, so that a code which was used before is told apart here and not at the checkout only. */
+  /** Sent along, so that the service refuses a code that this shopper has used before here and not only at the checkout. */
   const email = useSession((state) => state.email);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<Refused | null>(null);
@@ -123,7 +123,7 @@ export function DiscountCodes({ codes }: { codes: Cart['discountCodes'] }) {
           {codes.map(({ code, applicable, reason }) => (
             <li key={code}>
               <span>
-                {/* A reason names its code itself. */}
+                {/* A reason contains the code. */}
                 {reason ?? (
                   <>
                     <strong>{code.toUpperCase()}</strong>{' '}

@@ -1,10 +1,10 @@
 import type { CartLine } from '@store/shared/contracts/cart';
 
-/** What a line is and what is printed on it, as a list of names and values. */
+/** Variant and attributes of a line, as a list of names and values. */
 export function LineDetails({ line }: { line: CartLine }) {
   const details = [
     { key: 'Variant', value: line.variantTitle },
-    // Names that begin with an underscore are meant for programs, as with Shopify.
+    // As with Shopify, attributes whose name begins with an underscore are not shown.
     ...line.attributes.filter(({ key }) => !key.startsWith('_')),
   ].filter(({ value }) => value !== '');
   if (details.length === 0) return null;

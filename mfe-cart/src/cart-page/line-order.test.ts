@@ -17,13 +17,13 @@ const line = (id: string, variant = 1, text = ''): CartLine => ({
   attributes: text ? [{ key: 'Custom Text', value: text }] : [],
 });
 
-it('brings a line back to the place where it was', () => {
+it('restores a line in its position', () => {
   const places = new Map<string, number>();
   const [a, b, c] = [line('a', 1), line('b', 2, 'Mum'), line('c', 3)];
   const ids = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.line.id);
   expect(ids(entriesOf([a, b, c], new Map(), places))).toEqual(['a', 'b', 'c']);
   const removed = new Map([[lineKey(b), b]]);
-  // On its way out, gone, and back under another id at the end of the service's list.
+  // Being removed, removed, and restored under another id at the end of the service's list.
   expect(entriesOf([a, b, c], removed, places).map((entry) => entry.removed)).toEqual([false, true, false]);
   expect(ids(entriesOf([a, c], removed, places))).toEqual(['a', 'b', 'c']);
   const back = { ...b, id: 'd' };

@@ -1,17 +1,16 @@
 import { lineKey, type CartLine } from '@store/shared/contracts/cart';
 
-/** What stands in one place of the list. */
+/** An entry of the list. */
 export interface Entry {
   key: string;
   line: CartLine;
-  /** It was taken out and can be brought back. */
+  /** Whether it was removed and can be restored. */
   removed: boolean;
 }
 
 /**
- * The cart's lines with those that can be brought back, each where the shopper saw it first: a line does not jump to
- * the end of the list for having been removed by mistake.
- * @param places keys in the order they were seen; new ones are added at the end.
+ * The cart's lines and removed ones, each where it was first shown, so that a restored line does not jump to the end.
+ * @param places position of each key, in the order of first appearance; new keys are added at the end.
  */
 export function entriesOf(
   lines: readonly CartLine[],
@@ -20,7 +19,7 @@ export function entriesOf(
 ): Entry[] {
   const seen = new Map<string, number>();
   const present = lines.map((line): Entry => {
-    // Two lines may sell the same, if the service keeps them apart: each has a place of its own.
+    // The service may keep two lines of the same content; each has a key of its own.
     const content = lineKey(line);
     const twin = seen.get(content) ?? 0;
     seen.set(content, twin + 1);

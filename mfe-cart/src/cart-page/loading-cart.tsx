@@ -35,13 +35,12 @@ const Lines = styled.div`
   }
 `;
 
-/** Most lines that are drawn before their names are known. */
+/** Placeholder lines at most. */
 const mostLines = 3;
 
 /**
- * The cart is on its way; its lines get their room as soon as the browser remembers that there are any. Without
- * JavaScript the server has said all there is.
- * @param note What is said without JavaScript.
+ * Loading state of the cart. Placeholder lines appear once the number of units is read from browser storage.
+ * @param note text in browsers without JavaScript.
  */
 export function LoadingCart({ note }: { note: string }) {
   const count = useCart((state) => state.count);

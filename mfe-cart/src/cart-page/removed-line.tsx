@@ -28,12 +28,12 @@ interface RemovedLineProps {
   onUndo: () => Promise<CartResult>;
 }
 
-/** The place of a line that was taken out: what it was, and the way to bring it back. */
+/** Placeholder of a removed line, with Undo. */
 export function RemovedLine({ line, onUndo }: RemovedLineProps) {
   const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // The Remove button that had the focus is gone; it goes to what can be done next.
+  // The Remove button that had the focus is gone.
   useEffect(() => button.current?.focus(), []);
 
   async function bring(back: () => Promise<CartResult>) {

@@ -4,14 +4,14 @@ import { useCart, type CartResult } from '@store/shared/runtime/stores';
 import { entriesOf, type Entry } from './line-order';
 
 interface Removals {
-  /** What the list shows: lines, and the places of those that were taken out. */
+  /** Lines of the list, and placeholders of removed lines. */
   entries: Entry[];
   remove(entry: Entry): Promise<CartResult>;
-  /** Adds the line again, with its quantity and everything that was printed on it. */
+  /** Adds the line again, with its quantity and personalization. */
   undo(entry: Entry): Promise<CartResult>;
 }
 
-/** Taking lines out of the cart, and bringing them back for as long as the page is open. */
+/** Removing lines from the cart, with undo while the page is open. */
 export function useRemovals(cart: Cart | null): Removals {
   const removeLine = useCart((state) => state.remove);
   const add = useCart((state) => state.add);
@@ -39,7 +39,7 @@ export function useRemovals(cart: Cart | null): Removals {
   async function bringBack(key: string, adding: Promise<CartResult>): Promise<CartResult> {
     const result = await adding;
     if (result.ok) {
-      // Until the cart is loaded the place stays as it is: nothing flickers.
+      // The placeholder stays until the cart is reloaded, so that nothing flickers.
       void reload().then(() => keep(key, null));
       return result;
     }
@@ -48,7 +48,7 @@ export function useRemovals(cart: Cart | null): Removals {
   }
 
   return {
-    // Places are only ever added, so that rendering twice changes nothing.
+    // Positions are only added, so that rendering twice changes nothing.
     entries: entriesOf(cart?.lines ?? [], removed, places.current),
     remove,
     undo({ key, line: { merchandiseId, quantity, attributes } }) {

@@ -5,13 +5,13 @@ import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 
-/** Lists are remembered for the browser's life, so every test has a collection of its own. */
+/** Caches live as long as the module, so every test has a collection of its own. */
 const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
   const storefront = fakeStorefront({ collections, ...more });
   return { router: await openPage(address, storefront), storefront };
 };
 const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
-/** Whether it is visible costs jsdom a second among forty cards. */
+/** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
 const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
 describe('filters of a collection', () => {
@@ -34,12 +34,12 @@ describe('filters of a collection', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
-  it('narrow the list at once, from page 1, and keep the order', async () => {
+  it('filter the list at once, from page 1, and keep the order', async () => {
     const { router, storefront } = await show(
       '/collections/narrow?page=2&sort=Manual',
       { narrow: 100 },
       {
-        narrowed: (given: readonly object[]) => (given.length === 1 ? 60 : 7),
+        narrowed: (filters: readonly object[]) => (filters.length === 1 ? 60 : 7),
       },
     );
     await userEvent.click(value(/^M /));
@@ -56,7 +56,7 @@ describe('filters of a collection', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('stay in the address of every page and can be taken away one by one or at once', async () => {
+  it('stay in the address of every page and can be removed one by one or all at once', async () => {
     const { router } = await show(
       '/collections/chips?size=m&min=20&max=60&sort=Manual',
       { chips: 100 },
@@ -79,7 +79,7 @@ describe('filters of a collection', () => {
     expect(router.state.location.search).toBe('?sort=Manual&min=20&max=60');
   });
 
-  it('follow the address when somebody goes back', async () => {
+  it('follow the address after Back', async () => {
     const { router } = await show('/collections/follow', { follow: 100 }, { narrowed: () => 9 });
     await userEvent.click(value(/^Hoodie/));
     await waitFor(() => expect(screen.getByText('9 products')).toBeInTheDocument());
@@ -88,7 +88,7 @@ describe('filters of a collection', () => {
     expect(value(/^Hoodie/)).not.toBeChecked();
   });
 
-  it('take a price range when its field is left', async () => {
+  it('apply a price range when its field loses focus', async () => {
     const { router } = await show('/collections/prices', { prices: 100 }, { narrowed: () => 12 });
     const field = filters().getByLabelText('To $');
     await userEvent.type(field, '45.50');
@@ -98,7 +98,7 @@ describe('filters of a collection', () => {
     await waitFor(() => expect(chips()[0]?.[0]).toBe('Remove filter: Up to $45.50'));
   });
 
-  it('that fit nothing leave a page that says so and leads back, not a missing one', async () => {
+  it('that match nothing lead to a page with a note and a way back, not to a 404', async () => {
     const { router } = await show('/collections/none?size=Gigantic', { none: 100 });
     expect(router.state.errors).toBeNull();
     expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
@@ -109,12 +109,12 @@ describe('filters of a collection', () => {
     );
   });
 
-  it('of a collection that does not exist do not make it exist', async () => {
+  it('of an unknown collection lead to a 404', async () => {
     const { router } = await show('/collections/nowhere?size=M', {});
     expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
   });
 
-  it('are one plain form, order included, for browsers without scripts', async () => {
+  it('are one plain form with the order for browsers without JavaScript', async () => {
     const storefront = fakeStorefront({ collections: { plain: 90 }, narrowed: () => 50 });
     const { html } = await hydrateRoute(routes, { at: '/collections/plain?color=Bone', storefront });
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -126,7 +126,7 @@ describe('filters of a collection', () => {
     expect(page.querySelector('button[popovertarget=filters]')).not.toBeNull();
   });
 
-  it('are not there where the service offers none; pages are', async () => {
+  it('are missing where the service offers none; pages work', async () => {
     await show('/collections/uncounted?page=2', { uncounted: 100 }, { counts: false });
     expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
     expect(crumbs()).toHaveTextContent('Page 2 of 3');

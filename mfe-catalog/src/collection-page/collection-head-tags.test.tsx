@@ -1,7 +1,7 @@
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 
-/** Lists are remembered for the browser's life, so every test has a collection of its own. */
+/** Caches live as long as the module, so every test has a collection of its own. */
 const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
   const storefront = fakeStorefront({ collections, ...more });
   return { router: await openPage(address, storefront), storefront };
@@ -10,7 +10,7 @@ const head = (selector: string, attribute: string) =>
   document.head.querySelector(selector)?.getAttribute(attribute) ?? null;
 
 describe('the head of a collection page', () => {
-  it('names the page, its neighbours and its picture', async () => {
+  it('has the page’s canonical address, its neighbours and its picture', async () => {
     await show('/collections/head?page=2&sort=Manual', { head: 100 });
     expect(document.title).toBe('The head, page 2 · Kith & Cloth');
     expect(head('meta[name=description]', 'content')).toBe('Plain');
@@ -20,18 +20,18 @@ describe('the head of a collection page', () => {
     expect(head('meta[property="og:image"]', 'content')).toBe('/cdn/40.jpg?width=1000');
   });
 
-  it('has no neighbour where there is no page, and page 1 stays out of the canonical address', async () => {
+  it('has no neighbour where there is no page, and no page number in the canonical address of page 1', async () => {
     await show('/collections/first?page=1', { first: 10 });
     expect(head('link[rel=canonical]', 'href')).toBe('http://localhost/collections/first');
     expect(head('link[rel=prev], link[rel=next]', 'href')).toBeNull();
   });
 
-  it('leads search engines from what filters left to the whole collection', async () => {
+  it('has the whole collection as canonical address of a filtered one', async () => {
     await show('/collections/part?size=M', { part: 100 }, { narrowed: () => 50 });
     expect(head('link[rel=canonical]', 'href')).toBe('http://localhost/collections/part');
   });
 
-  it('writes structured data that no title can break out of', async () => {
+  it('escapes titles in structured data', async () => {
     await show('/collections/data?page=2', { data: 42 });
     const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
       JSON.parse(block.textContent),

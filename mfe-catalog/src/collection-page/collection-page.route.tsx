@@ -13,9 +13,9 @@ import { ProductList } from '../product-list';
 import { CollectionHead } from './collection-head';
 import type { CollectionPage } from './collection-loader';
 import { ListToolbar as ToolbarNow } from './list-toolbar';
-import { ToolbarRoom } from './toolbar/toolbar-room';
+import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder';
 
-/** What asks for the page is not needed to show what the server has rendered. */
+/** A chunk of its own: a page from the server is shown without its loader. */
 const loading = () => import(/* webpackChunkName: "collection-loader" */ './collection-loader');
 
 /** Critical; see collection-loader.ts. */
@@ -24,7 +24,7 @@ export const loader = async (args: LoaderFunctionArgs) => (await loading()).load
 const ListToolbar = later(
   __SERVER__ ? ToolbarNow : null,
   async () => (await import(/* webpackChunkName: "list-toolbar" */ './list-toolbar')).ListToolbar,
-  <ToolbarRoom />,
+  <ToolbarPlaceholder />,
 );
 
 export function Component() {
@@ -44,7 +44,7 @@ export function Component() {
         title={`${title}${page > 1 ? `, page ${page}` : ''} · ${store.name}`}
         description={description}
         origin={origin}
-        // What filters leave is a part of the collection, not a page of its own; so is its order.
+        // Search engines index the collection, not its filtered or sorted views.
         canonical={carried.filters?.length ? collectionUrl(slug) : collectionUrl(slug, { page })}
         previous={page > 1 ? to(page - 1) : null}
         next={page < pages ? to(page + 1) : null}

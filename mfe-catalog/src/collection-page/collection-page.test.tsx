@@ -6,18 +6,18 @@ import { routes } from '../remote';
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 
-/** Lists are remembered for the browser's life, so every test has a collection of its own. */
+/** Caches live as long as the module, so every test has a collection of its own. */
 const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
   const storefront = fakeStorefront({ collections, ...more });
   return { router: await openPage(address, storefront), storefront };
 };
 const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 const cards = () => screen.queryAllByRole('link', { name: /^Product \d/, hidden: true });
-/** Whether it is visible costs jsdom a second among forty cards. */
+/** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
 const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
 describe('the collection page', () => {
-  it('shows title, description, forty products and where it stands', async () => {
+  it('shows title, description, forty products and the breadcrumb', async () => {
     const { storefront } = await show('/collections/hoodie', { hoodie: 210 });
     expect(screen.getByRole('heading', { level: 1, name: 'The hoodie' })).toBeInTheDocument();
     expect(screen.getByText('fleece').tagName).toBe('B');
@@ -49,7 +49,7 @@ describe('the collection page', () => {
     expect(loading.slice(4)).toEqual(Array(6).fill('lazy'));
   });
 
-  it('opens a page of an order deep in the list with two requests', async () => {
+  it('loads page 4 of an order with two requests', async () => {
     const { storefront } = await show('/collections/deep?page=4&sort=price,+LOW+to+high', { deep: 230 });
     expect(cards()[0]).toHaveAccessibleName(/^Product 120/);
     expect(crumbs()).toHaveTextContent('Page 4 of 6');
@@ -66,7 +66,7 @@ describe('the collection page', () => {
     });
   });
 
-  it('turns to the next page by a link that keeps the order', async () => {
+  it('links to the next page with the order', async () => {
     await show('/collections/turn?sort=Manual', { turn: 100 });
     expect(screen.getByRole('link', { name: 'Next page', hidden: true })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ describe('the collection page', () => {
     expect(cards()[0]).toHaveAccessibleName(/^Product 40/);
   });
 
-  it('comes back to a fresh page without asking for it again', async () => {
+  it('shows a cached page without a request', async () => {
     const { router, storefront } = await show('/collections/back', { back: 100 });
     await goTo('Next page');
     await waitFor(() => expect(crumbs()).toHaveTextContent('Page 2 of 3'));
@@ -90,7 +90,7 @@ describe('the collection page', () => {
     expect(storefront.sent).toHaveLength(2);
   });
 
-  it('rewrites the address of a page past the end to the last page, with three requests in all', async () => {
+  it('replaces a page past the end by the last page, with three requests', async () => {
     const { router, storefront } = await show('/collections/past?page=999999&sort=Manually', { past: 5000 });
     expect(crumbs()).toHaveTextContent('Page 125 of 125');
     expect(router.state.location.search).toBe('?page=125&sort=Manual');
@@ -117,7 +117,7 @@ describe('the collection page', () => {
     },
   );
 
-  it('leaves unknown and empty collections to the not-found view', async () => {
+  it('answers 404 for unknown and empty collections', async () => {
     const { router } = await show('/collections/unknown', {});
     expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
     const empty = await show('/collections/empty', { empty: 0 });
@@ -125,7 +125,7 @@ describe('the collection page', () => {
   });
 
   it.each(['%00', 'a%20b', 'a%2Fb', '%E2%80%8B', 'x'.repeat(256)])(
-    'does not ask for what can be no collection: %s',
+    'sends no request for a slug that cannot be a handle: %s',
     async (slug) => {
       const { router, storefront } = await show(`/collections/${slug}`, {});
       expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
@@ -133,7 +133,7 @@ describe('the collection page', () => {
     },
   );
 
-  it('lets a failure of the service fall through to the shell', async () => {
+  it('passes a failure of the service on to the error view', async () => {
     const failure = new Error('down');
     const storefront = { query: () => Promise.reject(failure) };
     const router = await openPage('/collections/any', storefront);
@@ -153,19 +153,19 @@ describe('the collection page', () => {
         },
       }),
     ],
-  ])('takes an answer with %s for a failure, not for a missing page', async (_, spoil) => {
+  ])('treats an answer with %s as a failure, not as a missing page', async (_, alter) => {
     const good = fakeStorefront({ collections: { spoilt: 5 } });
     const storefront: StorefrontClient = {
       async query(operation, variables) {
         const answer = await good.query(operation, variables);
-        return spoil(answer as { collection: object }) as never;
+        return alter(answer as { collection: object }) as never;
       },
     };
     const router = await openPage('/collections/spoilt', storefront);
     expect(Object.values(router.state.errors ?? {})).toMatchObject([{ name: 'StorefrontError' }]);
   });
 
-  it('is complete on the server and hydrates without complaint', async () => {
+  it('renders completely on the server and hydrates without errors', async () => {
     const storefront = fakeStorefront({ collections: { hydrated: 90 } });
     const { html, complaints } = await hydrateRoute(routes, {
       at: '/collections/hydrated?page=2',

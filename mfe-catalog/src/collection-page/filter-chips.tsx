@@ -14,7 +14,7 @@ import type { Facets } from '../filters/facets';
 
 interface Chip {
   label: string;
-  /** The choice without it. */
+  /** The chosen filters without it. */
   rest: ChosenFilters;
 }
 
@@ -26,7 +26,7 @@ function priceLabel({ min, max }: ChosenFilters['price']): string | null {
   return max === null ? null : `Up to ${dollars(max)}`;
 }
 
-/** The service's own words for a value of the address. */
+/** The facet's label for a value of the address. */
 function labelOf(facets: Facets | null, name: ListFilterName, value: string): string {
   const known = facets?.groups
     .find((group) => group.name === name)
@@ -35,7 +35,7 @@ function labelOf(facets: Facets | null, name: ListFilterName, value: string): st
   return name === 'size' ? `Size ${label}` : label;
 }
 
-/** What is chosen, one chip for each, with the list that is there without it. */
+/** One chip for each active filter. */
 export function chipsOf(chosen: ChosenFilters, facets: Facets | null): Chip[] {
   const price = priceLabel(chosen.price);
   return [
@@ -51,11 +51,11 @@ export function chipsOf(chosen: ChosenFilters, facets: Facets | null): Chip[] {
 
 interface FilterChipsProps {
   slug: string;
-  /** What the address carries for the order. */
+  /** Address parameter of the order. */
   sort: string | undefined;
   chosen: ChosenFilters;
   facets: Facets | null;
-  /** Told when one goes: what had the focus is gone with it. */
+  /** Called when a chip is removed, which takes the focus with it. */
   onRemove: () => void;
 }
 

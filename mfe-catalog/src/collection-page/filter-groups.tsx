@@ -10,7 +10,7 @@ interface GroupProps {
   onChange: () => void;
 }
 
-/** Every filter that the list has something to choose from, each in a drawer of its own that opens on its name. */
+/** Every filter with values, each in a `details` element. */
 export function FilterGroups({ facets, chosen, onChange }: GroupProps & { facets: Facets }) {
   const groups = withChosen(facets.groups, chosen).filter(
     ({ name, values }) => values.length > 1 || chosen.lists[name].length > 0,
@@ -28,7 +28,7 @@ export function FilterGroups({ facets, chosen, onChange }: GroupProps & { facets
   );
 }
 
-/** Values of the address that the list does not have stay visible, so that they can be taken away. */
+/** The facet's values, and those of the address that the facet does not have, so that they can be removed. */
 function withChosen(groups: readonly FacetGroup[], chosen: ChosenFilters): FacetGroup[] {
   return groups.map((group) => {
     const known = new Set(group.values.map(({ value }) => value.toLowerCase()));
@@ -55,7 +55,7 @@ function Summary({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** How the values of a filter look: sizes as tags, colours beside a spot of themselves, others in lines. */
+/** The look of a filter's values: sizes as tags, colours with a swatch, others in lines. */
 const looks: Readonly<Partial<Record<ListFilterName, string>>> = { size: 'tags', color: 'spots' };
 
 function ListGroup({ group, chosen, onChange }: GroupProps & { group: FacetGroup }) {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { CollectionPage } from './collection-loader';
 import { FilterChips } from './filter-chips';
 import { FilterGroups } from './filter-groups';
-import { NothingLeft } from './nothing-left';
+import { NoMatches } from './no-matches';
 import { SortMenu } from './sort-menu';
 import { Toolbar } from './toolbar/toolbar-style';
 import { useListForm } from './use-list-form';
@@ -15,9 +15,8 @@ import { useListForm } from './use-list-form';
 const drawer = 'filters';
 
 /**
- * Filters, order, number of products and what is chosen, and where that leads when it fits nothing. One plain form,
- * so that it works without JavaScript; on small screens its filters are a drawer, which the browser itself opens,
- * closes and lays over the page.
+ * Filters, order, number of products and active filters, and a note when no product matches. One plain form, so that it
+ * works without JavaScript; on small screens the filters are a native popover.
  */
 export function ListToolbar() {
   const shown = useLoaderData<CollectionPage>();
@@ -88,12 +87,12 @@ export function ListToolbar() {
           onRemove={() => status.current?.focus({ preventScroll: true })}
         />
       </Toolbar>
-      {shown.products.length === 0 ? <NothingLeft slug={slug} title={shown.title} /> : null}
+      {shown.products.length === 0 ? <NoMatches slug={slug} title={shown.title} /> : null}
     </>
   );
 }
 
-/** From large screens on an open filter lies over the products: opening another, Escape and a click elsewhere close it. */
+/** On large screens an open filter covers products; opening another, Escape and a click elsewhere close it. */
 function useOneOpen(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current;

@@ -2,14 +2,14 @@ import { Button } from '@store/shared/ui/button';
 import { findSortOption, sortOptions } from './sort-options';
 
 interface SortMenuProps {
-  /** Label of the order in force. */
+  /** Label of the current order. */
   label: string;
-  /** Id of the form that it belongs to, wherever it stands. */
+  /** Id of the form that it belongs to; it stands outside of it. */
   form: string;
   onChoose: () => void;
 }
 
-/** The order of a collection. With JavaScript the choice takes effect at once. */
+/** Menu of a collection's orders. With JavaScript a choice navigates at once. */
 export function SortMenu({ label, form, onChoose }: SortMenuProps) {
   return (
     <div className="sort">

@@ -22,7 +22,7 @@ describe('findSortOption', () => {
     expect(findSortOption(label).label).toBe('Best Selling');
   });
 
-  it('finds every order again by what the address carries for it', () => {
+  it('round-trips every order through its address parameter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sortOptions), (option) => {
         expect(findSortOption(sortParameter(option) ?? null)).toBe(option);

@@ -1,6 +1,6 @@
-/** An order of a collection (spec section 9, "Sort options"). */
+/** An order of a collection. */
 export interface SortOption {
-  /** As the menu shows it and the address carries it. */
+  /** In the menu and in the address. */
   label: string;
   sortKey: 'BEST_SELLING' | 'CREATED' | 'PRICE' | 'TITLE' | 'MANUAL';
   reverse: boolean;
@@ -8,7 +8,7 @@ export interface SortOption {
 
 const bestSelling: SortOption = { label: 'Best Selling', sortKey: 'BEST_SELLING', reverse: false };
 
-/** In the menu's order. The menu says `Manual` where the spec's table says `Manually`; both are understood. */
+/** In the menu's order. `Manually` is an alias of `Manual` in addresses. */
 export const sortOptions: readonly SortOption[] = [
   bestSelling,
   { label: 'Date, new to old', sortKey: 'CREATED', reverse: true },
@@ -20,13 +20,13 @@ export const sortOptions: readonly SortOption[] = [
   { label: 'Manual', sortKey: 'MANUAL', reverse: true },
 ];
 
-/** The order that a label names, in any case; Best Selling for unknown labels and none. */
+/** The order of a label, in any case; Best Selling for an unknown or missing label. */
 export function findSortOption(label: string | null): SortOption {
   const wanted = label?.trim().toLowerCase();
   const known = wanted === 'manually' ? 'manual' : wanted;
   return sortOptions.find((option) => option.label.toLowerCase() === known) ?? bestSelling;
 }
 
-/** What the address carries for an order: nothing for the default. */
+/** The address parameter of an order; none for the default. */
 export const sortParameter = (option: SortOption): string | undefined =>
   option === bestSelling ? undefined : option.label;

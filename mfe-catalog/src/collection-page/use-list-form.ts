@@ -11,12 +11,12 @@ interface Shown {
   chosen: ChosenFilters;
 }
 
-/** Address of a collection's first page as a form says, which the browser itself would send in many more letters. */
+/** Address of a collection's first page from a form's fields; shorter than the one that the browser would send. */
 export function addressOfForm(slug: string, fields: FormData): string {
-  const given = [...fields].flatMap(([name, value]): [string, string][] =>
+  const entries = [...fields].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  const parameters = new URLSearchParams(given);
+  const parameters = new URLSearchParams(entries);
   return collectionUrl(slug, {
     sort: sortParameter(findSortOption(parameters.get('sort'))),
     filters: filterParameters(readChosenFilters(parameters)),
@@ -24,8 +24,8 @@ export function addressOfForm(slug: string, fields: FormData): string {
 }
 
 /**
- * One plain form holds the order and the filters of a collection. With JavaScript every change takes effect at once;
- * in the other direction the fields follow the address: Back, a link, a filter that was taken away.
+ * Binds the form that holds a collection's order and filters. Every change navigates at once, and the fields follow the
+ * address (Back, a link, a removed filter).
  */
 export function useListForm({ slug, sort, chosen }: Shown): {
   form: RefObject<HTMLFormElement | null>;
@@ -37,13 +37,13 @@ export function useListForm({ slug, sort, chosen }: Shown): {
     sort: sortParameter(findSortOption(sort)),
     filters: filterParameters(chosen),
   });
-  /** What was chosen last, until its page is there: fingers and arrow keys are faster than pages. */
-  const awaited = useRef<string | null>(null);
+  /** The latest choice while its page is loading: further changes start from it. */
+  const pending = useRef<string | null>(null);
 
-  // Before the next event, or it would undo a choice.
+  // A layout effect: a later one could undo the choice of an event in between.
   useLayoutEffect(() => {
-    if (awaited.current !== null && awaited.current !== here) return;
-    awaited.current = null;
+    if (pending.current !== null && pending.current !== here) return;
+    pending.current = null;
     if (form.current) showChoice(form.current, sort, chosen);
   }, [here, sort, chosen]);
 
@@ -52,8 +52,8 @@ export function useListForm({ slug, sort, chosen }: Shown): {
     apply() {
       if (!form.current) return;
       const wanted = addressOfForm(slug, new FormData(form.current));
-      if (wanted === (awaited.current ?? here)) return;
-      awaited.current = wanted;
+      if (wanted === (pending.current ?? here)) return;
+      pending.current = wanted;
       void navigate(wanted);
     },
   };

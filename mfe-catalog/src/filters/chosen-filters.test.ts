@@ -13,7 +13,7 @@ const read = (query: string) => readChosenFilters(new URLSearchParams(query));
 const parametersOf = (query: string) => filterParameters(read(query));
 
 describe('filters of an address', () => {
-  it('are read back as they were written, whatever the address says', () => {
+  it('are read back as they were written, for any address', () => {
     const name = fc.oneof(fc.constantFrom(...listFilterNames, 'min', 'max', 'page', 'flavour'), fc.string());
     const value = fc.oneof(
       fc.string(),
@@ -35,7 +35,7 @@ describe('filters of an address', () => {
     );
   });
 
-  it('are one address however they were ticked', () => {
+  it('have one address in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['size=M', 'size=XL', 'type=Hoodie', 'color=Bone']), (ticked) => {
         const [one, other] = [ticked, [...ticked].reverse()].map((list) => parametersOf(list.join('&')));
@@ -59,11 +59,11 @@ describe('filters of an address', () => {
     expect(read(query).price).toEqual(price);
   });
 
-  it('leave out what is no filter', () => {
+  it('leave out unknown parameters', () => {
     expect(parametersOf('flavour=sweet&availability=maybe&size=&type=+&page=3&sort=Manual')).toEqual([]);
   });
 
-  it('are what the service is asked for', () => {
+  it('are mapped to the service’s filters', () => {
     expect(
       productFilters(
         read('availability=In-Stock&availability=out-of-stock&type=Hoodie&size=M&color=Bone&max=45.5'),
@@ -78,7 +78,7 @@ describe('filters of an address', () => {
     ]);
   });
 
-  it('can be taken away one by one', () => {
+  it('can be removed one by one', () => {
     const chosen = read('size=M&size=L&max=40');
     expect(isChosen(chosen, 'size', 'm')).toBe(true);
     expect(filterParameters(without(chosen, 'size', 'm'))).toEqual([

@@ -1,47 +1,47 @@
-/** What a list can be narrowed by from a set of values; the name is that of its parameter in the address. */
+/** Filters with a set of values, by the name of their parameter in the address. */
 export const listFilterNames = ['availability', 'type', 'size', 'color'] as const;
 export type ListFilterName = (typeof listFilterNames)[number];
 
-/** What a shopper has chosen, as the address carries it. */
+/** The filters of an address. */
 export interface ChosenFilters {
   lists: Readonly<Record<ListFilterName, readonly string[]>>;
-  /** USD; null where it is left open. */
+  /** In USD; null where there is no limit. */
   price: { min: number | null; max: number | null };
 }
 
-/** Values of one filter that are read; more than anybody ticks, few enough to ask for. */
-const mostValues = 30;
-/** Characters of a value that are read. */
-const longestValue = 60;
-/** No price is higher; a number beyond it is a mistake. */
-const highestPrice = 1_000_000;
+/** Values of one filter that are used; limits the size of a request. */
+const maxValues = 30;
+/** Characters of a value that are used. */
+const maxValueLength = 60;
+/** Highest price in USD; higher numbers are reduced to it. */
+const maxPrice = 1_000_000;
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** A text with white space made single, cut without splitting a character. */
+/** A text with white space collapsed, cut without splitting a character. */
 const tidy = (text: string): string =>
-  Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, longestValue).join('').trim();
+  Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, maxValueLength).join('').trim();
 
-/** Each value once, whatever its case, in one order: the same choice is the same address and the same list. */
+/** Each value once, ignoring case, sorted: the same choice gives the same address and cache key. */
 function valuesOf(parameters: URLSearchParams, name: ListFilterName): string[] {
   const values = new Map<string, string>();
-  for (const given of parameters.getAll(name)) {
-    const value = tidy(given);
-    if (value === '' || values.has(fold(value)) || values.size === mostValues) continue;
+  for (const text of parameters.getAll(name)) {
+    const value = tidy(text);
+    if (value === '' || values.has(fold(value)) || values.size === maxValues) continue;
     if (name === 'availability' && !(fold(value) in stockOf)) continue;
     values.set(fold(value), name === 'availability' ? fold(value) : value);
   }
   return [...values.values()].sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
 }
 
-/** A price of the address, in whole cents; null for anything that is no price. */
+/** A price of the address in USD, rounded to cents; null for anything else. */
 function priceOf(parameters: URLSearchParams, name: 'min' | 'max'): number | null {
   const text = (parameters.get(name) ?? '').trim().replace(',', '.');
   if (!/^\d{1,9}(\.\d{0,9})?$/.test(text)) return null;
-  return Math.min(Math.round(Number(text) * 100) / 100, highestPrice);
+  return Math.min(Math.round(Number(text) * 100) / 100, maxPrice);
 }
 
-/** What an address asks for. Unknown parameters and malformed values are left out; a price range the wrong way round is turned. */
+/** The filters of an address. Unknown parameters and malformed values are ignored; a reversed price range is swapped. */
 export function readChosenFilters(parameters: URLSearchParams): ChosenFilters {
   const list = (name: ListFilterName) => valuesOf(parameters, name);
   const lists = {
@@ -53,11 +53,11 @@ export function readChosenFilters(parameters: URLSearchParams): ChosenFilters {
   let min = priceOf(parameters, 'min');
   let max = priceOf(parameters, 'max');
   if (min !== null && max !== null && min > max) [min, max] = [max, min];
-  // From nothing on is not a choice.
+  // A minimum of 0 filters nothing.
   return { lists, price: { min: min === 0 ? null : min, max } };
 }
 
-/** The parameters of a choice, in one order; none for no choice. {@link readChosenFilters} reads them back. */
+/** Address parameters of chosen filters, in a fixed order. {@link readChosenFilters} reads them back. */
 export function filterParameters({ lists, price }: ChosenFilters): [name: string, value: string][] {
   const prices = (['min', 'max'] as const).flatMap((name): [string, string][] => {
     const amount = price[name];
@@ -77,7 +77,7 @@ export interface ProductFilter {
   variantOption?: { name: string; value: string };
 }
 
-/** Values of `availability` in the address, and what they stand for. */
+/** Values of `availability` in the address, and the service's. */
 const stockOf: Readonly<Record<string, boolean>> = { 'in-stock': true, 'out-of-stock': false };
 export const stockValue = (available: boolean): string => (available ? 'in-stock' : 'out-of-stock');
 
@@ -88,7 +88,7 @@ const inputs: Readonly<Record<ListFilterName, (value: string) => ProductFilter>>
   color: (value) => ({ variantOption: { name: 'Color', value } }),
 };
 
-/** What the commerce service is asked for. */
+/** The service's filters for the chosen ones. */
 export function productFilters({ lists, price: { min, max } }: ChosenFilters): ProductFilter[] {
   const range = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
   return [
@@ -97,17 +97,17 @@ export function productFilters({ lists, price: { min, max } }: ChosenFilters): P
   ];
 }
 
-/** Whether a value of a filter is chosen, in any case. */
+/** Whether a value of a filter is chosen, ignoring case. */
 export const isChosen = ({ lists }: ChosenFilters, name: ListFilterName, value: string): boolean =>
   lists[name].some((chosen) => fold(chosen) === fold(value));
 
-/** The choice without one value of one filter. */
+/** The chosen filters without one value. */
 export function without(chosen: ChosenFilters, name: ListFilterName, value: string): ChosenFilters {
   const left = chosen.lists[name].filter((entry) => fold(entry) !== fold(value));
   return { ...chosen, lists: { ...chosen.lists, [name]: left } };
 }
 
-/** The choice without its price range. */
+/** The chosen filters without the price range. */
 export const withoutPrice = (chosen: ChosenFilters): ChosenFilters => ({
   ...chosen,
   price: { min: null, max: null },

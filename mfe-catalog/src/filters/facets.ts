@@ -3,12 +3,12 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import type { ListFilterName } from './chosen-filters';
 import { stockValue } from './chosen-filters';
 
-/** A value that a list can be narrowed by. */
+/** A value that a list can be filtered by. */
 export interface FacetValue {
-  /** As the address carries it. */
+  /** In the address. */
   value: string;
   label: string;
-  /** Products that it would leave. */
+  /** Products that match it. */
   count: number;
   /** CSS colour, where the service knows one. */
   color?: string;
@@ -21,16 +21,16 @@ export interface FacetGroup {
   values: FacetValue[];
 }
 
-/** What a list can be narrowed by, out of the filters that the commerce service offers for it. */
+/** The filters of a list that this shop shows, out of those that the service offers. */
 export interface Facets {
   groups: FacetGroup[];
   /** Highest price in the list, USD; null when the service does not say. */
   highestPrice: number | null;
-  /** Products in the list as it is narrowed now; null when the service does not count them. */
+  /** Products in the filtered list; null when the service does not count them. */
   total: number | null;
 }
 
-/** Filters of a list of products, as the service offers them. */
+/** The service's filters of a list of products. */
 export const facetFields = graphql(`
   fragment FacetFields on ProductConnection {
     filters {
@@ -61,7 +61,7 @@ export const facetsSchema = z.array(
   }),
 );
 
-/** The filters that this shop reads out of `input`; any other is not one of ours. */
+/** The fields of `input` that this shop uses. */
 const inputSchema = z.object({
   available: z.optional(z.boolean()),
   price: z.optional(z.object({ max: z.optional(z.number()) })),
@@ -85,10 +85,10 @@ const labels: Readonly<Record<ListFilterName, string>> = {
   size: 'Size',
   color: 'Color',
 };
-/** In the order in which they are shown. */
+/** In the order on the page. */
 const shown: readonly ListFilterName[] = ['availability', 'type', 'size', 'color'];
 
-/** Which of our filters an input belongs to, and the value that the address carries for it. */
+/** The filter that an input belongs to and its value in the address; null for one that this shop does not show. */
 function facetOf({ available, productType, variantOption }: Input): [ListFilterName, string] | null {
   if (available !== undefined) return ['availability', stockValue(available)];
   if (productType !== undefined) return ['type', productType];

@@ -1,7 +1,7 @@
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
-/** The page as the drawers of an archive: a row of letters, and under each the cards of its countries. */
+/** Layout of the page: a row of letters, and cards of countries below. */
 export const CountryIndex = styled.div`
   padding-bottom: ${space[8]};
   h1 {

@@ -19,16 +19,16 @@ import { countriesNamed, countriesUnder, countryMeant, letterOf, letters } from 
 import { CountryIndex } from './country-index';
 
 const address = pageUrl('find-your-country');
-/** Characters of a name that are read. */
+/** Characters of a name that are used. */
 const longestName = 60;
 const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
 
-/** Asks nobody anything: the countries are part of the page. */
+/** Sends no request: the countries are part of the page's code. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin });
 
 const letterUrl = (letter: string) => (letter === 'A' ? address : `${address}?letter=${letter}`);
 
-/** A plain page: letters are links and the field is a form, so the address alone decides what is shown. */
+/** Letters are links and the field is a form, so that the address alone decides what is shown. */
 export function Component() {
   const { origin } = useLoaderData<ReturnType<typeof loader>>();
   const [parameters, setParameters] = useSearchParams();
@@ -39,7 +39,7 @@ export function Component() {
   const found = letter === null ? countriesNamed(typed) : countriesUnder(letter);
 
   useEffect(() => {
-    // A letter or Back changes the address too; what is being typed is ahead of it and stays.
+    // A letter or Back changes the address too; text that is being typed is newer and stays.
     if (field.current && field.current !== document.activeElement) field.current.value = typed;
   }, [typed]);
 

@@ -11,13 +11,13 @@ const show = (query = '') => openPage(`/pages/find-your-country${query}`, fakeSt
 const listed = () => within(screen.getByRole('list', { name: 'Countries' })).getAllByRole('link');
 
 describe('the country search', () => {
-  it('has every country under exactly one letter', () => {
+  it('lists every country under exactly one letter', () => {
     const found = letters.flatMap(countriesUnder);
     expect(new Set(found)).toEqual(new Set(countries));
     expect(found).toHaveLength(countries.length);
   });
 
-  it('finds a country by the start of any word, without its marks', () => {
+  it('finds a country by the start of any word, without diacritics', () => {
     const names = (typed: string) => countriesNamed(typed).map(({ name }) => name);
     expect(names('gUIN')).toContain('Guinea');
     expect(names('zeal')).toEqual(['New Zealand']);
@@ -26,7 +26,7 @@ describe('the country search', () => {
   });
 });
 
-it('knows which country a text can only mean', () => {
+it('identifies the one country of a text', () => {
   expect(countryMeant('zeal')?.name).toBe('New Zealand');
   expect(countryMeant('NIGER')?.name).toBe('Niger');
   expect(countryMeant('gu')).toBeNull();
@@ -35,7 +35,7 @@ it('knows which country a text can only mean', () => {
 });
 
 describe('the find-your-country page', () => {
-  it('goes to the one country that a name means, on Enter', async () => {
+  it('navigates to the one country of a name on Enter', async () => {
     const router = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'cote{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/collections/cote-divoire'));
@@ -57,12 +57,12 @@ describe('the find-your-country page', () => {
     );
   });
 
-  it('says when a letter has none', async () => {
+  it('shows a note for a letter without countries', async () => {
     await show('?letter=X');
     expect(screen.getByText('No country found.')).toBeInTheDocument();
   });
 
-  it('narrows the list while a name is typed', async () => {
+  it('filters the list while a name is typed', async () => {
     const router = await show();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Country name' }), 'scot');
     await waitFor(() => expect(router.state.location.search).toBe('?name=scot'));
@@ -73,7 +73,7 @@ describe('the find-your-country page', () => {
     expect(listed()[0]).toHaveAccessibleName('Bahamas');
   });
 
-  it('is complete on the server and hydrates without complaint', async () => {
+  it('renders completely on the server and hydrates without errors', async () => {
     const { html, complaints } = await hydrateRoute(routes, { at: '/pages/find-your-country?letter=F' });
     expect(html).toContain('/collections/fiji');
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JsonLd } from './json-ld';
 
-it('cannot be ended by what it holds', () => {
+it('escapes end tags in its content', () => {
   const name = '</script><script>alert(1)</script>';
   const markup = renderToStaticMarkup(<JsonLd data={{ name }} />);
   expect(markup.match(/<\/script/g)).toHaveLength(1);

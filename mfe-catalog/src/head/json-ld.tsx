@@ -1,6 +1,6 @@
-/** Structured data for search engines. Data, not a script: the page's script policy does not concern it. */
+/** Structured data for search engines. It is data, so the content-security policy for scripts does not apply. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
-  // An escaped `<` cannot end the element, whatever a product's title says.
+  // An unescaped `<` in a title could end the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -22,10 +22,10 @@ interface ListHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** Pixels across of the picture that link previews show. */
+/** Width in pixels of the picture in link previews. */
 const previewWidth = 1000;
 
-/** What search engines and link previews are told of a page of products. The shell adds what is the same everywhere. */
+/** Title, meta tags and structured data of a page of products. The shell adds what every page has. */
 export function ListHead({ origin, crumbs, ...page }: ListHeadProps) {
   const picture = page.products[0]?.image;
   return (

@@ -1,7 +1,7 @@
 import { productUrl } from '@store/shared/contracts/urls';
 
 /**
- * schema.org ItemList of the products on a page, in its short form: the product pages say the rest.
+ * schema.org ItemList of the products on a page, in its short form: product pages have the details.
  * @param firstPlace place of the first one in the whole list, from 1.
  */
 export const itemList = (

@@ -4,12 +4,12 @@ import { BannerSlide, type Banner } from './banner-slide';
 import { Carousel } from './carousel';
 import type { HomePictures } from './home-pictures';
 
-/** Milliseconds per slide (spec section 2, "Home page"). */
+/** Milliseconds per slide. */
 const autoAdvance = 5000;
 
 const [, tartan] = featuredProducts;
 
-/** The three banners; as specified, only the second leads somewhere. */
+/** The three banners, of which only the second is a link. */
 const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
   {
     caption: 'Cloth with an origin',

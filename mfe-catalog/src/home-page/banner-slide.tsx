@@ -5,7 +5,7 @@ import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { above, color, font, shadow, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 
-/** A spread of the archive: words at the left, at the right the cloth and what was cut from it. */
+/** Text at the left, the cloth and a product made of it at the right. */
 const Spread = styled.div`
   display: grid;
   height: 100%;
@@ -83,8 +83,8 @@ export interface Banner {
 }
 
 /**
- * On a phone the cloth fills the width as a ground for what was cut from it, and is the page's largest paint: two
- * thirds of the screen's pixels keep its weave, with a third of the bytes (27 KB against 82, measured).
+ * On a phone the cloth fills the width and is the largest contentful paint. Two thirds of the screen's pixels still
+ * show its weave, with a third of the bytes (27 KB instead of 82, measured).
  */
 const clothSizes = '(min-width: 768px) 46vw, 66vw';
 
@@ -92,9 +92,9 @@ interface BannerSlideProps {
   banner: Banner;
   /** Of one product: its front first, its cloth last. */
   views: readonly StorefrontImage[];
-  /** The page's first sight: its caption is the page's heading, its pictures come first. */
+  /** Whether it is the first slide: its caption is the page's heading, and its pictures load first. */
   isFirst: boolean;
-  /** Whether its pictures should be there by now. */
+  /** Whether its pictures should load. */
   wanted: boolean;
 }
 

@@ -60,23 +60,23 @@ const Controls = styled.div`
 
 interface Slide {
   name: string;
-  /** @param wanted whether what has to be loaded should be: the slide is in view, or has been, or soon will be. */
+  /** @param wanted whether the slide should load its content: it is, was or soon will be in view. */
   content: (wanted: boolean) => ReactNode;
 }
 
 interface CarouselProps {
   label: string;
   slides: readonly Slide[];
-  /** Milliseconds until the next slide; without it, slides turn only when asked to. */
+  /** Milliseconds per slide; without it, slides advance only by hand. */
   interval?: number;
   /**
-   * When slides are wanted: `soon`, the first at once and the others when the page has nothing better to do,
-   * or each when it is `seen` for the first time.
+   * When slides load their content: `soon` loads the first at once and the others when the browser is idle, `seen` loads
+   * each when it first comes into view.
    */
   wanted: 'soon' | 'seen';
 }
 
-/** Slides side by side. Without JavaScript they scroll sideways; with it come buttons, and time where wanted. */
+/** Slides side by side that scroll sideways. JavaScript adds buttons and the interval. */
 export function Carousel({ label, slides, interval, wanted }: CarouselProps) {
   const carousel = useCarousel(slides.length);
   const [paused, setPaused] = useState(false);
@@ -137,7 +137,7 @@ export function Carousel({ label, slides, interval, wanted }: CarouselProps) {
   );
 }
 
-/** Which slides should have loaded what they show. */
+/** Which slides should load their content. */
 function useWanted(
   when: CarouselProps['wanted'],
   track: RefObject<HTMLElement | null>,

@@ -75,20 +75,20 @@ const Tiles = styled.ul`
   }
 `;
 
-/** How wide a tile and a large one are drawn. */
+/** `sizes` of a tile and of a large one. */
 const sizes = {
   small: '(min-width: 1320px) 196px, (min-width: 992px) 15vw, 30vw',
   large: '(min-width: 1320px) 416px, (min-width: 992px) 31vw, 62vw',
-  /** Large where there are six in a row. */
+  /** Whether it is large in the layout with six in a row. */
   late: '(min-width: 1320px) 416px, (min-width: 992px) 31vw, 30vw',
 };
 
-/** The first and the last tile hold the composition at its corners. */
+/** The first and the last tile are large. */
 const placeOf = (index: number) =>
   index === 0 ? 'large' : index === homeTiles.length - 1 ? 'late' : 'small';
 const classes = { small: undefined, large: 'large', late: 'large late' };
 
-/** Shop by Category: twelve kinds of thing, each shown by one of its own. */
+/** Shop by Category: twelve categories, each with the picture of one product. */
 export function CategoryGrid({ pictures }: { pictures: HomePictures }) {
   return (
     <Container as="section" aria-labelledby="shop-by-category">

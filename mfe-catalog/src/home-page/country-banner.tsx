@@ -57,7 +57,7 @@ const Band = styled.section`
   }
 `;
 
-/** Every fourth name: enough to fill the band behind the words. */
+/** Every fourth country's name, which fills the background. */
 const texture = countries
   .filter((_, index) => index % 4 === 0)
   .map(({ name }) => name)

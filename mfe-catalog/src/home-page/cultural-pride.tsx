@@ -69,7 +69,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** Three collections whose patterns have a people; the cloth itself is the picture. */
+/** Three collections of one culture each, with their cloth as picture. */
 export function CulturalPride({ pictures }: { pictures: HomePictures }) {
   return (
     <Container as="section" aria-labelledby="cultural-pride">

@@ -91,7 +91,7 @@ interface FeaturedBlockProps {
   textAt: 'left' | 'right';
 }
 
-/** The six hoodies, with the ratings of their own reviews once those are known; for both blocks at once. */
+/** The six hoodies of both blocks, with their ratings once these are loaded. */
 export function useFeatured(pictures: HomePictures): ProductCardData[] {
   return useRated(
     featuredProducts.map(({ handle, name }) => {
@@ -102,7 +102,7 @@ export function useFeatured(pictures: HomePictures): ProductCardData[] {
   );
 }
 
-/** Six hoodies beside a card of words. The page shows the block twice, mirrored (decisions, "Lists, search, sort"). */
+/** Six hoodies beside a card of text. The page shows the block twice, the second time mirrored. */
 export function FeaturedBlock({ products, textAt }: FeaturedBlockProps) {
   const heading = useId();
   return (

@@ -10,10 +10,10 @@ import { CulturalPride } from './cultural-pride';
 import { FeaturedBlock, useFeatured } from './featured-block';
 import { ReviewsCarousel } from './reviews-carousel';
 
-/** The operation and its schema are not needed to show what the server has rendered. */
+/** A chunk of its own: a page from the server is shown without it. */
 const homePictures = () => import(/* webpackChunkName: "home-pictures" */ './home-pictures');
 
-/** Critical: the pictures of the page, in one request. A collection without products only has no picture. */
+/** Critical: the pictures of the page, in one request. A collection without products has no picture. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { loadHomePictures } = await homePictures();
   const pictures = await loadHomePictures.run(context.get(storefrontContext), {}, { signal: request.signal });

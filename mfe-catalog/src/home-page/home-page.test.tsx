@@ -40,7 +40,7 @@ async function show() {
 describe('the home page’s pictures', () => {
   const { document } = loadHomePictures;
 
-  it('are asked for in one well-formed operation', async () => {
+  it('are requested in one well-formed operation', async () => {
     expect(() => parse(String(document))).not.toThrow();
     expect(await show()).toEqual([document]);
   });
@@ -65,7 +65,7 @@ describe('the home page’s pictures', () => {
 });
 
 describe('the home page', () => {
-  it('leads to twelve categories, the countries and three cultures', async () => {
+  it('links to twelve categories, the countries and three cultures', async () => {
     await show();
     const tiles = within(screen.getByRole('region', { name: 'Shop by Category' })).getAllByRole('link');
     expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(homeTiles.map(({ to }) => to));
@@ -81,7 +81,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows three banners, of which the second leads to the summer collection', async () => {
+  it('shows three banners, of which the second links to the summer collection', async () => {
     await show();
     const slides = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
     expect(slides.map((slide) => within(slide).queryByRole('link')?.getAttribute('href'))).toEqual([
@@ -103,18 +103,18 @@ describe('the home page', () => {
     }
   });
 
-  it('rates each of the six by its own reviews, in both blocks, with one question', async () => {
-    const asked: string[] = [];
+  it('shows the rating of each of the six in both blocks, with one request', async () => {
+    const requests: string[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (url) => {
-      asked.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
+      requests.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
       const data = { fiji: { count: 12, average: 4.3 } };
       return Promise.resolve(new Response(JSON.stringify({ data })));
     };
     await show();
     expect(await screen.findAllByRole('img', { name: /^Rated 4\.3 out of 5/ })).toHaveLength(2);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.split(',')).toHaveLength(6);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.split(',')).toHaveLength(6);
     globalThis.fetch = fetch;
   });
 
@@ -123,9 +123,9 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('is complete on the server and hydrates without complaint', async () => {
+  it('renders completely on the server and hydrates without errors', async () => {
     const { html, complaints } = await hydrateRoute(routes, { at: '/', storefront: pictures().storefront });
-    // Reviews that wait for their turn are there for readers without scripts.
+    // The server renders every review, for browsers without JavaScript.
     expect(html.match(/<blockquote>/g)).toHaveLength(3);
     expect(complaints).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontDocument, StorefrontImage } from '@store/shared/contracts/storefront';
 
-/** The first product of a collection, or a featured product, with its views: front first, the cloth last. */
+/** The first product of a collection, or a featured product, with its pictures: front first, cloth last. */
 export interface PicturedProduct {
   id: string;
   views: StorefrontImage[];
@@ -20,7 +20,7 @@ export interface HomePictures {
 const collections = [...homeTiles, ...culturalPrideLinks, summerCollectionLink].map(({ slug }) => slug);
 const products = featuredProducts.map(({ handle }) => handle);
 
-/** Aliases may not hold hyphens; `c0`, `p0` say which list and place they belong to. */
+/** Aliases may not have hyphens; `c0` and `p0` stand for list and index. */
 const collectionFields = collections.map(
   (slug, index) =>
     `c${index}: collection(handle: ${JSON.stringify(slug)}) { products(first: 1) { nodes { ...Pictured } } }`,

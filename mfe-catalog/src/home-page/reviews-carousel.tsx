@@ -19,7 +19,7 @@ interface SampleReview {
   cloth: string;
 }
 
-/** The home page's samples. Never given to search engines as reviews (decisions, "Account, orders, reviews"). */
+/** Samples of the home page. They are not reviews, so they are not in structured data. */
 const sampleReviews: readonly SampleReview[] = [
   {
     name: 'Ailsa M.',
@@ -104,7 +104,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** As high as a review, with a ring that turns. Without scripts nothing is waited for, and it is not there. */
+/** Placeholder as high as a review, with a spinner. Hidden without JavaScript. */
 const Waiting = styled.div`
   display: grid;
   min-height: 300px;
@@ -134,7 +134,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** Three customers; each review is loaded when it is first seen. */
+/** Three reviews; each is shown when it first comes into view. */
 export function ReviewsCarousel({ pictures }: { pictures: HomePictures }) {
   const slides = sampleReviews.map((review) => {
     const content = <SampleReview review={review} cloth={pictures.byProduct[review.cloth]?.views.at(-1)} />;

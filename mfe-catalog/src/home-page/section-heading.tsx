@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
 
-/** Heading of a part of the home page: a rule, and the name hanging from it. */
+/** Heading of a section of the home page, below a rule. */
 export const SectionHeading = styled.h2`
   margin: ${space[7]} 0 ${space[5]};
   padding-top: ${space[4]};

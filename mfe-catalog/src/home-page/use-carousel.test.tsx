@@ -13,7 +13,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the carousel', () => {
-  it('turns in time, and from the last slide to the first', () => {
+  it('advances by time, and from the last slide to the first', () => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     expect(current()).toBe('First');
     wait(4999);
@@ -25,7 +25,7 @@ describe('the carousel', () => {
     expect(current()).toBe('First');
   });
 
-  it('stops for its pause button', () => {
+  it('stops with its pause button', () => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     wait(20_000);
@@ -59,14 +59,14 @@ describe('the carousel', () => {
     hidden.mockRestore();
   });
 
-  it('does not turn by itself without an interval', () => {
+  it('does not advance without an interval', () => {
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
     wait(60_000);
     expect(current()).toBe('First');
   });
 
-  it('turns by buttons and by a swipe of 40 pixels', () => {
+  it('advances with buttons and with a swipe of 40 pixels', () => {
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(current()).toBe('Third');
@@ -83,7 +83,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Third');
   });
 
-  it('turns by a short swipe of a finger, not by a scroll down the page', () => {
+  it('advances with a short touch swipe, not with a vertical scroll', () => {
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     const track = screen.getByRole('list');
     const swipe = (x: number, y: number) => {
@@ -100,7 +100,7 @@ describe('the carousel', () => {
     expect(current()).toBe('First');
   });
 
-  it('turns by arrow keys', () => {
+  it('advances with arrow keys', () => {
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     const button = screen.getByRole('button', { name: 'Next slide' });
     fireEvent.keyDown(button, { key: 'ArrowRight' });
@@ -113,8 +113,8 @@ describe('the carousel', () => {
   });
 });
 
-describe('what a slide shows', () => {
-  /** An observer that says when the carousel comes into view. */
+describe('content of a slide', () => {
+  /** A fake IntersectionObserver that reports when the carousel comes into view. */
   function observeByHand() {
     let tell: (isIntersecting: boolean) => void = () => undefined;
     class Observer {
@@ -145,7 +145,7 @@ describe('what a slide shows', () => {
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
   });
 
-  it('is loaded, of a banner, at once for the first slide and after the page for the others', async () => {
+  it('is loaded at once for the first banner and after the page for the others', async () => {
     render(<Carousel label="Highlights" slides={slides} wanted="soon" />);
     expect(screen.getByText('First content')).toBeInTheDocument();
     expect(screen.getAllByText('Waiting')).toHaveLength(2);

@@ -8,7 +8,7 @@ import {
   type TouchEvent,
 } from 'react';
 
-/** Pixels a finger or mouse must travel for the next slide (spec section 2, "Home page"). */
+/** Pixels of a swipe that advances to the next slide. */
 const swipeThreshold = 40;
 
 interface Carousel {
@@ -17,11 +17,11 @@ interface Carousel {
   current: number;
   /** Slides that have been in view. */
   viewed: ReadonlySet<number>;
-  /** Shows a slide; before the first comes the last, after the last the first. */
+  /** Shows a slide; the last precedes the first, and the first follows the last. */
   go(slide: number): void;
-  /** For the whole carousel: arrow keys turn the slides. */
+  /** For the whole carousel: arrow keys. */
   onKeyDown: (event: KeyboardEvent) => void;
-  /** For the track: follows scrolling and swipes. */
+  /** For the track: scrolling and swipes. */
   trackEvents: {
     onScroll: () => void;
     onScrollEnd: () => void;
@@ -36,7 +36,7 @@ interface Carousel {
 
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides side by side in a track that scrolls by itself with a finger; this adds buttons, time and mouse swipes. */
+/** Adds buttons, an interval and mouse swipes to slides in a track that scrolls natively by touch. */
 export function useCarousel(slides: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -44,7 +44,7 @@ export function useCarousel(slides: number): Carousel {
   const pressedAt = useRef<number | null>(null);
   const touchedAt = useRef<{ x: number; y: number; slide: number } | null>(null);
   const swiped = useRef(false);
-  /** Slide that a button, a key or time is scrolling to; slides on the way do not count. */
+  /** Slide that a button, a key or the interval scrolls to; slides in between are not reported. */
   const heading = useRef<number | null>(null);
 
   const view = (slide: number) => {
@@ -72,7 +72,7 @@ export function useCarousel(slides: number): Carousel {
       go(current + step);
     },
     trackEvents: {
-      // A finger scrolls the track by itself; a short swipe, which would snap back, turns the slide as well.
+      // Touch scrolls the track natively; a short swipe, which would snap back, advances as well.
       onTouchStart({ touches }) {
         heading.current = null;
         const touch = touches[0];
@@ -96,7 +96,7 @@ export function useCarousel(slides: number): Carousel {
         view(slide);
       },
       onScrollEnd() {
-        // A picture that arrives meanwhile makes some browsers snap back to where the scroll began.
+        // A picture that loads meanwhile makes some browsers snap back to the start of the scroll.
         const [wanted, element] = [heading.current, track.current];
         heading.current = null;
         if (wanted !== null && element) element.scrollTo({ left: wanted * element.clientWidth });
@@ -112,7 +112,7 @@ export function useCarousel(slides: number): Carousel {
         if (swiped.current) go(travelled < 0 ? current + 1 : current - 1);
       },
       onClickCapture(event) {
-        // A swipe that ends on a link is not a click on it.
+        // A swipe that ends on a link must not follow it.
         if (swiped.current) event.preventDefault();
         swiped.current = false;
       },
@@ -122,15 +122,15 @@ export function useCarousel(slides: number): Carousel {
 }
 
 interface Autoplay {
-  /** Milliseconds per slide; never without. */
+  /** Milliseconds per slide; no interval when missing. */
   interval: number | undefined;
-  /** Stopped by the shopper's button. */
+  /** Stopped with the pause button. */
   paused: boolean;
-  /** Pointed at or focused. */
+  /** Hovered or focused. */
   held: boolean;
 }
 
-/** Turns to the next slide in time, unless paused, held, in a hidden tab or under reduced motion. */
+/** Advances by time, unless paused, hovered, focused, in a hidden tab or with reduced motion. */
 export function useAutoplay({ current, go }: Carousel, { interval, paused, held }: Autoplay): void {
   const [hidden, setHidden] = useState(false);
   const turn = useRef(go);

@@ -55,11 +55,11 @@ it.each([
   { count: 81, counted: true, queries: 1 },
   { count: 10_000, counted: true, queries: 4 },
   { count: 10_000, counted: false, queries: 0 },
-])('fetches $queries ranges of a list of $count items, however often it is viewed', async (given) => {
-  const numbered = numberedList(given.count, given);
+])('fetches $queries ranges of a list of $count items, however often it is viewed', async (options) => {
+  const numbered = numberedList(options.count, options);
   const server = newServer();
   for (let time = 0; time < 3; time++) await view(numbered, server);
-  expect(numbered.requests.cursors).toBe(given.queries);
+  expect(numbered.requests.cursors).toBe(options.queries);
 });
 
 it('fetches nothing of a list that was not loaded', async () => {

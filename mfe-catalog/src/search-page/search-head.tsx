@@ -66,7 +66,7 @@ interface SearchHeadProps {
   total: number;
 }
 
-/** What was searched, and with what outcome; without results, the next step. */
+/** Search term and number of results; without results, another search field. */
 export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
   if (total > 0) {
     return (
@@ -104,7 +104,7 @@ export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
   );
 }
 
-/** A plain GET form; with JavaScript the results come without a new document. */
+/** A plain GET form; with JavaScript it navigates without a new document. */
 function SearchForm({ term }: { term: string }) {
   const navigate = useNavigate();
   const search = (form: FormData) => {

@@ -9,7 +9,7 @@ import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
 import type { SearchPage } from './search-loader';
 
-/** What searches is not needed to show what the server has found. */
+/** A chunk of its own: a page from the server is shown without its loader. */
 const loading = () => import(/* webpackChunkName: "search-loader" */ './search-loader');
 
 /** Critical; see search-loader.ts. */
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Container>
       <title>{`${title} · ${store.name}`}</title>
-      {/* Search results are not pages to be found by a search engine. */}
+      {/* Search engines are not to index search results. */}
       <meta name="robots" content="noindex" />
       <SearchHead term={term} page={page} pages={pages} total={total} />
       {products.length > 0 ? <ProductList label="Search results" products={products} /> : null}

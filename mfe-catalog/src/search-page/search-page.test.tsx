@@ -44,7 +44,7 @@ describe('the search page', () => {
     });
   });
 
-  it('says so when nothing is found, and offers another try', async () => {
+  it('shows a note and another search field without results', async () => {
     await show('/search?q=zzz');
     expect(screen.getByRole('heading', { level: 1, name: 'No Product Found' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search for' })).toHaveValue('zzz');
@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(categories.map((link) => link.getAttribute('href'))).toEqual(homeTiles.map(({ to }) => to));
   });
 
-  it('asks what to look for when the term is empty, and asks the service nothing', async () => {
+  it('shows the search field for an empty term, without a request', async () => {
     const { storefront } = await show('/search?q=++');
     expect(screen.getByRole('heading', { level: 1, name: 'What are you looking for?' })).toBeInTheDocument();
     expect(storefront.sent).toEqual([]);
@@ -67,7 +67,7 @@ describe('the search page', () => {
     expect(router.state.location.search).toBe('?q=fiji');
   });
 
-  it('rewrites a page past the end', async () => {
+  it('replaces a page past the end by the last page', async () => {
     const { router } = await show('/search?q=past&page=9', () => 50);
     await waitFor(() => expect(screen.getByText(/Page 2 of 2/)).toBeInTheDocument());
     expect(router.state.location.search).toBe('?q=past&page=2');

@@ -10,7 +10,7 @@ export interface FakeStorefront extends StorefrontClient {
   sent: SentQuery[];
 }
 
-/** Where a connection is cut, as the Storefront API takes it. */
+/** Paging arguments of a connection. */
 interface Cut {
   first?: number | null;
   after?: string | null;
@@ -21,7 +21,7 @@ interface Cut {
 const cursorOf = (index: number) => `cursor-${index}`;
 const indexOf = (cursor: string) => Number(cursor.slice('cursor-'.length));
 
-/** A connection over `count` numbered products, forward or backward, as the Storefront API pages it. */
+/** A page of a connection over `count` numbered products, forward or backward. */
 function connection(count: number, { first, after, last, before }: Cut) {
   const from = after ? indexOf(after) + 1 : 0;
   const to = before ? indexOf(before) : count;
@@ -94,17 +94,17 @@ function filters(count: number) {
 }
 
 interface Shop {
-  /** Number of products by collection handle; what filters leave is {@link Shop.narrowed}. */
+  /** Number of products by collection handle; with filters see {@link Shop.narrowed}. */
   collections?: Record<string, number>;
-  /** Number of products that filters leave of any collection. */
+  /** Number of products of any collection that match filters. */
   narrowed?: (filters: readonly object[]) => number;
   /** Number of products that a search finds. */
   matches?: (term: string) => number;
-  /** Whether the service counts, as a shop without an availability filter does not. */
+  /** Whether the service offers the filters that give the number of products. */
   counts?: boolean;
 }
 
-/** A Storefront client over collections and search results of given lengths; it keeps what was asked. */
+/** A Storefront client over collections and search results of given lengths; it records every request. */
 export function fakeStorefront({
   collections = {},
   narrowed = () => 0,
@@ -114,14 +114,14 @@ export function fakeStorefront({
   const sent: SentQuery[] = [];
   return {
     sent,
-    async query<Result, Variables>(operation: unknown, given: Variables) {
-      const variables = given as Record<string, unknown> & Cut;
+    async query(operation: unknown, input: unknown) {
+      const variables = input as Record<string, unknown> & Cut;
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       sent.push({ operation: name, variables });
       if (name.startsWith('Search'))
-        return { search: connection(matches(String(variables.query)), variables) } as Result;
+        return { search: connection(matches(String(variables.query)), variables) };
       const whole = collections[String(variables.handle)];
-      if (whole === undefined) return { collection: null } as Result;
+      if (whole === undefined) return { collection: null };
       const chosen = variables.filters as readonly object[];
       const count = chosen.length > 0 ? narrowed(chosen) : whole;
       const collection = {
@@ -133,7 +133,7 @@ export function fakeStorefront({
           ...(variables.faceted ? { filters: counts ? filters(count) : [] } : {}),
         },
       };
-      return { collection } as Result;
+      return { collection };
     },
   };
 }

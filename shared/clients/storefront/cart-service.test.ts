@@ -42,21 +42,21 @@ const cartNode = (lines: object) => ({
   lines,
 });
 
-/** Answers one operation after another and remembers what it was asked. */
+/** Answers one operation after another and records the requests. */
 function answering(...answers: object[]) {
-  const asked: { operation: string; variables: unknown }[] = [];
+  const requests: { operation: string; variables: unknown }[] = [];
   const storefront: StorefrontClient = {
     query: (operation: unknown, variables) => {
-      asked.push({ operation: /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '', variables });
+      requests.push({ operation: /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '', variables });
       const answer = answers.shift();
       return answer ? Promise.resolve(answer as never) : Promise.reject(new StorefrontError('no answer'));
     },
   };
-  return { service: createCartService(storefront), asked };
+  return { service: createCartService(storefront), requests };
 }
 
 describe('loading a cart', () => {
-  it('reads lines with their personalisation, and what it comes to', async () => {
+  it('maps lines with their personalization, and totals', async () => {
     const { service } = answering({ cart: cartNode(linesPage([lineNode(1)])) });
     expect(await service.load(id)).toEqual({
       id,
@@ -87,14 +87,18 @@ describe('loading a cart', () => {
     });
   });
 
-  it('pages through every line', async () => {
-    const { service, asked } = answering(
+  it('loads every page of lines', async () => {
+    const { service, requests } = answering(
       { cart: cartNode(linesPage([lineNode(1)], 'a')) },
       { cart: { lines: linesPage([lineNode(2)], 'b') } },
       { cart: { lines: linesPage([lineNode(3)]) } },
     );
     expect((await service.load(id))?.lines.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
-    expect(asked.map(({ variables }) => variables)).toEqual([{ id }, { id, after: 'a' }, { id, after: 'b' }]);
+    expect(requests.map(({ variables }) => variables)).toEqual([
+      { id },
+      { id, after: 'a' },
+      { id, after: 'b' },
+    ]);
   });
 
   it('has no variant title for an only variant, and prefers the variant’s own picture', async () => {
@@ -105,13 +109,13 @@ describe('loading a cart', () => {
     expect((await service.load(id))?.lines[0]).toMatchObject({ variantTitle: '', image: picture });
   });
 
-  it('is null for an unknown cart, also for one that goes away between two pages', async () => {
+  it('is null for an unknown cart, also for one that is deleted between two pages', async () => {
     expect(await answering({ cart: null }).service.load(id)).toBeNull();
     const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, { cart: null });
     expect(await service.load(id)).toBeNull();
   });
 
-  it('tells why codes do not count, where the service says it in its notes', async () => {
+  it('gives the reasons against codes from the service’s notes', async () => {
     const codes = ['WELCOME10', 'OLD', 'ODD'].map((code) => ({ code, applicable: code === 'WELCOME10' }));
     const value = JSON.stringify([{ code: 'OLD', reason: 'OLD has expired.' }]);
     const cart = { ...cartNode(linesPage([])), discountCodes: codes, discountNotes: { value } };
@@ -120,8 +124,8 @@ describe('loading a cart', () => {
       { code: 'OLD', applicable: false, reason: 'OLD has expired.' },
       { code: 'ODD', applicable: false, reason: null },
     ]);
-    for (const nonsense of ['{', '{"OLD":1}', '[1]']) {
-      const { service } = answering({ cart: { ...cart, discountNotes: { value: nonsense } } });
+    for (const note of ['{', '{"OLD":1}', '[1]']) {
+      const { service } = answering({ cart: { ...cart, discountNotes: { value: note } } });
       expect((await service.load(id))?.discountCodes[1]?.reason).toBeNull();
     }
   });
@@ -131,7 +135,7 @@ describe('loading a cart', () => {
     ['another type', { cart: 'yes' }],
     ['a cart without lines', { cart: { ...cartNode(linesPage([])), lines: null } }],
     [
-      'lines that go on nowhere',
+      'a next page without a cursor',
       { cart: cartNode({ ...linesPage([]), pageInfo: { hasNextPage: true, endCursor: null } }) },
     ],
     ['a line without a variant', { cart: cartNode(linesPage([lineNode(1, { merchandise: {} })])) }],
@@ -139,20 +143,17 @@ describe('loading a cart', () => {
       'a price that is no text',
       { cart: cartNode(linesPage([lineNode(1, { cost: { amountPerQuantity: 5 } })])) },
     ],
-  ])(
-    'does not take %s for an answer: a cart is not gone because a service talks nonsense',
-    async (_, answer) => {
-      await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
-    },
-  );
+  ])('throws for %s instead of answering that the cart is gone', async (_, answer) => {
+    await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
+  });
 
-  it('gives up on a service that answers the same page for ever', async () => {
+  it('fails when the service repeats a page', async () => {
     const page = { cart: { lines: linesPage([lineNode(2)], 'a') } };
     const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, page, page);
     await expect(service.load(id)).rejects.toThrow(StorefrontError);
   });
 
-  it('takes an id that no shop makes for an unknown cart, and other errors for errors', async () => {
+  it('is null for an invalid id, and throws other errors', async () => {
     const failing = (message: string) =>
       createCartService({
         query: () =>
@@ -178,7 +179,7 @@ describe('changing a cart', () => {
   };
 
   it('sends each mutation with its inputs', async () => {
-    const { service, asked } = answering(
+    const { service, requests } = answering(
       { cartCreate: payload },
       { cartLinesAdd: payload },
       { cartLinesUpdate: payload },
@@ -196,7 +197,7 @@ describe('changing a cart', () => {
     const answer = { cart: payload.cart, problems: [], discountCodes: [{ ...welcome, reason: null }] };
     expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
     expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { operation: 'CartCreate', variables: { lines: [line] } },
       { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
       { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
@@ -217,7 +218,7 @@ describe('changing a cart', () => {
     ]);
   });
 
-  it('passes on errors and warnings in the service’s words', async () => {
+  it('passes on errors and warnings of the service', async () => {
     const { service } = answering({
       cartLinesAdd: {
         ...payload,
@@ -238,7 +239,7 @@ describe('changing a cart', () => {
   });
 
   it.each([[{}], [{ cartLinesAdd: { cart: payload.cart } }], [{ cartLinesAdd: 'done' }]])(
-    'does not take %j for an answer',
+    'throws for %j',
     async (answer) => {
       await expect(answering(answer).service.addLines(id, [line])).rejects.toThrow(StorefrontError);
     },

@@ -16,14 +16,16 @@ type Graphql = ReturnType<
   typeof initGraphQLTada<{ introspection: introspection; scalars: Scalars; disableMasking: true }>
 >;
 
-/** Between definitions, so that a fragment used twice is sent once. A comment in GraphQL. */
-const seam = '\n#\n';
+/** Separates definitions, so that a fragment that is used twice is sent once. A comment in GraphQL. */
+const separator = '\n#\n';
 
 /**
  * Types a Storefront operation or fragment against the official schema of this API version (`storefrontApiVersion`).
- * At run time it is only text: parsing it in the browser would cost every page for nothing.
+ * At run time it is only text, so that pages need no GraphQL parser.
  */
 export const graphql = ((source: string, fragments: readonly string[] = []) =>
-  [...new Set([source, ...fragments].flatMap((text) => text.split(seam)))].join(seam)) as unknown as Graphql;
+  [...new Set([source, ...fragments].flatMap((text) => text.split(separator)))].join(
+    separator,
+  )) as unknown as Graphql;
 
 export type { ResultOf, VariablesOf };

@@ -6,11 +6,11 @@ import { createStorefrontClient } from './storefront-client';
 
 let server: Server;
 let answer: (response: ServerResponse) => void;
-const asked = jest.fn();
+const received = jest.fn();
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked(request.headers['x-shopify-storefront-access-token']);
+    received(request.headers['x-shopify-storefront-access-token']);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,27 +33,27 @@ const client = (timeLimit?: () => number) =>
 const json = (body: object) => (response: ServerResponse) =>
   void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-it('gives the data of an answer, and sends its token', async () => {
+it('resolves with the data of an answer, and sends the token', async () => {
   answer = json({ data: { shop: { name: 'Kith' } } });
   await expect(client().query(query, {})).resolves.toEqual({ shop: { name: 'Kith' } });
-  expect(asked).toHaveBeenLastCalledWith('key');
+  expect(received).toHaveBeenLastCalledWith('key');
 });
 
 it.each<[string, typeof answer]>([
   ['answers 503', (response) => void response.writeHead(503).end('down')],
   ['answers with errors', json({ errors: [{ message: 'Internal' }] })],
-  ['answers what is no JSON', (response) => void response.writeHead(200).end('<html>')],
+  ['answers no JSON', (response) => void response.writeHead(200).end('<html>')],
   ['hangs up', (response) => void response.destroy()],
   ['does not answer in time', () => undefined],
-])('calls it a failure of the service when it %s', async (_, given) => {
-  answer = given;
+])('throws a StorefrontError when the service %s', async (_, respond) => {
+  answer = respond;
   await expect(client(() => 300).query(query, {})).rejects.toThrow(StorefrontError);
 });
 
-it('calls a navigation that was given up no failure of the service', async () => {
+it('does not throw a StorefrontError for an aborted navigation', async () => {
   answer = () => undefined;
   const navigation = new AbortController();
-  const given = client().query(query, {}, { signal: navigation.signal });
+  const request = client().query(query, {}, { signal: navigation.signal });
   navigation.abort();
-  await expect(given).rejects.not.toThrow(StorefrontError);
+  await expect(request).rejects.not.toThrow(StorefrontError);
 });

@@ -5,13 +5,13 @@ import { startTimeLimit } from '../time-limit';
 interface Options {
   endpoint: string;
   token: string;
-  /** Milliseconds after which the service counts as failed, asked anew for every request. */
+  /** Returns the time limit of a request in milliseconds; called for every request. */
   timeLimit?: () => number;
-  /** What asks; the platform's unless told otherwise. */
+  /** Default: the platform's. */
   fetch?: typeof fetch;
 }
 
-/** Milliseconds that the service has to answer. */
+/** Time limit of a request in milliseconds. */
 export const storefrontTimeLimit = 5000;
 
 /** The Storefront API over HTTP, with graphql-request; the same in loaders on the server and in the browser. */
@@ -42,7 +42,7 @@ export function createStorefrontClient({
           signal: limit.signal,
         });
       } catch (error) {
-        // A navigation that was given up is not a failure of the service.
+        // An aborted navigation is not a failure of the service.
         if (signal?.aborted) throw error;
         throw new StorefrontError(error);
       } finally {

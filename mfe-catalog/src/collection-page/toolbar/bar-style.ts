@@ -1,8 +1,8 @@
 import { color, radius, shadow, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
-import { controlFace } from './control-face';
+import { controlStyle } from './control-style';
 
-/** From large screens on: a bar of names, each with its values on a card below it. */
+/** Filters on large screens: a bar of names, each with its values on a card below it. */
 export const barStyle = css`
   &[popover] {
     position: static;
@@ -45,7 +45,7 @@ export const barStyle = css`
     border: 0;
   }
   summary {
-    ${controlFace}
+    ${controlStyle}
     font-weight: 400;
   }
   details[open] > summary {

@@ -1,7 +1,7 @@
 import { color, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
-/** What is chosen, each with its way out. */
+/** Chips of active filters. */
 export const chipsStyle = css`
   .chips {
     display: flex;

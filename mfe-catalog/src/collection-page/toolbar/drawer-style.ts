@@ -1,7 +1,7 @@
 import { calm, color, motion, shadow, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
-/** On small screens: a sheet from the side that the browser lays over everything. */
+/** Filters on small screens: a popover from the side. */
 export const drawerStyle = css`
   &[popover] {
     inset: 0 0 0 auto;

@@ -1,7 +1,7 @@
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
-/** Values that can be ticked, and the fields of the price; the boxes themselves are the browser's. */
+/** Checkboxes of values, which keep the browser's look, and the fields of the price. */
 export const filterValuesStyle = css`
   fieldset {
     margin: 0;

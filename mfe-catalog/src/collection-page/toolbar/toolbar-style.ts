@@ -2,11 +2,11 @@ import { above, color, size, space } from '@store/shared/ui/theme';
 import { styled } from 'styled-components';
 import { barStyle } from './bar-style';
 import { chipsStyle } from './chips-style';
-import { controlFace } from './control-face';
+import { controlStyle } from './control-style';
 import { drawerStyle } from './drawer-style';
 import { filterValuesStyle } from './filter-values-style';
 
-/** A collection's filters, order and number of products, in a row. */
+/** Row with a collection's filters, order and number of products. */
 export const Toolbar = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Toolbar = styled.section`
   border-top: 1px solid ${color.thread};
   ${filterValuesStyle}
   .open {
-    ${controlFace}
+    ${controlStyle}
   }
   .chosen {
     display: inline-grid;
@@ -55,7 +55,7 @@ export const Toolbar = styled.section`
     font-size: ${size.small};
   }
   .sort select {
-    ${controlFace}
+    ${controlStyle}
     min-width: 0;
   }
   .count {

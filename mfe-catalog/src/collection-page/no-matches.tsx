@@ -20,8 +20,8 @@ const Box = styled.div`
   }
 `;
 
-/** A collection whose filters fit none of its products; a collection without products is not found instead. */
-export function NothingLeft({ slug, title }: { slug: string; title: string }) {
+/** Note for filters that match no product of the collection. A collection without products is a 404 instead. */
+export function NoMatches({ slug, title }: { slug: string; title: string }) {
   return (
     <Box>
       <h2>No products match these filters</h2>

@@ -1,8 +1,8 @@
 import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { css } from 'styled-components';
 
-/** What one presses in the toolbar: the drawer's button, the bar's names, the order. */
-export const controlFace = css`
+/** Style of the toolbar's controls: the drawer's button, the names of filters, the order. */
+export const controlStyle = css`
   display: flex;
   min-height: 44px;
   align-items: center;
