@@ -1,10 +1,14 @@
+import * as z from 'zod';
+import { colorSchema } from './cloths';
+import dyeData from './data/tartan-dyes.json';
+
 /**
  * Tartan threadcounts, as registers write them: a colour code and a number of threads for each stripe, such as
  * `B24 W4 B24 R2 K24 G24 W2`. A slash (`B/24`) marks a pivot and may be left out: the first and the last
  * stripe are always the pivots about which the sett is mirrored.
  */
 
-/** The dye houses' three ranges: deep, as if dyed from plants, and as if dug out of a bog. */
+/** Ranges of dyes: deep, as if dyed from plants, and faded as if dug out of a bog. */
 export const tartanShades = ['modern', 'ancient', 'weathered'] as const;
 export type TartanShade = (typeof tartanShades)[number];
 
@@ -14,35 +18,10 @@ export interface SettStripe {
   threads: number;
 }
 
-const dyes: Readonly<Record<string, Readonly<Record<TartanShade, string>>>> = {
-  R: { modern: '#B3122A', ancient: '#CB4B33', weathered: '#9C5148' },
-  DR: { modern: '#7A0F1F', ancient: '#963A2C', weathered: '#74403B' },
-  LR: { modern: '#DC4A54', ancient: '#E08A72', weathered: '#BC8379' },
-  C: { modern: '#8A1538', ancient: '#A84A56', weathered: '#84505A' },
-  M: { modern: '#6A1230', ancient: '#8B4450', weathered: '#6D464D' },
-  O: { modern: '#D9651A', ancient: '#DF8740', weathered: '#B98457' },
-  Y: { modern: '#E8B51C', ancient: '#DDB75A', weathered: '#BFA56B' },
-  LY: { modern: '#F0D565', ancient: '#E8D48E', weathered: '#D0C090' },
-  DY: { modern: '#B88A12', ancient: '#BC9648', weathered: '#9A8352' },
-  G: { modern: '#0E4A2B', ancient: '#4C7A52', weathered: '#6B7257' },
-  DG: { modern: '#0B3320', ancient: '#35603F', weathered: '#525B45' },
-  LG: { modern: '#4E9A5A', ancient: '#86AB72', weathered: '#98A37E' },
-  B: { modern: '#1B2C66', ancient: '#43709C', weathered: '#6D7F8C' },
-  DB: { modern: '#111C42', ancient: '#2E5179', weathered: '#515F6C' },
-  LB: { modern: '#5B8FC4', ancient: '#8DB3CE', weathered: '#9CADB6' },
-  A: { modern: '#3F87BE', ancient: '#7FAFCB', weathered: '#93A8AF' },
-  P: { modern: '#4A1F5E', ancient: '#77587F', weathered: '#6C5C6C' },
-  LP: { modern: '#8D64A4', ancient: '#A78BAC', weathered: '#968999' },
-  K: { modern: '#14120F', ancient: '#2B2A2A', weathered: '#4A443B' },
-  N: { modern: '#7A7A78', ancient: '#9A9992', weathered: '#8E897C' },
-  DN: { modern: '#464645', ancient: '#66665F', weathered: '#625D53' },
-  LN: { modern: '#B9B8B3', ancient: '#C6C4B8', weathered: '#B5AF9E' },
-  T: { modern: '#5A3518', ancient: '#8A6138', weathered: '#7A6349' },
-  DT: { modern: '#3A2110', ancient: '#5F4127', weathered: '#564534' },
-  LT: { modern: '#A9825A', ancient: '#BFA075', weathered: '#A89676' },
-  S: { modern: '#E7A38C', ancient: '#E3B49E', weathered: '#C6A48F' },
-  W: { modern: '#F3EFE4', ancient: '#EFE8D6', weathered: '#D8CDB4' },
-};
+/** Colours by code and range. */
+const dyes = z
+  .record(z.string().regex(/^[A-Z]{1,2}$/), z.record(z.enum(tartanShades), colorSchema))
+  .parse(dyeData);
 
 const mostThreads = 600;
 

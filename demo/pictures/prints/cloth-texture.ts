@@ -55,35 +55,28 @@ function hexagons({ color, seed }: TextureRequest): string {
 function facets({ color, seed }: TextureRequest): string {
   const random = seededRandom(seed + 5);
   const [columns, rows] = [6, 8];
-  const corner = (column: number, row: number): Point => [
-    ((column + (column === 0 || column === columns ? 0 : random.between(-0.32, 0.32))) * width) / columns,
-    ((row + (row === 0 || row === rows ? 0 : random.between(-0.32, 0.32))) * height) / rows,
-  ];
-  const grid = Array.from({ length: rows + 1 }, (_, row) =>
-    Array.from({ length: columns + 1 }, (_, column) => corner(column, row)),
-  );
+  // Corners on the panel's edges stay there.
+  const shift = (index: number, last: number) =>
+    index === 0 || index === last ? 0 : random.between(-0.32, 0.32);
+  const corners = Array.from({ length: (rows + 1) * (columns + 1) }, (_, index): Point => {
+    const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
+    return [
+      ((column + shift(column, columns)) * width) / columns,
+      ((row + shift(row, rows)) * height) / rows,
+    ];
+  });
+  const triangle = (...indexes: number[]) => polygon(indexes.map((index) => corners[index] ?? [0, 0]));
   const shades: [string, string, string] = ['', '', ''];
-  const at = (row: number, column: number): Point => grid[row]?.[column] ?? [0, 0];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const [a, b, c, e] = [
-        at(row, column),
-        at(row, column + 1),
-        at(row + 1, column + 1),
-        at(row + 1, column),
-      ];
+      const a = row * (columns + 1) + column;
+      const [b, c, d] = [a + 1, a + columns + 2, a + columns + 1];
       const halves = random.chance(0.5)
-        ? [
-            [a, b, c],
-            [a, c, e],
-          ]
-        : [
-            [a, b, e],
-            [b, c, e],
-          ];
+        ? [triangle(a, b, c), triangle(a, c, d)]
+        : [triangle(a, b, d), triangle(b, c, d)];
       for (const half of halves) {
         const shade = random.below(4);
-        if (shade < 3) shades[shade] += polygon(half);
+        if (shade < 3) shades[shade] += half;
       }
     }
   }

@@ -13,6 +13,7 @@ import {
   panelHeight as height,
   panelWidth as width,
   shade,
+  slantedBand,
   type FlagScene,
 } from './flag-scene';
 import { group, path, polygon, type Point } from './svg-markup';
@@ -62,13 +63,7 @@ function brushed(scene: FlagScene): string {
 /** A broad sash of the flag's colours from shoulder to hip. */
 export function sash(scene: FlagScene): string {
   const down = scene.random.chance(0.5);
-  const band = (from: number, to: number) =>
-    polygon([
-      [0, 120 + from],
-      [width, 760 + from],
-      [width, 760 + to],
-      [0, 120 + to],
-    ]);
+  const band = (from: number, to: number) => slantedBand(120 + from, 760 + from, to - from);
   const colors = flagColors(scene.country);
   const widths = [150, 110, 84, 60, 50];
   let [at, bars] = [60, ''];

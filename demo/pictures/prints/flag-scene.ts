@@ -3,7 +3,7 @@ import { clothTexture, type ClothTexture } from './cloth-texture';
 import { drawn, prefixIds } from './drawings';
 import { flagFile, type FlagRatio } from './flag-file';
 import type { SeededRandom } from './seeded-random';
-import { group, num, path, polygon } from './svg-markup';
+import { group, num, path } from './svg-markup';
 
 /** Size of a flag composition. What matters lies within the middle 70 % of it. */
 export const [panelWidth, panelHeight] = [1000, 1200] as const;
@@ -78,20 +78,17 @@ export function ground(scene: FlagScene, opacity = 0.13): string {
 export const shade = ({ seed, colors }: FlagScene, texture: ClothTexture, opacity: number): string =>
   clothTexture(texture, { color: colors.night, opacity, seed });
 
+/** Outline of a band across the panel, from its upper edge at the left and at the right. */
+export const slantedBand = (left: number, right: number, thickness: number): string =>
+  `M0,${num(left)}L${panelWidth},${num(right)}V${num(right + thickness)}L0,${num(left + thickness)}Z`;
+
 /** Slanted stripes in the flag's colours, running off both sides. */
 export function hemStripes(scene: FlagScene, y: number, thickness: number, slope: number): string {
-  let top = y;
-  return scene.stripes
-    .map((color, index) => {
-      const thick = thickness / (1 + index * 0.55);
-      const band = polygon([
-        [0, top + slope],
-        [panelWidth, top - slope],
-        [panelWidth, top - slope + thick],
-        [0, top + slope + thick],
-      ]);
-      top += thick + thickness * 0.28;
-      return path(band, { fill: color });
-    })
-    .join('');
+  let [top, markup] = [y, ''];
+  for (const [index, fill] of scene.stripes.entries()) {
+    const thick = thickness / (1 + index * 0.55);
+    markup += path(slantedBand(top + slope, top - slope, thick), { fill });
+    top += thick + thickness * 0.28;
+  }
+  return markup;
 }

@@ -52,31 +52,18 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join('L')}Z`;
 }
 
-/** Closed outline through the points without corners (Catmull-Rom as cubic curves). */
-export function smoothOutline(points: readonly Point[]): string {
-  return smooth(points, true);
-}
-
-/** Open line through the points without corners. */
+/** Open line through the points without corners (Catmull-Rom as cubic curves). */
 export function smoothLine(points: readonly Point[]): string {
-  return smooth(points, false);
-}
-
-function smooth(points: readonly Point[], closed: boolean): string {
-  const count = points.length;
-  const at = (index: number): Point => {
-    const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
-    return points[wrapped] ?? [0, 0];
-  };
-  const [startX, startY] = at(0);
-  let d = `M${num(startX)},${num(startY)}`;
-  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
+  const write = (x: number, y: number) => `${num(x)},${num(y)}`;
+  let d = `M${write(...at(0))}`;
+  for (let index = 0; index < points.length - 1; index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
-    const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
-    d += `C${num(c1[0])},${num(c1[1])} ${num(c2[0])},${num(c2[1])} ${num(to[0])},${num(to[1])}`;
+    const leaving = write(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6);
+    const arriving = write(to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6);
+    d += `C${leaving} ${arriving} ${write(...to)}`;
   }
-  return closed ? `${d}Z` : d;
+  return d;
 }
 
 /** Point at an angle in degrees (0 is up, clockwise) and a distance from the origin. */

@@ -2,14 +2,7 @@ import type { PrintTile } from '../print-tile';
 import { darken, lighten } from './color';
 import { seededRandom } from './seeded-random';
 import { group, path } from './svg-markup';
-import {
-  dyeColor,
-  mirrorSett,
-  parseSett,
-  tartanShades,
-  type SettStripe,
-  type TartanShade,
-} from '../../catalogue/tartan-sett';
+import { dyeColor, mirrorSett, parseSett, tartanShades, type TartanShade } from '../../catalogue/tartan-sett';
 
 /** Width of one thread in tile units. */
 const thread = 4;
@@ -30,49 +23,27 @@ function shadeFor(seed: number): TartanShade {
 export function tartanPrint(sett: string, seed: number): PrintTile {
   const shade = shadeFor(seed);
   const repeat = mirrorSett(parseSett(sett));
-  const size = repeat.reduce((sum, stripe) => sum + stripe.threads, 0) * thread;
-  // Light falls along the warp: it shows a little paler than the weft.
-  const weft = wefts(repeat, size, (code) => darken(dyeColor(code, shade), 0.1));
-  const warp = warps(repeat, size, (code) => lighten(dyeColor(code, shade), 0.05));
-  return {
-    width: size,
-    height: size,
-    repeat: true,
-    markup: group(weft, { 'shape-rendering': 'crispEdges' }) + warp + ridges(size),
-  };
-}
-
-function byColor(
-  repeat: readonly SettStripe[],
-  draw: (at: number, threads: number) => string,
-): Map<string, string> {
-  const drawn = new Map<string, string>();
-  let at = 0;
-  for (const { code, threads } of repeat) {
-    drawn.set(code, (drawn.get(code) ?? '') + draw(at, threads));
-    at += threads;
-  }
-  return drawn;
-}
-
-function wefts(repeat: readonly SettStripe[], size: number, color: (code: string) => string): string {
-  const stripes = byColor(repeat, (at, threads) => `M0,${at * thread}h${size}v${threads * thread}h${-size}z`);
-  return [...stripes].map(([code, d]) => path(d, { fill: color(code) })).join('');
-}
-
-function warps(repeat: readonly SettStripe[], size: number, color: (code: string) => string): string {
-  const threads = byColor(repeat, (at, count) =>
+  const threads = repeat.flatMap((stripe) => Array.from({ length: stripe.threads }, () => stripe.code));
+  const size = threads.length * thread;
+  let [weft, warp] = ['', ''];
+  for (const code of new Set(threads)) {
+    const dye = dyeColor(code, shade);
+    let [stripes, lines, at] = ['', '', 0];
+    for (const stripe of repeat) {
+      const height = stripe.threads * thread;
+      if (stripe.code === code) stripes += `M0,${at}h${size}v${height}h${-size}z`;
+      at += height;
+    }
     // A thread starts one step higher than the one before; two threads over, two under.
-    Array.from(
-      { length: count },
-      (_, index) => `M${(at + index + 0.5) * thread},${-((at + index) % twill) * thread}V${size}`,
-    ).join(''),
-  );
-  return [...threads]
-    .map(([code, d]) =>
-      path(d, { fill: 'none', stroke: color(code), 'stroke-width': thread, 'stroke-dasharray': thread * 2 }),
-    )
-    .join('');
+    for (const [index, other] of threads.entries())
+      if (other === code) lines += `M${(index + 0.5) * thread},${-(index % twill) * thread}V${size}`;
+    // Light falls along the warp: it shows a little paler than the weft.
+    weft += path(stripes, { fill: darken(dye, 0.1) });
+    const dashes = { 'stroke-width': thread, 'stroke-dasharray': thread * 2 };
+    warp += path(lines, { fill: 'none', stroke: lighten(dye, 0.05), ...dashes });
+  }
+  const markup = group(weft, { 'shape-rendering': 'crispEdges' }) + warp + ridges(size);
+  return { width: size, height: size, repeat: true, markup };
 }
 
 /** Light on the ridges of the twill and shade in its valleys: what makes plain stripes look woven. */
@@ -88,18 +59,9 @@ function ridges(size: number): string {
     }
     return d;
   };
+  const shadows = { stroke: '#0b0906', 'stroke-opacity': 0.28, 'stroke-width': thread * 0.8 };
+  const lights = { stroke: '#fff6e6', 'stroke-opacity': 0.12, 'stroke-width': thread * 0.9 };
   return (
-    path(diagonals(0), {
-      fill: 'none',
-      stroke: '#0b0906',
-      'stroke-opacity': 0.28,
-      'stroke-width': thread * 0.8,
-    }) +
-    path(diagonals(cell / 2), {
-      fill: 'none',
-      stroke: '#fff6e6',
-      'stroke-opacity': 0.12,
-      'stroke-width': thread * 0.9,
-    })
+    path(diagonals(0), { fill: 'none', ...shadows }) + path(diagonals(cell / 2), { fill: 'none', ...lights })
   );
 }
