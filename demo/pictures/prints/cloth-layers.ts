@@ -1,5 +1,6 @@
 import type { BandsLayer, CopiesLayer, LatticeLayer, Layer, RingLayer } from './cloth-recipe';
 import type { ClothScene } from './cloth-scene';
+import { clothTexture } from './cloth-texture';
 import { crackle, markRows } from './hand-drawn';
 import { group, num, place, polar, rect, wrapped } from './svg-markup';
 
@@ -15,6 +16,14 @@ function drawLayer(layer: Layer, scene: ClothScene): string {
   if ('cover' in layer) return rect(0, 0, ...scene.size, { fill: scene.color(layer.cover) });
   if ('disc' in layer) return `<circle r="${num(layer.disc)}" fill="${scene.color(layer.fill)}"/>`;
   if ('ring' in layer) return ring(layer, scene);
+  if ('texture' in layer) {
+    const texture = {
+      color: scene.color(layer.color),
+      opacity: scene.number(layer.opacity),
+      seed: scene.seed,
+    };
+    return clothTexture(scene.name(layer.texture), texture);
+  }
   if ('crackle' in layer)
     return crackle(scene.random, scene.color(layer.crackle), layer.count, scene.size[0]);
   if ('copies' in layer) return copies(layer, scene);

@@ -8,7 +8,7 @@ import { printPalette } from './print-palette';
 import { seededRandom } from './seeded-random';
 import { rect } from './svg-markup';
 
-type ClothKind = Extract<Print['kind'], 'polynesian' | 'west-african'>;
+type ClothKind = Extract<Print['kind'], 'polynesian' | 'west-african' | 'team'>;
 
 const readCloths = (kind: ClothKind): ClothFile =>
   clothFileSchema.parse(readJson(`prints/cloths/${kind}.json`));
@@ -16,6 +16,7 @@ const readCloths = (kind: ClothKind): ClothFile =>
 const files: Readonly<Record<ClothKind, ClothFile>> = {
   polynesian: readCloths('polynesian'),
   'west-african': readCloths('west-african'),
+  team: readCloths('team'),
 };
 
 /** Number of motifs of a kind. */
@@ -23,7 +24,8 @@ export const clothCount = (kind: ClothKind): number => files[kind].cloths.length
 
 /** A cloth from its recipe. Motifs beyond the last count on from the first again. */
 export function clothPrint(
-  { kind, motif }: { kind: ClothKind; motif: number },
+  kind: ClothKind,
+  motif: number,
   palette: readonly string[],
   seed: number,
   idPrefix: string,
@@ -32,7 +34,7 @@ export function clothPrint(
   const cloth = file.cloths[Math.abs(motif) % file.cloths.length];
   if (!cloth) throw new Error(`There are no cloths of the kind "${kind}"`);
   const random = seededRandom(seed * file.seedFactor + motif);
-  const scene = new ClothScene(file, cloth, printPalette(palette), random, idPrefix);
+  const scene = new ClothScene(file, cloth, printPalette(palette), random, seed, idPrefix);
   const [width, height] = scene.size;
   const layers = drawLayers(cloth.layers, scene);
   const content = cloth.diagonal ? diagonal(layers, cloth.diagonal.mirrored, scene) : layers;

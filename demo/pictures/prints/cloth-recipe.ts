@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { colorRuleSchema } from './color-rule';
 
 /**
- * The schema of `cloths/polynesian.json` and `cloths/west-african.json`: repeating cloths and panels, composed of the
- * drawings in `drawings/`. Lengths are in units of the tile, angles in degrees.
+ * The schema of `cloths/polynesian.json`, `west-african.json` and `team.json`: repeating cloths and panels, composed of
+ * the drawings in `drawings/`. Lengths are in units of the tile, angles in degrees.
  */
 
 /** A number, or one that was chosen: `"$name"`, or its multiple with something added. */
@@ -30,6 +30,8 @@ const count = z.int().positive();
 /** Random draws, made in the order of the list before anything is drawn. */
 const choice = z.union([
   z.strictObject({ name: z.string(), pick: z.array(z.union([z.string(), z.number()])).min(1) }),
+  /** The first with this probability, otherwise the second. */
+  z.strictObject({ name: z.string(), chance: z.number(), pick: z.tuple([z.string(), z.string()]) }),
   /** A whole number from 0. */
   z.strictObject({ name: z.string(), below: count }),
   /** A number in a range, negated half of the time if `eitherSign`. */
@@ -55,6 +57,8 @@ const coverLayer = z.strictObject({ cover: slot });
 const discLayer = z.strictObject({ disc: z.number(), fill: slot });
 /** A cell bent into a ring: copies around the origin between two radii, feet inwards. */
 const ringLayer = z.strictObject({ ring: drawingName, count, from: z.number(), to: z.number(), inks });
+/** A texture of `cloth-texture.ts` over a panel. */
+const textureLayer = z.strictObject({ texture: z.string(), color: slot, opacity: chosenNumber });
 /** Fine veins that cracked wax leaves behind. */
 const crackleLayer = z.strictObject({ crackle: slot, count });
 
@@ -117,22 +121,14 @@ const groupLayer = z.strictObject({
   clip: z.string().optional(),
 });
 
-/** Strokes and dots of one hand-drawn mark, from the corner of its box. `wobble` is the largest random shift. */
+/** How a hand-drawn line is drawn; `wobble` is the largest random shift of a point. */
+const stroke = { wobble: z.number(), weight: z.number(), ink: slot };
+/** Strokes and dots of one hand-drawn mark, from the corner of its box. */
 const handDrawnShape = z.union([
   /** Lines of which every point is shifted across and down. */
-  z.strictObject({
-    lines: z.array(z.array(point)),
-    wobble: z.number(),
-    weight: z.number(),
-    ink: slot,
-  }),
+  z.strictObject({ ...stroke, lines: z.array(z.array(point)) }),
   /** A closed outline: x and y of each point, and the direction in which it is shifted. */
-  z.strictObject({
-    outline: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-    wobble: z.number(),
-    weight: z.number(),
-    ink: slot,
-  }),
+  z.strictObject({ ...stroke, outline: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])) }),
   z.strictObject({ dot: point, radius: z.union([z.number(), point]), ink: slot }),
 ]);
 /** Rows of hand-drawn marks, ruled off from each other; the seed chooses which is first. */
@@ -147,6 +143,7 @@ const layers = z.array(
     coverLayer,
     discLayer,
     ringLayer,
+    textureLayer,
     crackleLayer,
     copiesLayer,
     bandsLayer,

@@ -20,6 +20,8 @@ export class ClothScene {
     cloth: Cloth,
     palette: Colors,
     readonly random: SeededRandom,
+    /** The art's seed. */
+    readonly seed: number,
     readonly idPrefix: string,
   ) {
     this.families = file.families;
@@ -35,8 +37,9 @@ export class ClothScene {
   private choose(choices: readonly Choice[]): void {
     const { random, chosen } = this;
     for (const choice of choices) {
-      if ('chance' in choice)
+      if ('colors' in choice)
         this.colors = deriveColors(choice.colors[random.chance(choice.chance) ? 0 : 1], this.colors);
+      else if ('chance' in choice) chosen.set(choice.name, choice.pick[random.chance(choice.chance) ? 0 : 1]);
       else if ('below' in choice) chosen.set(choice.name, random.below(choice.below));
       else if ('between' in choice) {
         const value = random.between(...choice.between);

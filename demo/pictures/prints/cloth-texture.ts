@@ -10,22 +10,24 @@ interface TextureRequest {
   seed: number;
 }
 
-/** Quiet geometry for sportswear cloth, tone on tone. Some textures are drawings, the others depend on the seed. */
-export type ClothTexture = 'chevron' | 'halftone' | 'pinstripe' | 'weave' | keyof typeof seeded;
-
-const seeded = { hex: hexagons, facets, contour };
+/** Textures that depend on the seed. */
+const seeded = new Map([
+  ['hex', hexagons],
+  ['facets', facets],
+  ['contour', contour],
+]);
 
 /** Size of the panel that textures cover. */
 const [width, height] = [1000, 1200];
 
-/** Texture over a whole panel of 1000 × 1200 units, about 2–12 KB of markup. */
-export function clothTexture(texture: ClothTexture, request: TextureRequest): string {
-  const { color, opacity } = request;
-  const markup =
-    texture in seeded
-      ? seeded[texture as keyof typeof seeded](request)
-      : drawn(`texture-${texture}`, { thread: color }, '');
-  return group(markup, { opacity });
+/**
+ * Quiet geometry for sportswear cloth, tone on tone, over a whole panel: `hex`, `facets`, `contour` or a drawing
+ * whose name begins with `texture-`. About 2–12 KB of markup.
+ */
+export function clothTexture(texture: string, request: TextureRequest): string {
+  const draw = seeded.get(texture);
+  const markup = draw ? draw(request) : drawn(`texture-${texture}`, { thread: request.color }, '');
+  return group(markup, { opacity: request.opacity });
 }
 
 function hexagons({ color, seed }: TextureRequest): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apartFrom, luminance } from './color';
+import { apartFrom, contrast, luminance } from './color';
 import { colorOf, type Colors } from './drawings';
 
 /** How a colour of a cloth is derived from the colours before it. Expressions are those of `colorOf`. */
@@ -9,6 +9,14 @@ export const colorRuleSchema = z.union([
   z.strictObject({ of: z.string(), apartFrom: z.string(), ratio: z.number() }),
   /** One of two colours, by the relative luminance (0 to 1) of a third. */
   z.strictObject({ luminanceOf: z.string(), above: z.number(), then: z.string(), otherwise: z.string() }),
+  /** One of two colours, by the contrast ratio of two others. */
+  z.strictObject({
+    contrastOf: z.string(),
+    with: z.string(),
+    above: z.number(),
+    then: z.string(),
+    otherwise: z.string(),
+  }),
 ]);
 export type ColorRule = z.infer<typeof colorRuleSchema>;
 
@@ -23,6 +31,9 @@ function derive(rule: ColorRule, colors: Colors): string {
   if (typeof rule === 'string') return colorOf(rule, colors);
   if ('ratio' in rule)
     return apartFrom(colorOf(rule.apartFrom, colors), colorOf(rule.of, colors), rule.ratio);
-  const bright = luminance(colorOf(rule.luminanceOf, colors)) > rule.above;
-  return colorOf(bright ? rule.then : rule.otherwise, colors);
+  const measured =
+    'contrastOf' in rule
+      ? contrast(colorOf(rule.contrastOf, colors), colorOf(rule.with, colors))
+      : luminance(colorOf(rule.luminanceOf, colors));
+  return colorOf(measured > rule.above ? rule.then : rule.otherwise, colors);
 }

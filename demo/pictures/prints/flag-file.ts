@@ -56,14 +56,10 @@ export function flagColors(country: string): readonly string[] {
   return colors;
 }
 
-const unusedAttributes =
-  / (?:class|aria-label|xml:space|font-family|font-size|font-weight|letter-spacing|word-spacing|text-anchor|version)="[^"]*"| style="marker:none"/g;
-
 const innerMarkup = (svg: string): string =>
   svg
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/xlink:href=/g, 'href=')
-    .replace(unusedAttributes, '')
     .replace(/>\s+</g, '><')
     .trim();

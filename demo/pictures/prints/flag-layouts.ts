@@ -1,5 +1,4 @@
 import { brushStroke, flecks, raggedEdge } from './brush-edge';
-import type { ClothTexture } from './cloth-texture';
 import { mix } from './color';
 import { prefixIds } from './drawings';
 import { flagColors, flagFile } from './flag-file';
@@ -26,7 +25,7 @@ export function full(scene: FlagScene): string {
   const flag = group(prefixIds(file.markup, `${scene.idPrefix}field-`), {
     transform: `translate(${(width - across) / 2},0)scale(${scaleX},${scaleY})`,
   });
-  const texture = scene.random.pick<ClothTexture>(['facets', 'chevron', 'weave', 'contour']);
+  const texture = scene.random.pick(['facets', 'chevron', 'weave', 'contour']);
   return flag + shade(scene, texture, 0.1) + shade(scene, 'halftone', 0.09) + drawPart(scene, 'sheen');
 }
 
@@ -109,12 +108,8 @@ export function half(scene: FlagScene): string {
       const y = -20 + ((height + 40) * index) / steps;
       const x = width * (0.67 - (0.34 * y) / height) + offset * reach + shift;
       // Bristles leave steps; torn cloth does not.
-      return brushedEdge
-        ? [
-            [x, y],
-            [x, y + (height / steps) * 0.7],
-          ]
-        : [[x, y]];
+      const step: Point[] = brushedEdge ? [[x, y + (height / steps) * 0.7]] : [];
+      return [[x, y], ...step];
     });
   const area = (shift: number, seed: number) => {
     const outline: Point[] = [...edge(shift, seed), [-10, height + 20], [-10, -20]];

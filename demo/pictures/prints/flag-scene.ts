@@ -1,5 +1,5 @@
 import { blockLetters, type LetteringStyle } from '@store/shared/shop-data/lettering/block-letters';
-import { clothTexture, type ClothTexture } from './cloth-texture';
+import { clothTexture } from './cloth-texture';
 import { drawn, prefixIds } from './drawings';
 import { flagFile, type FlagRatio } from './flag-file';
 import type { SeededRandom } from './seeded-random';
@@ -62,20 +62,13 @@ export function lettering(
 
 /** Plain cloth with a quiet texture. */
 export function ground(scene: FlagScene, opacity = 0.13): string {
-  const texture = scene.random.pick<ClothTexture>([
-    'hex',
-    'chevron',
-    'halftone',
-    'facets',
-    'contour',
-    'weave',
-  ]);
+  const texture = scene.random.pick(['hex', 'chevron', 'halftone', 'facets', 'contour', 'weave']);
   const { seed, colors } = scene;
   return drawPart(scene, 'flag-ground') + clothTexture(texture, { color: colors.thread, opacity, seed });
 }
 
 /** Texture over the flag. */
-export const shade = ({ seed, colors }: FlagScene, texture: ClothTexture, opacity: number): string =>
+export const shade = ({ seed, colors }: FlagScene, texture: string, opacity: number): string =>
   clothTexture(texture, { color: colors.night, opacity, seed });
 
 /** Outline of a band across the panel, from its upper edge at the left and at the right. */

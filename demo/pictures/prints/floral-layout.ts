@@ -42,36 +42,22 @@ function plantWithLeaves(
 /** What stands behind a flower: leaves that fan out from its foot, and a smaller flower between two of them. */
 function bouquet(layer: FloralLayer, flower: PlacedPlant, random: SeededRandom): PlacedPlant[] {
   const { leaves, companion, coat, shadow } = layer;
+  const blockPrinted = coat === 'main';
+  const beside = (angle: number, distance: number) => {
+    const [dx, dy] = polar(angle, distance);
+    return { x: flower.x + dx, y: flower.y + dy, shadow };
+  };
   const first = random.between(0, 360);
   const fan = leaves.map((name, index): PlacedPlant => {
     const turn = first + (index * 300) / leaves.length + random.between(-18, 18);
     const scale = flower.scale * random.between(0.82, 1.08);
-    const [dx, dy] = polar(turn, scale * 98);
-    return {
-      name,
-      x: flower.x + dx,
-      y: flower.y + dy,
-      turn,
-      scale,
-      flip: random.chance(0.5),
-      coat: coat === 'main' ? 'leaf' : coat,
-      shadow,
-    };
+    const look = { flip: random.chance(0.5), coat: blockPrinted ? ('leaf' as const) : coat };
+    return { name, turn, scale, ...look, ...beside(turn, scale * 98) };
   });
   if (!companion) return fan;
-  const [dx, dy] = polar(first + 300 - 150 / Math.max(2, leaves.length), flower.scale * 112);
-  return [
-    ...fan,
-    {
-      name: companion,
-      x: flower.x + dx,
-      y: flower.y + dy,
-      turn: random.between(0, 360),
-      scale: flower.scale * 0.46,
-      coat: coat === 'main' ? 'paper' : coat,
-      shadow,
-    },
-  ];
+  const place = beside(first + 300 - 150 / Math.max(2, leaves.length), flower.scale * 112);
+  const look = { turn: random.between(0, 360), coat: blockPrinted ? ('paper' as const) : coat };
+  return [...fan, { name: companion, scale: flower.scale * 0.46, ...look, ...place }];
 }
 
 /** Points that keep away from each other, from those taken and from their half-drop copies (best of 40 candidates). */

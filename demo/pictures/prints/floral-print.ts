@@ -1,10 +1,10 @@
 import type { PrintTile } from '../print-tile';
-import { apartFrom, contrast, darken, lighten, luminance, mix } from './color';
-import { deriveColors } from './color-rule';
+import { darken, luminance } from './color';
+import { deriveColors, type ColorRule } from './color-rule';
 import { drawing, drawn, type Colors } from './drawings';
 import { floralLayout, tileSize, type PlacedPlant } from './floral-layout';
-import { florals, type Coat } from './floral-recipe';
-import { printPalette, type PrintPalette } from './print-palette';
+import { florals } from './floral-recipe';
+import { printPalette } from './print-palette';
 import { seededRandom } from './seeded-random';
 import { define, place, rect, wrapped } from './svg-markup';
 
@@ -18,15 +18,9 @@ export function floralPrint(
   const recipe = florals.cloths[Math.abs(motif) % florals.cloths.length];
   if (!recipe) throw new Error('There are no floral cloths');
   const palette = paletteOn(recipe.ground, colors);
-  const names = new Set(
-    recipe.layers.flatMap(({ plants, leaves, companion }) => [
-      ...plants,
-      ...leaves,
-      ...(companion ? [companion] : []),
-    ]),
-  );
-  const definitions = [...names].map((name) => definePlant(name, palette, idPrefix)).join('');
   const plants = floralLayout(recipe.layers, seededRandom(seed * 31 + motif));
+  const names = new Set(plants.map(({ name }) => name));
+  const definitions = [...names].map((name) => definePlant(name, palette, idPrefix)).join('');
   const markup =
     `<defs>${definitions}</defs>` +
     rect(0, 0, tileSize, tileSize, { fill: palette.ground }) +
@@ -34,13 +28,12 @@ export function floralPrint(
   return { width: tileSize, height: tileSize, repeat: true, markup };
 }
 
-/** The palette, with the cloth in another of its colours if the recipe says so. */
-function paletteOn(rule: (typeof florals.cloths)[number]['ground'], colors: readonly string[]): PrintPalette {
+/** The palette on the cloth that the recipe wants, with the colours of flat coats. */
+function paletteOn(rule: ColorRule, colors: readonly string[]): Colors {
   const palette = printPalette(colors);
-  if (!rule) return palette;
   const { ground = palette.ground } = deriveColors({ ground: rule }, palette);
-  if (ground === palette.ground) return palette;
-  return printPalette([ground, ...colors.filter((color) => color !== ground)]);
+  const rest = colors.filter((color) => color !== ground);
+  return deriveColors(florals.coats, ground === palette.ground ? palette : printPalette([ground, ...rest]));
 }
 
 function plantOf(name: string): (typeof florals.plants)[string] {
@@ -50,7 +43,7 @@ function plantOf(name: string): (typeof florals.plants)[string] {
 }
 
 /** A plant as three shapes: painted, its outline and its veins. */
-function definePlant(name: string, palette: PrintPalette, idPrefix: string): string {
+function definePlant(name: string, palette: Colors, idPrefix: string): string {
   const plant = plantOf(name);
   const shades = plant.shades === undefined ? {} : florals.shades[plant.shades];
   // A plant's own colours come first, because shades are derived from them, and win over those of its shades.
@@ -62,7 +55,7 @@ function definePlant(name: string, palette: PrintPalette, idPrefix: string): str
 }
 
 /** Half drop: every plant stands twice in a tile, the second time half a tile further across and down. */
-function drawPlant(plant: PlacedPlant, palette: PrintPalette, idPrefix: string): string {
+function drawPlant(plant: PlacedPlant, palette: Colors, idPrefix: string): string {
   const { name, scale } = plant;
   const reach = (drawing(plantOf(name).drawing).radius + 12) * scale;
   const inside = (value: number) => ((value % tileSize) + tileSize) % tileSize;
@@ -75,38 +68,19 @@ function drawPlant(plant: PlacedPlant, palette: PrintPalette, idPrefix: string):
     .join('');
 }
 
-function drawCopy(plant: PlacedPlant, palette: PrintPalette, id: string): string {
+function drawCopy(plant: PlacedPlant, palette: Colors, id: string): string {
   const { coat, scale } = plant;
-  const { ground } = palette;
+  const { ground = '' } = palette;
   if (coat === 'painted') {
-    const fill = { fill: darken(ground, 0.75), 'fill-opacity': isDark(ground) ? 0.45 : 0.2 };
+    const fill = { fill: darken(ground, 0.75), 'fill-opacity': luminance(ground) < 0.25 ? 0.45 : 0.2 };
     const shadow = { ...plant, x: plant.x + 7, y: plant.y + 10 };
     return (plant.shadow ? place(`${id}-outline`, shadow, fill) : '') + place(id, plant);
   }
-  const fill = flatColor(coat, palette);
+  const fill = palette[`coat-${coat}`];
   if (coat === 'far' || coat === 'tone') return place(`${id}-outline`, plant, { fill });
   const veins = { fill: 'none', stroke: ground, 'stroke-linecap': 'round' };
   return (
     place(`${id}-outline`, plant, { fill, stroke: ground, 'stroke-width': 2.5 / scale }) +
     place(`${id}-veins`, plant, { ...veins, 'stroke-width': 2.4 / Math.sqrt(scale) })
   );
-}
-
-const isDark = (ground: string) => luminance(ground) < 0.25;
-
-function flatColor(coat: Exclude<Coat, 'painted'>, palette: PrintPalette): string {
-  const { ground, main, second } = palette;
-  switch (coat) {
-    case 'far':
-      return palette['leaf-far'];
-    case 'tone':
-      return isDark(ground) ? mix(ground, palette['leaf-middle'], 0.3) : mix(ground, main, 0.16);
-    case 'paper':
-      if (luminance(ground) < 0.45) return lighten(second, 0.86);
-      return contrast(second, ground) > 1.6 ? second : darken(main, 0.3);
-    case 'main':
-      return main;
-    case 'leaf':
-      return apartFrom(ground, palette['leaf-near'], 2.2);
-  }
 }

@@ -31,6 +31,8 @@ const colorRules = z.record(z.string(), colorRuleSchema);
 
 /** The file `cloths/floral.json`. */
 const floralFileSchema = z.strictObject({
+  /** Colours of flat coats, in slots `coat-…`. */
+  coats: colorRules,
   /** Colour rules that several plants share, for the slots `base`, `deep`, `pale` and `accent`. */
   shades: z.record(z.string(), colorRules),
   plants: z.record(
@@ -47,7 +49,7 @@ const floralFileSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       /** The cloth's colour if it is not the palette's own. */
-      ground: colorRuleSchema.optional(),
+      ground: colorRuleSchema.default('var(--ground)'),
       /** From far to near. */
       layers: z.array(layer),
     }),

@@ -1,30 +1,10 @@
 import { apartFrom, darken, distance, fromHsl, hsl, lighten, luminance, mix, paper, shadow } from './color';
 
-/** Slots that every print may use. Every colour is `#RRGGBB`. */
-type Slot =
-  /** The cloth. */
-  | 'ground'
-  /** The cloth in the shade, for tone-on-tone texture. */
-  | 'ground-deep'
-  /** Print colours, strongest first. */
-  | 'main'
-  | 'second'
-  | 'third'
-  /** A light (or, on light cloth, dark) line colour that stands out from the cloth. */
-  | 'line'
-  /** Leaf colours. They lean to green but keep the palette's temperature. */
-  | 'leaf-far'
-  | 'leaf-middle'
-  | 'leaf-near'
-  /** What colours are lightened and darkened with. */
-  | 'paper'
-  | 'shadow';
+/** The colours of a print by slot, each `#RRGGBB`. */
+export type PrintPalette = Readonly<ReturnType<typeof printPalette>>;
 
-/** The colours of a print, derived from a product's palette so that all can be told from the cloth. */
-export type PrintPalette = Readonly<Record<Slot, string>>;
-
-/** All print colours from a palette of one to five; missing ones are derived from the others. */
-export function printPalette(palette: readonly string[]): PrintPalette {
+/** All print colours, to be told from the cloth, from a palette of one to five; missing ones are derived. */
+export function printPalette(palette: readonly string[]) {
   const ground = palette[0] ?? '#1d1b18';
   const light = luminance(ground) > 0.3;
   const main = apartFrom(ground, palette[1] ?? (light ? '#a2362a' : '#f1ebdf'), 1.9);
@@ -33,15 +13,20 @@ export function printPalette(palette: readonly string[]): PrintPalette {
   const third = apartFrom(ground, distance(wanted, second) < 0.06 ? lighten(wanted, 0.35) : wanted, 1.35);
   const near = leafColor(palette, ground);
   return {
+    /** The cloth, and the cloth in the shade for tone-on-tone texture. */
     ground,
     'ground-deep': darken(ground, light ? 0.1 : 0.32),
+    /** Print colours, strongest first. */
     main,
     second,
     third,
+    /** A light (or, on light cloth, dark) line colour that stands out from the cloth. */
     line: light ? darken(main, 0.55) : lighten(second, 0.72),
+    /** Leaf colours. They lean to green but keep the palette's temperature. */
     'leaf-far': mix(near, ground, light ? 0.72 : 0.68),
     'leaf-middle': mix(near, ground, 0.36),
     'leaf-near': near,
+    /** What colours are lightened and darkened with. */
     paper,
     shadow,
   };

@@ -3,7 +3,6 @@ import { clothPrint } from './cloth-print';
 import { flagPrint } from './flag-print';
 import { floralPrint } from './floral-print';
 import { tartanPrint } from './tartan-print';
-import { teamPrint } from './team-print';
 
 export { flagCloth } from './flag-print';
 
@@ -20,10 +19,10 @@ export const renderPrint: RenderPrint = (art, idPrefix) => {
       return tartanPrint(print.sett, seed);
     case 'polynesian':
     case 'west-african':
-      return clothPrint(print, palette, seed, idPrefix);
+      return clothPrint(print.kind, print.motif, palette, seed, idPrefix);
     case 'floral':
       return floralPrint(print.motif, palette, seed, idPrefix);
     case 'team':
-      return teamPrint(palette, seed, idPrefix);
+      return clothPrint('team', 0, palette, seed, idPrefix);
   }
 };
