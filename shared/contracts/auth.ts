@@ -21,7 +21,7 @@ const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your pas
 
 /**
  * `POST {api}/auth/register`. The verification code is optional: absent, `null` and empty mean that the address
- * is not verified yet (spec section 3, "Registration payload").
+ * is not verified yet.
  */
 export const registerRequestSchema = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A coupon (spec section 3). */
+/** A coupon. */
 export const discountSchema = z.object({
   code: z.string(),
   /** What a shopper reads, such as "10% off your first order". */

@@ -31,7 +31,7 @@ export function isConverted(price: StorefrontMoney, option: CurrencyOption): boo
 }
 
 /**
- * A price as the shopper sees it, converted at the fixed rate (spec section 9).
+ * A price as the shopper sees it, converted at the fixed rate.
  * A price that is not in USD is shown unconverted.
  */
 export function displayPrice(price: StorefrontMoney, option: CurrencyOption): string {

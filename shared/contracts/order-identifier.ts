@@ -7,7 +7,7 @@ export interface OrderIdentifier {
 /** Longest address that mail can be sent to (RFC 5321). */
 export const emailLimit = 254;
 
-/** text@text (spec section 5), without the characters that only quoted local parts may hold. */
+/** text@text, without the characters that only quoted local parts may hold. */
 const emailPattern = /^[^\s@"\\<>(),:;]+@[^\s@"\\<>(),:;]+$/;
 /** Whether mail could be sent there; no proof that it arrives. */
 export const isEmailAddress = (text: string): boolean => text.length <= emailLimit && emailPattern.test(text);

@@ -3,7 +3,7 @@ import { mailedCodeSchema } from './request-text';
 
 const money = z.object({ amount: z.string(), currencyCode: z.string() });
 
-/** An order as `GET {api}/orders` lists it: the commerce Admin API's node (spec section 7). */
+/** An order as `GET {api}/orders` lists it: the commerce Admin API's node. */
 export const orderNodeSchema = z.object({
   id: z.string(),
   /** `#1001` */

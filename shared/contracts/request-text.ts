@@ -22,7 +22,7 @@ export const requiredLine = (limit: number, missing: string) =>
 export const optionalText = (limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `Please use at most ${limit} characters`), noZero);
 
-/** An e-mail address as accounts know it: text@text (spec section 5), in lower case. */
+/** An e-mail address as accounts know it: text@text, in lower case. */
 export const emailSchema = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'Email is required', abort: true }),

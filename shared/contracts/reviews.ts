@@ -30,7 +30,7 @@ const imageIds = z.nullable(z.string().check(z.maxLength(1_000)));
 
 const feedbackSchema = z.object({ question: z.string(), answer: z.string() });
 
-/** A review as everybody sees it (spec section 3). */
+/** A review as everybody sees it. */
 export const reviewSchema = z.object({
   id: z.string(),
   userName: z.string(),
@@ -115,7 +115,7 @@ const sentFeedback = z
   .check(z.maxLength(feedbackQuestions.length));
 
 /**
- * `POST {api}/reviews` (spec section 3, "Review creation payload"). The order must be the account's own, with
+ * `POST {api}/reviews`. The order must be the account's own, with
  * its address verified, and hold the products.
  */
 export const createReviewRequestSchema = z.object({
@@ -138,7 +138,7 @@ export const editReviewRequestSchema = z.object({
 });
 export type EditReviewRequest = z.input<typeof editReviewRequestSchema>;
 
-/** Media of a review: its names, told apart by extension (spec section 5), with the address of each. */
+/** Media of a review: its names, told apart by extension, with the address of each. */
 export function reviewMedia(
   imageIds: string | null,
 ): { kind: 'image' | 'video'; name: string; url: string }[] {

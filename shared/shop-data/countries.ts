@@ -226,7 +226,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
 
 /**
  * Collection slug of a country: lower case, diacritics folded, spaces to hyphens, other marks dropped
- * (spec section 2 and decisions: `Côte d'Ivoire` → `cote-divoire`). Applying it twice changes nothing.
+ *. Applying it twice changes nothing.
  */
 export function countrySlug(name: string): string {
   return name

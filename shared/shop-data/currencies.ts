@@ -1,4 +1,4 @@
-/** A display currency (spec section 3, "Currency option"), keyed by country code. */
+/** A display currency, keyed by country code. */
 export interface CurrencyOption {
   /** ISO 3166-1 alpha-2. */
   code: string;

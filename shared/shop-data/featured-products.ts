@@ -1,4 +1,4 @@
-/** A product that the home page shows without asking for a list (spec section 2, "Hoodie Collection 2025"). */
+/** A product that the home page shows without asking for a list. */
 export interface FeaturedProduct {
   handle: string;
   name: string;

@@ -40,7 +40,7 @@ const link = (target: NavigationLink, where: NavigationPlace = 'everywhere'): Na
   where,
 });
 
-/** Header and mobile menu, in order (spec section 2, "Navigation categories"). */
+/** Header and mobile menu, in order. */
 export const navigationCategories: readonly NavigationCategory[] = [
   group('Apparel', [
     collection('polo-shirt', 'Polo Shirt'),
@@ -77,7 +77,7 @@ export const navigationCategories: readonly NavigationCategory[] = [
   link(collection('personalized', 'Personalized'), 'mobile'),
 ];
 
-/** "Shop by Category" on the home page, in order (spec section 2, "Home page"). */
+/** "Shop by Category" on the home page, in order. */
 export const homeTiles: readonly NavigationLink[] = [
   collection('hoodie', 'Hoodie'),
   collection('polo-shirt', 'Polo Shirt'),

@@ -17,7 +17,7 @@ export interface CartIdStorage {
   kept(): boolean;
 }
 
-/** `cart_id` in local storage (spec section 3); in memory where storage is blocked or full. */
+/** `cart_id` in local storage; in memory where storage is blocked or full. */
 export function createCartIdStorage(): CartIdStorage {
   let inMemory: string | null = null;
   let blocked = false;

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color } from './theme';
 
-/** Stars are drawn on a scale of 5, to halves: a fraction from .25 to under .75 is a half (spec section 9). */
+/** Stars are drawn on a scale of 5, to halves: a fraction from .25 to under .75 is a half. */
 export function roundToHalfStars(rating: number): number {
   const whole = Math.floor(rating);
   const fraction = rating - whole;

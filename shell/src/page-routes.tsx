@@ -10,7 +10,7 @@ const PageErrorView = later(
   async () => (await import(/* webpackChunkName: "frame" */ './views/page-error-view')).PageErrorView,
 );
 
-/** The site's routes: the shell's frame, and in it the routes of the slices. */
+/** The routes of the site: the shell's frame with the routes of the slices. */
 export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
   return [
     {
@@ -20,7 +20,7 @@ export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
         {
           id: 'pages',
           ErrorBoundary: PageErrorView,
-          // A page that only the browser renders shows its frame while its loader runs.
+          // Shows the frame while the loader runs, on a page without server rendering.
           HydrateFallback: PageWaiting,
           children: [...sliceRoutes, unknownPage],
         },

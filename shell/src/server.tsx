@@ -10,7 +10,7 @@ export const singletons: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  // Nothing renders into a browser's document here; remotes that import it get what the package itself gives.
+  // The server has no DOM to render into.
   'react-dom/client': {},
   'styled-components': styledComponents,
   '@store/shared/runtime/stores': stores,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalText, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** What can be wrong with a parcel (spec section 3, "After-ship request"). */
+/** What can be wrong with a parcel. */
 export const afterShipReasons = {
   'wrong-item': 'I received the wrong item',
   'missing-item': 'An item is missing from my parcel',
@@ -25,7 +25,7 @@ const schema = z.pipe(
   z.transform((typed) => ({ ...typed, otherReason: typed.reason === 'other' ? typed.otherReason : '' })),
 );
 
-/** After Ship Center (spec sections 2, 3 and 5). */
+/** After Ship Center. */
 export const afterShipForm = {
   name: 'after-ship-center',
   subject: 'After-ship issue',

@@ -11,7 +11,7 @@ export type FormName = (typeof formNames)[number];
 
 export const isFormName = (name: string): name is FormName => formNames.some((form) => form === name);
 
-/** Names of the fields that are about the sending, as form services know them (spec section 7, "Other"). */
+/** Names of the fields that are about the sending, as form services know them. */
 export const serviceFields = {
   subject: '_subject',
   /** Where to go once the request is stored. */

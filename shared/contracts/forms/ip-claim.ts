@@ -4,7 +4,7 @@ import { store } from '../../shop-data/store';
 import { email, limits, line, optionalLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Who claims (spec section 3, "IP claim"). */
+/** Who claims. */
 export const claimants = {
   owner: 'I am the owner of the work',
   representative: 'I am authorized to act for the owner',
@@ -22,7 +22,7 @@ export const claimStatements = {
 
 const ownLink = new RegExp(`^(?:www\\.)?${store.host.replaceAll('.', '\\.')}(?:[/?#]|$)`, 'i');
 
-/** An http or https address, or one on the store's own host written without `https://` (decisions, "Forms and sign-up"). */
+/** An http or https address, or one on the store's own host written without `https://`. */
 export function isClaimLink(typed: string): boolean {
   if (ownLink.test(typed)) return true;
   // Browsers read a host with a space in it, servers do not.
@@ -72,7 +72,7 @@ const schema = z.object({
   signature: line('Electronic signature is required'),
 });
 
-/** Intellectual Property Claim form (spec sections 2, 3 and 5). */
+/** Intellectual Property Claim form. */
 export const ipClaimForm = {
   name: 'intellectual-property',
   subject: 'Intellectual property claim',

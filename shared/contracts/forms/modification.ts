@@ -3,7 +3,7 @@ import { changeWindow } from '../../shop-data/policies';
 import { email, line, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** What can be asked for, with the words of the choice (spec section 3, "Modify/Cancel request"). */
+/** What can be asked for, with the words of the choice. */
 export const requestTypes = {
   'edit-design': `Edit the design (within ${changeWindow.designHours} hours of payment only)`,
   'edit-variant': `Edit the variant: size, color or style (within ${changeWindow.designHours} hours of payment only)`,
@@ -22,7 +22,7 @@ const schema = z.object({
   requestDetails: text('This field is required.'),
 });
 
-/** Modify/Cancel form (spec sections 2, 3 and 5). */
+/** Modify/Cancel form. */
 export const modificationForm = {
   name: 'modification-cancellation',
   subject: 'Modify or cancel an order',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalText } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Where wholesale orders are sent (spec section 3, "Wholesale request"). */
+/** Where wholesale orders are sent. */
 export const wholesaleCountries = { 'United States': 'United States', Canada: 'Canada' } as const;
 
 const positive = 'Quantity must be a positive number';
@@ -32,7 +32,7 @@ const schema = z.object({
   message: optionalText(),
 });
 
-/** Wholesale form (spec sections 2, 3 and 5). */
+/** Wholesale form. */
 export const wholesaleForm = {
   name: 'wholesale-program',
   subject: 'Wholesale request',

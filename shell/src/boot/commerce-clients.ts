@@ -2,7 +2,7 @@ import { createCartService } from '@store/shared/clients/storefront/cart-service
 import { createStorefrontClient } from '@store/shared/clients/storefront/storefront-client';
 import type { PublicSettings } from '@store/shared/contracts/page';
 
-/** What lazyCommerce loads. */
+/** The code that `lazyCommerce` loads. */
 export function createCommerceClients(settings: PublicSettings['storefront']) {
   const storefront = createStorefrontClient(settings);
   return { storefront, cart: createCartService(storefront) };

@@ -1,19 +1,19 @@
 import { idle } from './prefetch';
 
 /**
- * Ends the fetching of pictures that have left the page. A browser goes on with them: after a list that a shopper passed
- * quickly, a hundred are in the way of the next page's files, which Chromium holds back for up to 15 seconds then.
+ * Cancels the loading of pictures that were removed from the page. Browsers continue them: after a long list a hundred
+ * of them delay the next page's files, which Chromium holds back for up to 15 s.
  */
 export function dropPictures(): void {
   new MutationObserver((changes) => {
     const left = changes.flatMap(({ removedNodes }) => [...removedNodes]);
-    // What has come in their place is shown first.
+    // The pictures that replace them load first.
     if (left.length > 0) void idle().then(() => left.forEach(drop));
   }).observe(document.documentElement, { childList: true, subtree: true });
 }
 
 function drop(left: Node) {
-  // What has only been moved is still wanted.
+  // A picture that was only moved continues.
   if (!(left instanceof Element) || left.isConnected) return;
   const pictures = left instanceof HTMLImageElement ? [left] : left.querySelectorAll('img');
   for (const picture of pictures) {

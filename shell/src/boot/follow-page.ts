@@ -21,11 +21,11 @@ interface LivingPage {
   router: ReturnType<typeof createBrowserRouter>;
   loading: RouteLoading;
   host: BrowserWidgetHost;
-  /** Called when React has taken over the frame that the server rendered. */
+  /** Called when the frame is hydrated. */
   onHydrated: () => void;
 }
 
-/** What the page does for as long as it lives, once it is interactive. */
+/** Starts what runs for the life of the page, once it is interactive. */
 export function followPage({ page, stores, commerce, router, loading, host, onHydrated }: LivingPage) {
   void idle().then(onHydrated);
   retryWith(retryInPlace({ router, loading }));
@@ -40,7 +40,7 @@ export function followPage({ page, stores, commerce, router, loading, host, onHy
   reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });
 }
 
-/** How additions to the cart end is the cart slice's health. */
+/** Records the outcome of each addition to the cart as page health of the cart slice. */
 function reportAdditions({ cart }: Stores, { composition }: PageData) {
   const { add } = cart.getState();
   const release = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
@@ -53,7 +53,7 @@ function reportAdditions({ cart }: Stores, { composition }: PageData) {
   });
 }
 
-/** Only what must be known at once; the table of currencies is fetched when there is something to look up in it. */
+/** Loads the table of currencies only when a currency has to be looked up. */
 function followCurrencyOf(stores: Stores) {
   const { currency } = stores;
   const chosen = () => readCookie(cookieNames.currency);
@@ -67,6 +67,6 @@ function followCurrencyOf(stores: Stores) {
     void load().then(({ followCurrency }) => followCurrency(stores), ignore);
   };
   for (const type of ['visibilitychange', 'pageshow']) addEventListener(type, follow);
-  // Another tab may have chosen since the page was rendered.
+  // Another tab may have changed the currency since the page was rendered.
   follow();
 }

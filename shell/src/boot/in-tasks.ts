@@ -1,9 +1,9 @@
-/** Ends the task at hand: what the shopper did meanwhile is heard before the next begins. */
+/** Ends the current task, so that input events are handled before the next one. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Starts a page whose code is all in the script that runs: evaluating it at once would be one long task (decision 0096).
- * @param load imports what starts it, with `webpackMode: "eager"`, so that it is evaluated here and not before.
+ * Evaluates the page's script in several tasks: as one it would be a long task.
+ * @param load imports the start module with `webpackMode: "eager"`, so that it is evaluated here and not before.
  */
 export async function startInTasks(load: () => Promise<{ start: () => Promise<void> }>): Promise<void> {
   await nextTask();

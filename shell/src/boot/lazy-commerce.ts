@@ -2,11 +2,11 @@ import type { CartService } from '@store/shared/contracts/cart';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 
-/** The calls to the commerce service, fetched when one is first needed: a page from the server starts without them. */
+/** Clients of the commerce service whose code loads with the first call: a page from the server starts without it. */
 export interface LazyCommerce {
   storefront: StorefrontClient;
   cart: CartService;
-  /** Fetches the code ahead of the first call. */
+  /** Loads the code ahead of the first call. */
   prefetch(): void;
 }
 
@@ -27,12 +27,12 @@ export function lazyCommerce(settings: PublicSettings['storefront']): LazyCommer
         (await load()).storefront.query(operation, variables, options),
     },
     cart: {
-      load: async (...given) => (await cart()).load(...given),
-      create: async (...given) => (await cart()).create(...given),
-      addLines: async (...given) => (await cart()).addLines(...given),
-      updateLine: async (...given) => (await cart()).updateLine(...given),
-      removeLines: async (...given) => (await cart()).removeLines(...given),
-      setDiscountCodes: async (...given) => (await cart()).setDiscountCodes(...given),
+      load: async (...args) => (await cart()).load(...args),
+      create: async (...args) => (await cart()).create(...args),
+      addLines: async (...args) => (await cart()).addLines(...args),
+      updateLine: async (...args) => (await cart()).updateLine(...args),
+      removeLines: async (...args) => (await cart()).removeLines(...args),
+      setDiscountCodes: async (...args) => (await cart()).setDiscountCodes(...args),
     },
     prefetch: () => void load().catch(() => undefined),
   };

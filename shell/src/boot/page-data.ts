@@ -2,14 +2,14 @@ import { deferredQueue, pageElementId, type PageData } from '@store/shared/contr
 
 type DeferredEntry = [key: string, ok: boolean, value: unknown];
 
-/** What the edge put into the document. It is our own markup of this very response, so it is taken as it is. */
+/** Reads the page's data from the document. It is not validated, as it is part of the same response. */
 export function readPageData(): PageData {
   const text = document.getElementById(pageElementId)?.textContent;
   if (!text) throw new Error(`The document has no #${pageElementId}`);
   return JSON.parse(text) as PageData;
 }
 
-/** The promise of a deferred value that streams in after the page; see deferred-data.ts. */
+/** Promises of deferred values that stream in after the page; see deferred-data.ts. */
 export function deferredValues(): (key: string) => Promise<unknown> {
   const settlers = new Map<string, (ok: boolean, value: unknown) => void>();
   const promises = new Map<string, Promise<unknown>>();

@@ -12,18 +12,18 @@ import { pageEvents, type PageEvent } from './page-events';
 
 type Outcomes = PageHealthReport['outcomes'];
 
-/** Milliseconds after a failure until it is told: what else goes wrong at the same moment goes along. */
+/** Milliseconds between a failure and its report, which then includes failures of the same moment. */
 const failureDelay = 1000;
 
-/** Scripts of a release, in addresses of files that threw. */
+/** Path of a release's script, in the source URL of an error. */
 const releaseOfScript = /\/assets\/([a-z-]+)\/([\w.-]+)\//;
 
 interface Reporting {
   page: Pick<PageData, 'composition' | 'settings'>;
-  /** The slice that this page belongs to. */
+  /** The slice that owns this page. */
   owner: RemoteName | undefined;
   send?: (text: string) => void;
-  /** Rolls the dice for the sample. */
+  /** Random number from 0 to 1 that decides whether this view is in the sample. */
   random?: () => number;
 }
 
@@ -45,7 +45,7 @@ export function reportPageHealth({
   const view = newViewId();
   const shell = `shell@${composition.shellVersion}`;
   const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
-  /** Everything that was loaded, and what of it failed while it was shown. */
+  /** Every release that was loaded, with its failures while rendering. */
   const shown = new Set(pageReleases);
   const broken = new Set<string>();
   const ratings = new Map<string, Metric['rating']>();
@@ -86,7 +86,7 @@ export function reportPageHealth({
   onCLS(rate);
   onINP(rate);
 
-  /** Only when the page is left is it known that nothing went wrong. */
+  /** Success is known only when the page is left. */
   const leave = () => {
     if (!left) {
       left = true;
@@ -102,13 +102,13 @@ export function reportPageHealth({
   addEventListener('pagehide', leave);
 }
 
-/** An id that is new for every page view. Not `randomUUID`, which plain http does not have. */
+/** Random id of the page view. `crypto.randomUUID` is missing on plain http. */
 const newViewId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Reports that are each short enough: one, or one for each release. */
+/** Splits the outcomes into reports within the size limit: one, or one for each release. */
 export function reportsOf(report: PageHealthReport): string[] {
   const releases = Object.entries(report.outcomes);
   if (releases.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Stores } from '@store/shared/runtime/stores';
 
-/** What the server rendered stays readable, without the slice that would bring it to life. */
+/** Keeps the server's markup usable when its slice cannot be loaded. */
 export function readOnWithoutSlice({ notices }: Stores) {
   leaveLinksToBrowser();
   notices.getState().show({
@@ -11,8 +11,8 @@ export function readOnWithoutSlice({ notices }: Stores) {
 }
 
 /**
- * Leaves links and forms to the browser. A page whose slice did not start shows markup of the server that React
- * cannot replace, so every address gets a new document. It listens before React does, which listens at the document.
+ * Leaves links and forms to the browser: React cannot replace the markup of a slice that did not start, so each
+ * navigation needs a new document. It listens on the window, before React's listener on the document.
  */
 export function leaveLinksToBrowser() {
   const hideFromReact = (event: Event) => {

@@ -12,35 +12,35 @@ import { leaveCandidate } from './leave-candidate';
 import { pageEvents } from './page-events';
 
 /**
- * Milliseconds for a remote to load; then its last good version gets what is left of five seconds. One that has none
- * before it gets all of them (`only`). A dev server holds its answers back while it compiles.
+ * Milliseconds for a remote to load (`first`), then for its last good version (`previous`), together 5 s. A version
+ * without a predecessor gets all of it (`only`). A dev server answers after compiling.
  */
 export const loadLimits = __DEVELOPMENT__
   ? { first: 30_000, previous: 1800, only: 30_000 }
   : { first: 2800, previous: 1800, only: 4600 };
 
-/** A module that a remote exposes, not yet known to be what it should be. */
+/** An exposed module before it is validated. */
 export type RemoteExports = Record<string, unknown>;
 
 export interface Remotes {
   /**
-   * Loads a module that a remote exposes, e.g. `./routes`, and makes use of it. Tries the version of the composition
-   * first, then the one that was live before, and rejects when neither could be used in time. A later call tries again.
+   * Loads a module that a remote exposes, e.g. `./routes`, and passes it to `use`. Tries the version of the composition
+   * first, then the one that was live before; rejects when neither works in time. A later call tries again.
    */
   load<Outcome>(
     slice: RemoteName,
     exposed: string,
     use: (module: RemoteExports) => Outcome | Promise<Outcome>,
   ): Promise<Outcome>;
-  /** Told when something of a remote threw while it was shown: from now on its last good version is tried first. */
+  /** Call it when a module of a remote threw while rendering: from now on its last good version is tried first. */
   quarantine(slice: RemoteName): void;
 }
 
-/** Registers the remotes of a page. Their entries are fetched when something of them is first loaded. */
+/** Registers the remotes of a page. Their entries load with the first module. */
 export function createRemotes(composition: PageComposition, quarantine = sessionQuarantine()): Remotes {
-  /** How often a version of a remote failed, by where its files are. */
+  /** Number of failures of a version, by its base address. */
   const failures = new Map<string, number>();
-  /** A slice that fell back to its last good version stays with it: a page has one version of everything. */
+  /** Slices that use their last good version: a page uses one version of each slice. */
   const fallenBack = new Set<RemoteName>();
   registerPlugins([checkedScripts]);
   registerRemotes(remoteNames.map((slice) => registration(slice, composition.remotes[slice])));
@@ -51,7 +51,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
       const id = `${containerName(slice)}/${exposed.slice('./'.length)}`;
       const attempt = async (version: RemoteAddress, limit: number, isAnother = false) => {
         const failed = failures.get(version.base) ?? 0;
-        // The runtime remembers what failed; registering anew makes it forget.
+        // Federation's runtime caches failures; registering again clears them.
         if (isAnother || failed > 0) registerRemotes([registration(slice, version, failed)], { force: true });
         const name = `${slice}@${version.version}`;
         try {
@@ -85,7 +85,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
       const { previous, version } = composition.remotes[slice];
       const shown = fallenBack.has(slice) ? previous?.version : version;
       if (shown) pageEvents.push([`${slice}@${shown}`, 'render', false]);
-      // The last good version has nothing to fall back to.
+      // There is no other version to fall back to.
       if (fallenBack.has(slice)) return;
       quarantine.add(slice, version);
       leaveCandidate(composition.id);
@@ -93,9 +93,9 @@ export function createRemotes(composition: PageComposition, quarantine = session
   };
 }
 
-/** Entries are scripts, not manifests: what a manifest would tell is in the composition already. */
+/** Registers the entry script: the composition already has what a manifest would say. */
 function registration(slice: RemoteName, { base, entry, integrity }: RemoteAddress, failed = 0) {
-  // A remote finds its other files beside its entry, so they get the new address as well.
+  // A remote resolves its other files relative to its entry, so they get the new address as well.
   const address = new URL((failed > 0 ? retryBase(base, failed) : base) + entry, location.origin).href;
   hashes.set(address, integrity);
   return { name: containerName(slice), entry: address };
@@ -103,7 +103,7 @@ function registration(slice: RemoteName, { base, entry, integrity }: RemoteAddre
 
 async function loadModule(id: string): Promise<RemoteExports> {
   const module = await loadRemote<RemoteExports>(id);
-  // A module that threw while it was evaluated answers the second time with nothing in it.
+  // A module that threw during evaluation is empty at the second try.
   if (!module || Object.keys(module).length === 0) throw new Error(`${id} is empty`);
   return module;
 }
@@ -120,10 +120,10 @@ async function inTime<Outcome>(work: Promise<Outcome>, name: string, limit: numb
   }
 }
 
-/** Address of an entry → its hash. The hashes of what an entry loads are in the entry. */
+/** Entry address → integrity hash. An entry contains the hashes of its chunks. */
 const hashes = new Map<string, string>();
 
-/** A hash that no file has: what the composition does not know is refused like what was changed. */
+/** A hash that matches no file, so that the browser refuses scripts that are not in the composition. */
 const noFile = `sha384-${'A'.repeat(64)}`;
 
 const checkedScripts: ModuleFederationRuntimePlugin = {

@@ -7,8 +7,8 @@ interface LivingPage {
 }
 
 /**
- * How a living document tries its page again: its code, or its slice's last good version if that one failed, and then
- * its data. The document stays, and with it the cart, what is being sent, and where one is.
+ * Retries the page without a new document: its code, or the slice's last good version if that failed, then its data.
+ * The cart, pending requests and the scroll position stay.
  */
 export const retryInPlace =
   ({ router, loading }: LivingPage) =>
@@ -23,6 +23,6 @@ export const retryInPlace =
     }
     const options = { replace: true, state };
     await router.navigate(pathname + search, options);
-    // With its hash the address would count as a place on the page that is there.
+    // With its hash the address would be a part of the current page, and not load.
     if (hash) await router.navigate(pathname + search + hash, options);
   };

@@ -7,11 +7,11 @@ import type { Remotes } from './remotes';
 
 type RouteEntry = PageComposition['routes'][number];
 
-/** Knows from the composition which slice owns which address, and loads the code of a page when it is needed. */
+/** Finds the slice that owns an address in the composition and loads the code of its page when needed. */
 export class RouteLoading {
-  /** Every slice's routes, as the router is given them once and for all. */
+  /** The routes of every slice, passed to the router once. */
   readonly routes: RouteObject[];
-  /** Code of pages, by the id of their route. */
+  /** Loading code of pages by route id. */
   private readonly pages = new Map<string, RouteModule>();
 
   constructor(
@@ -21,31 +21,31 @@ export class RouteLoading {
     this.routes = composition.routes.map((entry) => this.routeFor(entry));
   }
 
-  /** The route that an address belongs to; null when no slice has it. */
+  /** The route of an address; null when no slice has it. */
   routeOf(pathname: string): RouteEntry | null {
     const match = matchRoutes(this.routes, pathname)?.at(-1);
     return (match?.route.handle as RouteEntry | undefined) ?? null;
   }
 
-  /** Loads what shows the page of an address ahead of going there. Rejects when it cannot be had; going there tries again. */
+  /** Loads the code of an address's page. Rejects when it fails; a navigation tries again. */
   async prepare(pathname: string): Promise<void> {
     const there = this.routeOf(pathname);
     if (there) await this.pageOf(there);
   }
 
-  /** The same, whatever was loaded before: another version of it, if that one failed. */
+  /** As `prepare`, but loads again: another version when the last one failed. */
   prepareAnew(pathname: string): Promise<void> {
     this.pages.clear();
     return this.prepare(pathname);
   }
 
-  /** Stands in for the page of an address that could not be loaded, so that what is around it lives. */
+  /** Sets the component of a page whose code could not be loaded, so that the frame is interactive. */
   standIn(pathname: string, Component: ComponentType): void {
     const there = this.routeOf(pathname);
     if (there) this.pages.set(there.id, { Component });
   }
 
-  /** Addresses of the files that show a page, for fetching them ahead. */
+  /** Addresses of a page's files, for prefetching. */
   filesOf(pathname: string): string[] {
     const route = this.routeOf(pathname);
     if (!route) return [];
@@ -60,8 +60,8 @@ export class RouteLoading {
   }
 
   /**
-   * A route that asks for the page's code whenever it is used. With the router's own `lazy` a page that failed once
-   * would have failed for good: what it came to is remembered, and there is no public way to make it forget.
+   * A route that loads its code at each use. react-router's own `lazy` caches a failure, without a public way to clear
+   * it.
    */
   private routeFor(entry: RouteEntry): RouteObject {
     const { id, path } = entry;
@@ -88,7 +88,7 @@ export class RouteLoading {
   private async pageOf({ id, slice }: RouteEntry): Promise<RouteModule> {
     const there = this.pages.get(id);
     if (there) return there;
-    // A version of a slice whose page does not load counts as one that does not load at all.
+    // A version whose page does not load counts as one that does not load.
     const page = await this.remotes.load(slice, './routes', (module) => {
       const route = (module as unknown as RoutesModule).routes.find((own) => own.id === id);
       if (!route) throw new Error(`${slice} has no page ${id}`);

@@ -3,10 +3,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Shows another page in one go when it has arrived. React would render it in slices of 5 ms with frames of the old page
- * between them; each of those is styled anew for the rules that the new page adds, which on a slow phone took longer
- * than the new page itself. What comes earlier, or stays on the same page, still gives way to the shopper's input.
- * @param mayNow whether the frame is hydrated; before that, React would throw away what the server rendered of it.
+ * Renders another page synchronously when its code and data have come. With time slicing React would paint frames of
+ * the old page in between, each with its styles recalculated for the new page's rules: on a slow phone that took longer
+ * than the new page. Suspended updates and updates of the same page stay interruptible.
+ * @param mayNow whether the frame is hydrated; before that, React would discard the server's markup.
  */
 export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
   const subscribe = router.subscribe.bind(router);
@@ -24,8 +24,8 @@ export function showPagesAtOnce(router: Router, mayNow: () => boolean): void {
 }
 
 /**
- * Lets go of what has the focus in the page that is left; `NavigationEffects` gives it to the next page's heading. A browser that
- * loses the focused element with the page lays out what is half there, only to lay it out again when all is.
+ * Blurs the focused element of the page that is left; `NavigationEffects` focuses the next page's heading. A browser
+ * that loses the focused element with the page does an extra layout.
  */
 function leaveFocus() {
   const { activeElement } = document;

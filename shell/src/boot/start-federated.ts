@@ -1,5 +1,5 @@
 import { createRemotes } from './remotes';
 import { startPage } from './start-page';
 
-/** Starts the page with slices that come by federation. */
+/** Starts the page with remotes loaded by federation. */
 export const start = () => startPage(createRemotes);

@@ -19,15 +19,15 @@ import type { Remotes } from './remotes';
 import { RouteLoading } from './route-loading';
 import { BrowserWidgetHost } from './widget-host';
 
-/** Milliseconds that hydration waits for widgets; their server markup stays until they come. */
+/** Milliseconds that hydration waits for widgets; later ones hydrate on their own. */
 const widgetLimit = 1500;
 
 /**
- * From the document to a living page: load what this address needs, then hydrate what the server rendered.
- * Where the slices come from is the caller's to say: by federation, or out of the same bundle in the benches.
+ * Loads the code of this address and hydrates the server's markup.
+ * @param remotesOf makes the remotes: by federation, or from the same bundle in the benches.
  */
 export async function startPage(remotesOf: (composition: PageComposition) => Remotes) {
-  // A document that was not rendered on the server has no recorder, which does it first.
+  // A document without server rendering has no recorder, which would have done it.
   adoptCartCookie();
   const page = readPageData();
   const promiseOf = deferredValues();
@@ -47,7 +47,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
     ...(page.hydration && {
       hydrationData: {
         loaderData: {
-          // A page without a loader has no data, and does not ask for any.
+          // Null for a page without a loader, so that the router does not fetch any.
           ...(here && !page.hydration.errors && { [here.id]: null }),
           ...joinDeferred(page.hydration.loaderData, promiseOf),
         },
@@ -70,7 +70,7 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
       <RouterProvider
         router={router}
         onError={(_, { location: { pathname }, errorInfo }) => {
-          // Only what was thrown while rendering comes with a component stack; loaders throw answers.
+          // Only render errors have a component stack; loaders throw responses.
           const owner = errorInfo && loading.routeOf(pathname)?.slice;
           if (owner) remotes.quarantine(owner);
         }}
@@ -82,18 +82,18 @@ export async function startPage(remotesOf: (composition: PageComposition) => Rem
   else createRoot(root).render(app(WithinDocument));
   followLinks(document, router, (pathname) => loading.routeOf(pathname) !== null);
   replayEarlyActions();
-  // What only matters on a living page comes with the rest of the frame.
+  // Loads with the rest of the frame.
   const { followPage } = await import(/* webpackChunkName: "frame" */ './follow-page');
   followPage({ page, stores, commerce, router, loading, host, onHydrated: () => (isHydrated = true) });
 }
 
-/** Loads this address's page; something stands in for it when it cannot be loaded. */
+/** Loads this address's page, or sets a component in its place when that fails. */
 async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores): Promise<void> {
   try {
     await loading.prepare(location.pathname);
   } catch (error) {
     console.error('The slice could not be loaded', error);
-    // Server markup stays readable behind a part that never arrives; without any, the failure takes its place.
+    // The server's markup stays when the component never resolves. Without markup the failure view is shown.
     if (page.hydration) {
       import(/* webpackChunkName: "frame" */ './plain-links').then(
         ({ readOnWithoutSlice }) => readOnWithoutSlice(stores),
@@ -105,7 +105,7 @@ async function prepareHere(loading: RouteLoading, page: PageData, stores: Stores
   }
 }
 
-/** Comes with the rest of the frame: few pages show it, and none of them at once. */
+/** Part of the frame chunk: few pages show it, and none at first. */
 const RemoteFailureView = later(
   null,
   async () => (await import(/* webpackChunkName: "frame" */ '../views/page-error-view')).RemoteFailureView,

@@ -8,7 +8,7 @@ type WidgetComponent<Name extends WidgetName> = ComponentType<WidgetProps[Name]>
 
 const isWidgetName = (name: string): name is WidgetName => /^mfe-[a-z]+\/[a-z-]+$/.test(name);
 
-/** Loads widgets for the page. One component per name and attempt, so that React keeps their state. */
+/** Loads widgets for the page: one component per name and attempt, so that React keeps their state. */
 export class BrowserWidgetHost implements WidgetHost {
   private readonly components = new Map<string, unknown>();
   private readonly loading = new Map<string, Promise<unknown>>();
@@ -16,12 +16,12 @@ export class BrowserWidgetHost implements WidgetHost {
 
   constructor(private readonly remotes: Remotes) {}
 
-  /** Loads a widget ahead of hydration. After `limit` milliseconds it stays lazy and the page goes on without it. */
+  /** Loads a widget before hydration. After `limit` milliseconds hydration continues without it. */
   async preload(name: string, limit: number): Promise<void> {
     if (!isWidgetName(name)) return;
     const key = keyOf(name, 0);
     const loading = this.load(name).then((component) => {
-      // One that is shown already stays the same one: another in its place would lose what was typed into it.
+      // A component that is rendered already stays: replacing it would reset its state.
       if (!this.components.has(key)) this.components.set(key, component);
     });
     await Promise.race([
@@ -42,11 +42,11 @@ export class BrowserWidgetHost implements WidgetHost {
   failed(name: WidgetName, error: unknown) {
     console.error(`The widget ${name} failed`, error);
     const slice = name.split('/')[0] ?? '';
-    // What could not be loaded is no news to the remotes; what loaded and threw is.
+    // A failure to load is reported by the remotes themselves.
     if (isRemoteName(slice) && this.loaded.has(name)) this.remotes.quarantine(slice);
   }
 
-  /** Whoever asks while a widget is on its way waits for the same one, or its time limit would begin anew. */
+  /** Calls during a load share it, so that the time limit does not restart. */
   private load<Name extends WidgetName>(name: Name): Promise<WidgetComponent<Name>> {
     const known = this.loading.get(name) as Promise<WidgetComponent<Name>> | undefined;
     if (known) return known;

@@ -3,7 +3,7 @@ import { useCart } from '@store/shared/runtime/stores';
 import { HeaderLink } from './header-link';
 import { BagIcon } from './icons';
 
-/** `(n) Cart` counts units, what is under way among them; before hydration and for an empty cart it is `Cart`. */
+/** `(n) Cart`, with the units in the cart, pending changes included; `Cart` before hydration and for an empty cart. */
 export function CartLink() {
   const count = useCart((state) => state.count);
   return (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from '@store/shared/runtime/router';
 import { color, space } from '@store/shared/ui/theme';
 
-/** A link with an icon at the right of the header; at least 44 px high. */
+/** A link with an icon in the header, at least 44 px high. */
 export const HeaderLink = styled(Link)`
   display: inline-flex;
   align-items: center;

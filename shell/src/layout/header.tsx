@@ -33,7 +33,7 @@ const UserLink = later(
   async () => (await import(/* webpackChunkName: "frame" */ './account/user-link')).UserLink,
 );
 
-/** Stays in reach: it scrolls away with the page, top bar first, and comes back with scrolling up; see follow-scroll. */
+/** The page's header. It is sticky below its top bar, and hidden while scrolling down: follow-scroll.ts. */
 export function Header() {
   return (
     <Bar>

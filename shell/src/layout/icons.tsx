@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of lucide, 1.5 px stroke; inline, because the header is on every first page. */
+/** Icons of lucide, 1.5 px stroke. Inline, as every first page has the header. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

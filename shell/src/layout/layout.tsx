@@ -30,13 +30,13 @@ const ProgressLine = later(
   async () => (await import(/* webpackChunkName: "frame" */ './progress-line')).ProgressLine,
 );
 
-/** Nothing of it is there at first, so the server has nothing of it either. */
+/** The server renders nothing, as the popup is closed at first. */
 const WelcomePopup = later(
   __SERVER__ ? () => null : null,
   async () => (await import(/* webpackChunkName: "frame" */ './popup/welcome-popup')).WelcomePopup,
 );
 
-/** The frame of every page. What a slice shows stands in `main`. */
+/** The frame of every page, with the slice's page in `main`. */
 export function Layout() {
   return (
     <>

@@ -6,9 +6,9 @@ import { takeFocus } from './take-focus';
 import { whenShopperActs } from './when-shopper-acts';
 
 /**
- * What follows a client-side navigation, once its page is on screen: a pushed one scrolls smoothly to the top, or to
- * the part that its address names; Back and Forward restore where one was; on another page the focus moves to its
- * heading and its title is announced (decisions, "Navigation and addresses").
+ * Effects of a client-side navigation, after its page is rendered. A pushed entry scrolls smoothly to the top or to the
+ * part in its hash; Back and Forward restore the scroll position. A new path focuses the page's heading and announces
+ * its title.
  */
 export function NavigationEffects() {
   const location = useLocation();
@@ -24,7 +24,7 @@ export function NavigationEffects() {
     return () => positions.current?.stop();
   }, []);
 
-  // Before it is painted, so that nobody sees the top of a page that was left further down.
+  // A layout effect, so that the top of the page is not painted before the restored position.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.key === key) return;
@@ -46,28 +46,30 @@ export function NavigationEffects() {
   return <VisuallyHidden ref={announcement} aria-live="polite" />;
 }
 
-/** Something opened over the page as it stands, with an address of its own; the page below does not move. */
+/** Whether the entry is an overlay with an address of its own; the page below does not scroll. */
 const isOverlay = (state: unknown) => typeof state === 'object' && state !== null && 'overlay' in state;
 
-/** The part of the page that an address names, if it has one. */
+/** The element that a hash names, if any. */
 function partOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
-    // A stray percent sign names nothing.
+    // The hash is not a valid encoding.
     return null;
   }
 }
 
-/** What still loads moves the page on its way up, and the browser would make up for it: it would jump, or end a little below. */
+/**
+ * Scrolls to the top without scroll anchoring: loading content would make the browser adjust the position on the way.
+ */
 function scrollToTop() {
-  if (scrollY > 0) anchorNothingUntilTop();
+  if (scrollY > 0) disableAnchoringUntilTop();
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
-/** Keeps the browser from making up for what moves, until the top is reached or the shopper takes over. */
-function anchorNothingUntilTop() {
-  // The window's is the body's, or the root's where that one clips.
+/** Disables scroll anchoring until the top is reached or the shopper scrolls. */
+function disableAnchoringUntilTop() {
+  // The body is the anchoring scroller, or the root element where that clips.
   const roots = [document.documentElement, document.body];
   const anchor = (value: 'none' | '') => roots.forEach(({ style }) => (style.overflowAnchor = value));
   const over = new AbortController();
@@ -76,14 +78,14 @@ function anchorNothingUntilTop() {
     over.abort();
   };
   anchor('none');
-  // It may also be the end of a scroll before.
+  // The event may belong to an earlier scroll.
   addEventListener('scrollend', () => scrollY === 0 && end(), { signal: over.signal });
   whenShopperActs(end, over.signal);
 }
 
 const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
-/** What the server said about its document (see head-tags) is not true of another page. */
+/** Removes tags that describe the server's document only; see head-tags.ts. */
 function dropDocumentTags() {
   for (const tag of document.head.querySelectorAll('[data-document]')) tag.remove();
 }

@@ -1,3 +1,3 @@
-/** How and when the browser got this document, as far as it says. */
+/** Navigation timing of this document, where the browser has it. */
 export const navigationTiming = (): PerformanceNavigationTiming | undefined =>
   performance.getEntriesByType('navigation')[0];

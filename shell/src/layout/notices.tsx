@@ -3,7 +3,7 @@ import { useNotices } from '@store/shared/runtime/stores';
 import { Icon } from '@store/shared/ui/icons';
 import { above, color, radius, shadow, size, space } from '@store/shared/ui/theme';
 
-/** Short messages of the page, announced politely. */
+/** The page's notices, announced politely. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const dismiss = useNotices((state) => state.dismiss);
@@ -16,7 +16,7 @@ export function Notices() {
             <button
               type="button"
               onClick={() => {
-                // What comes of it is said in a notice of its own.
+                // The action shows its outcome in another notice.
                 dismiss(id);
                 action.run();
               }}
@@ -33,7 +33,7 @@ export function Notices() {
   );
 }
 
-/** On small screens it leaves room for what a page keeps in reach at the bottom. */
+/** On small screens it leaves room for a bar at the bottom of the page. */
 const Stack = styled.div`
   position: fixed;
   inset: auto ${space[4]} 88px;

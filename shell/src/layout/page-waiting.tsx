@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Stands for a page that is not there yet, so that the footer does not jump. */
+/** Placeholder of a page that is loading, so that the footer does not move. */
 export function PageWaiting() {
   return <Room role="status" aria-label="Loading page" />;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { calm, color, motion, radius, shadow, space } from '@store/shared/ui/theme';
 
-/** What floats below a control of the header. */
+/** A panel below a control of the header. */
 export const panel = css`
   position: absolute;
   top: 100%;
@@ -21,7 +21,7 @@ export const panel = css`
   }
 `;
 
-/** A line in such a panel: 44 px high where fingers are used. */
+/** A line in such a panel: 44 px high for touch. */
 export const panelLine = css`
   display: flex;
   align-items: center;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@store/shared/ui/theme';
 
-/** The brands' own colours: these are not ours to choose. */
+/** Colours of the brands. */
 const marks: Record<string, ReactNode> = {
   Visa: (
     <path
@@ -61,7 +61,7 @@ const marks: Record<string, ReactNode> = {
   ),
 };
 
-/** What can be paid with: major cards and PayPal (spec section 9). */
+/** Accepted payments: major cards and PayPal. */
 export function PaymentMarks() {
   return (
     <Row aria-label="We accept">

@@ -3,10 +3,10 @@ import { keyframes, styled } from 'styled-components';
 import { useNavigation } from '@store/shared/runtime/router';
 import { calm, color } from '@store/shared/ui/theme';
 
-/** Milliseconds that a navigation may take before it is shown to take time. */
-export const patience = 150;
+/** Milliseconds of a navigation before the line is shown. */
+export const showDelayMs = 150;
 
-/** A thin line while a navigation waits; quick ones never show it. */
+/** A thin line while a navigation takes longer than {@link showDelayMs}. */
 export function ProgressLine() {
   const waiting = useNavigation().state !== 'idle';
   return waiting ? <AfterPatience /> : null;
@@ -15,7 +15,7 @@ export function ProgressLine() {
 function AfterPatience() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return shown && <Line role="progressbar" aria-label="Loading page" />;

@@ -2,27 +2,27 @@ import { storageKeys } from '@store/shared/contracts/storage';
 import { navigationTiming } from './navigation-timing';
 import { whenShopperActs } from './when-shopper-acts';
 
-/** Entries of the history that are remembered; older ones begin at the top. */
+/** Number of history entries whose position is stored. */
 const limit = 50;
 
-/** For so long a glide that was under way can still move the page after it was put elsewhere. */
+/** Milliseconds during which a smooth scroll that began earlier can still move the page. */
 const holdFrames = 4;
 
 interface Positions {
-  /** Another entry of the history is shown from now on; `back` to where it was left, if it was ever left. */
+  /** Call it when another history entry is shown. `back` restores its position, if it has one. */
   moved(key: string, back: boolean): void;
   stop(): void;
 }
 
 /**
- * Remembers how far each entry of the history was scrolled. The browser's own memory is of no use while one document
- * shows many pages: it scrolls before the page that it belongs to is there.
- * @param state of the present entry, in which the router keeps its key.
+ * Stores the scroll position of each history entry. The browser's own restoration scrolls before the page of a
+ * client-side navigation is rendered.
+ * @param state of the current entry, in which the router keeps its key.
  */
 export function keepPositions(state: unknown): Positions {
   const positions = read();
   let current = keyOf(state);
-  /** Where the page was last seen: when an entry has been left, its page may be gone already. */
+  /** The last position: once an entry is left, its page may be gone. */
   let offset = scrollY;
   const note = () => void (offset = scrollY);
   const leave = () => {
@@ -39,7 +39,7 @@ export function keepPositions(state: unknown): Positions {
   const show = () => void (history.scrollRestoration = 'manual');
 
   show();
-  // Entries that were left by a client-side navigation are not the browser's to restore, not even in a new document.
+  // The browser does not restore entries that were left by a client-side navigation, even in a new document.
   if (scrollY === 0 && cameBack()) returnTo(current);
   addEventListener('scroll', note, { passive: true });
   addEventListener('pagehide', hide);
@@ -61,9 +61,9 @@ export function keepPositions(state: unknown): Positions {
 }
 
 /**
- * Scrolls there and stays, unless the shopper scrolls. The smooth scroll that began the page which was just left may
- * still be gliding, on a thread of its own: the browser adds its last steps to where we scroll.
- * @returns what ends the holding.
+ * Scrolls to a position and holds it until the shopper scrolls: a smooth scroll of the page before may still run on the
+ * compositor and add its last steps.
+ * @returns a function that ends it.
  */
 function holdAt(top: number): () => void {
   window.scrollTo({ top, behavior: 'instant' });
@@ -83,7 +83,7 @@ function holdAt(top: number): () => void {
   return end;
 }
 
-/** Whether this document was asked for by Back, Forward or Reload. */
+/** Whether this document was loaded by Back, Forward or Reload. */
 const cameBack = (): boolean => (navigationTiming()?.type ?? 'navigate') !== 'navigate';
 
 const keyOf = (state: unknown): string =>

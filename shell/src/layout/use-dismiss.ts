@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { isComposing } from './is-composing';
 
 /**
- * Closes what floats over the page, while it is open: with Escape, by a press elsewhere, or when the focus goes on to
- * something else. Escape gives the focus back to the control that opened it: the first one that is expanded.
- * @param place holds the control and what it opens.
+ * Closes a panel while it is open: for Escape, a press outside, or a focus outside. Escape returns the focus to the
+ * control that opened it, the first expanded one.
+ * @param place contains the control and the panel.
  */
 export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, 
     if (!open || !element) return;
     const isOutside = (target: EventTarget | null) => !(target instanceof Node && element.contains(target));
     const press = ({ target }: Event) => isOutside(target) && close();
-    // Where the focus goes is null when the window itself loses it; then everything stays as it is.
+    // `relatedTarget` is null when the window loses the focus; the panel stays open then.
     const leave = ({ relatedTarget }: FocusEvent) => relatedTarget && isOutside(relatedTarget) && close();
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isComposing(event)) return;

@@ -9,7 +9,7 @@ import { color, size, space } from '@store/shared/ui/theme';
 import { takeFocus } from '../layout/take-focus';
 import { retryPage } from './retry-page';
 
-/** What stands in the page when its route has none: not found, or a failure that may pass. */
+/** Shown in place of a page without a route: not found, or a temporary failure. */
 export function PageErrorView() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RemoteFailureView />;
@@ -37,8 +37,8 @@ function NotFoundView({ message }: { message: string }) {
 }
 
 /**
- * The commerce service or a slice failed. Trying again happens in place, so that nothing else on the page is lost;
- * without JavaScript it is a plain form that asks for the same address.
+ * Failure of the commerce service or a slice. Retrying happens without a new document, so that the rest of the page
+ * stays; without JavaScript it is a form that requests the same address.
  */
 export function RemoteFailureView() {
   const { search } = useLocation();
@@ -75,7 +75,7 @@ export function RemoteFailureView() {
   );
 }
 
-/** The button that was pressed is gone with this view; the page that took its place gets the focus. */
+/** Focuses the page that replaces this view, as the pressed button is gone. */
 function focusWhatComes() {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) takeFocus(document.querySelector<HTMLElement>('main h1'));

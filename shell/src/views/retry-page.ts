@@ -1,10 +1,10 @@
 type Retry = () => Promise<void>;
 
-/** A document that does not live yet can only be asked for anew. */
+/** Before hydration a retry loads the document again. */
 let retry: Retry = async () => location.reload();
 
-/** From now on this is how a page that failed is tried again. */
+/** Sets how a failed page is retried. */
 export const retryWith = (how: Retry) => void (retry = how);
 
-/** Tries the page that failed once more. Settles when it is there, or has failed again; never rejects. */
+/** Retries the failed page. Resolves when it has loaded or failed again; never rejects. */
 export const retryPage: Retry = () => retry();

@@ -106,7 +106,7 @@ const boxes = (goodFaith: boolean, accuracy: boolean, acknowledgment: boolean) =
 });
 const allStatements = 'All statements must be checked';
 
-/** Every field × every rule of the four forms, messages to the letter (spec section 5). */
+/** Every field × every rule of the four forms, messages to the letter. */
 export const formCases: Record<FormName, FormCases> = {
   'modification-cancellation': {
     valid: {

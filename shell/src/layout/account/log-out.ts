@@ -1,9 +1,9 @@
-/** Milliseconds after which the backend counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 const timeLimit = 8000;
 
 /**
- * Ends the session at the backend (spec section 7, `POST {api}/auth/logout`).
- * @returns whether nobody is signed in any more; a refusal means that nobody was.
+ * Ends the session at the backend.
+ * @returns whether the browser is signed out; a 4xx answer means that it already was.
  */
 export async function logOut(): Promise<boolean> {
   try {

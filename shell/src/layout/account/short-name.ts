@@ -1,4 +1,4 @@
-/** Names of over 10 characters show their first 7 and three dots (spec section 2). */
+/** Names of over 10 characters show their first 7 and three dots. */
 export const shortName = (name: string): string => {
   const letters = [...name];
   return letters.length > 10 ? `${letters.slice(0, 7).join('')}...` : name;

@@ -7,7 +7,7 @@ import { HeaderLink } from '../header-link';
 import { UserIcon } from '../icons';
 import { UserMenu } from './user-menu';
 
-/** Login for visitors, which brings them back here; the name with its menu once the session is known, which is after hydration. */
+/** A login link that leads back to this page; after hydration the account menu of a signed-in shopper. */
 export function UserLink() {
   const name = useSession((state) => state.name);
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function UserLink() {
   );
 }
 
-/** The narrowest screens show the icon alone; the label stays for assistive technology. */
+/** The narrowest screens show the icon only; the label stays for assistive technology. */
 const Label = styled.span`
   position: absolute;
   clip-path: inset(50%);

@@ -11,7 +11,7 @@ import { useDismiss } from '../use-dismiss';
 import { logOut } from './log-out';
 import { shortName } from './short-name';
 
-/** What a signed-in shopper has in the place of Login: the account and the way out. */
+/** Menu of a signed-in shopper: account and sign-out. */
 export function UserMenu({ name }: { name: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -80,7 +80,7 @@ const Place = styled.div`
   > button svg:last-child {
     width: 14px;
   }
-  /* The narrowest screens show the icon alone. */
+  /* The narrowest screens show the icon only. */
   .name {
     position: absolute;
     clip-path: inset(50%);

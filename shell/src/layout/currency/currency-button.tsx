@@ -9,10 +9,10 @@ const CurrencyMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "currency" */ './currency-menu')).CurrencyMenu,
 }));
 
-/** Shows the display currency; the menu of all of them is fetched when it is first wanted. */
+/** Shows the display currency. The menu loads when it is first opened. */
 export function CurrencyButton() {
   const selected = useCurrency((state) => state.selected);
-  // Some currencies are their own symbol.
+  // The symbol of some currencies is their code.
   const label = [selected.code, '·', ...new Set([selected.name, selected.symbol])].join(' ');
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -12,12 +12,12 @@ import { searchCurrencies } from './currency-search';
 import { Flag } from './flag';
 
 interface Props {
-  /** Holds the button that opened it and this menu. */
+  /** Contains the button and this menu. */
   place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** Every display currency: type to find, arrows to move, Enter to choose, Escape to leave. */
+/** A combobox with every display currency. */
 export function CurrencyMenu({ place, onClose }: Props) {
   const selected = useCurrency((state) => state.selected);
   const select = useCurrency((state) => state.select);
@@ -102,7 +102,7 @@ const Menu = styled.div`
     border: 1px solid ${color.thread};
     border-radius: ${radius.control};
     background: ${color.white};
-    /* iOS zooms into fields with smaller letters. */
+    /* iOS zooms in on fields with a smaller font. */
     font-size: ${size.text};
   }
   [role='listbox'] {

@@ -1,8 +1,8 @@
 import { currencyOptions, type CurrencyOption } from '@store/shared/shop-data/currencies';
 
 /**
- * The options that a typed text may mean, best first: those where a word begins with it, then those that contain it.
- * Country, ISO code of the currency, symbol and country code all count.
+ * Options that match a text, best first: a word that starts with it before one that contains it. Searches country,
+ * currency code, symbol and country code.
  */
 export function searchCurrencies(typed: string): CurrencyOption[] {
   const wanted = typed.trim().toLowerCase();

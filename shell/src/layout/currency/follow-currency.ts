@@ -4,8 +4,8 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { readCookie } from '../../browser/cookies';
 
 /**
- * Offers the currency of the visitor's country, once, to somebody who has chosen none (decisions, "Cookies, location,
- * consent"). Nothing is changed unless it is asked for: the country is a guess.
+ * Suggests the currency of the visitor's country, once, when none was chosen. It changes nothing by itself, as the
+ * country is a guess.
  */
 export function suggestCurrency({ currency, notices }: Stores) {
   const country = readCookie(cookieNames.country);
@@ -19,7 +19,7 @@ export function suggestCurrency({ currency, notices }: Stores) {
   });
 }
 
-/** Whether it was before; from now on it was. Without storage it is suggested on every first page. */
+/** Whether the suggestion was made before; marks it as made. Without storage every first page suggests it. */
 function wasSuggested(): boolean {
   try {
     if (localStorage.getItem(storageKeys.currencySuggested)) return true;
@@ -30,7 +30,7 @@ function wasSuggested(): boolean {
   }
 }
 
-/** Takes over what was chosen in another tab, or on a page after this one, as soon as this one is looked at again. */
+/** Applies a currency that was chosen in another tab or on a later page, when this page is visible again. */
 export function followCurrency({ currency }: Stores) {
   const chosen = findCurrency(readCookie(cookieNames.currency) ?? '');
   const { selected, select } = currency.getState();

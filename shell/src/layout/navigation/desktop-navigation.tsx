@@ -9,13 +9,13 @@ import { LinkList } from '../link-list';
 import { panel, panelLine } from '../panel';
 import { useDismiss } from '../use-dismiss';
 
-/** Milliseconds that a pointer rests before a panel opens, and may be away before it closes. */
+/** Milliseconds of hovering before a panel opens, and of leaving before it closes. */
 const intent = { open: 80, close: 200 };
 
 /**
- * Categories with their children in panels, opened by hover, click and keyboard: Enter or the arrow down opens, arrows
- * move inside, Escape leaves. Until its code has come, and without JavaScript, style sheets alone open the panels;
- * on small screens without JavaScript the plain menu's button unfolds every link.
+ * Categories with panels of their children, for hover, click and keyboard: Enter or ArrowDown opens, arrows move,
+ * Escape closes. Before hydration and without JavaScript, CSS opens the panels; on small screens without JavaScript the
+ * plain menu lists every link.
  */
 export function DesktopNavigation() {
   const nav = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function DesktopNavigation() {
                   aria-expanded={open === category.label}
                   aria-controls={`panel-${index}`}
                   onClick={(event) => {
-                    // A pointer that hovers has opened it already; only keyboard and touch close it with a click.
+                    // A hovering pointer has opened it already; only touch and keyboard close it with a click.
                     const hovers = event.detail > 0 && matchMedia('(hover: hover)').matches;
                     show(open === category.label && !hovers ? null : category.label);
                   }}
@@ -85,7 +85,7 @@ export function DesktopNavigation() {
   );
 }
 
-/** Arrows go through an open panel, from its button on and back to it. */
+/** Arrow keys move through an open panel, starting and ending at its button. */
 function moveInside(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(event.target instanceof HTMLElement)) return;
@@ -93,7 +93,7 @@ function moveInside(event: KeyboardEvent<HTMLElement>) {
   const button = entry?.querySelector('button');
   if (!entry || !button) return;
   event.preventDefault();
-  // What is in the panel can take the focus only once the panel is there.
+  // Links can be focused only after the panel is rendered.
   if (step === 1 && button.getAttribute('aria-expanded') === 'false') flushSync(() => button.click());
   const stops = [...entry.querySelectorAll<HTMLElement>('button, a')];
   stops[(stops.indexOf(event.target) + step + stops.length) % stops.length]?.focus();

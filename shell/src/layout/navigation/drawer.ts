@@ -6,7 +6,7 @@ const enter = keyframes`
   from { opacity: 0; transform: translateX(var(--from)); }
 `;
 
-/** The browser's own modal dialog as a drawer at the left; the page behind it does not scroll. */
+/** A modal dialog as a drawer at the left. */
 export const Drawer = styled.dialog`
   width: min(360px, 88vw);
   height: 100dvh;

@@ -8,9 +8,9 @@ const MobileMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "mobile-menu" */ './mobile-menu')).MobileMenu,
 }));
 
-/** Opens the side menu of small screens, which is fetched when it is first wanted. */
+/** Opens the side menu of small screens, whose code loads when it is first opened. */
 export function MenuButton() {
-  /** Whether it was ever open: it stays in place afterwards, so that it can leave smoothly. */
+  /** Whether it was ever open: it stays mounted afterwards, so that closing is animated. */
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   return (

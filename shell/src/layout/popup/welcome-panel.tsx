@@ -9,8 +9,8 @@ import { SubscribeForm } from '../sign-up/subscribe-form';
 import { keepAway } from './popup-rules';
 
 /**
- * A panel beside the page, not over it: it takes no focus and stops nobody. It comes late in the document and has a
- * name, so that whoever wants it finds it (decisions, "Movement and focus").
+ * A panel that does not take the focus or cover the page. It is late in the document and has a name, so that assistive
+ * technology finds it.
  */
 export function WelcomePanel({ onClose }: { onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
@@ -18,7 +18,7 @@ export function WelcomePanel({ onClose }: { onClose: () => void }) {
   useEffect(() => keepAway('shown'), []);
   useEffect(() => {
     const escape = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // While a dialog is open, Escape is meant for that.
+      // Escape belongs to an open dialog first.
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
     };
     document.addEventListener('keydown', escape);
@@ -60,7 +60,7 @@ const slideOut = keyframes`
 const Panel = styled.aside`
   position: fixed;
   inset: auto ${space[3]} ${space[3]};
-  /* Below the header, whose menus may reach as far down. */
+  /* Below the header, whose menus may overlap it. */
   z-index: 9;
   padding: ${space[5]};
   border: 1px solid ${color.thread};

@@ -6,7 +6,7 @@ const WelcomePanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "welcome" */ './welcome-panel')).WelcomePanel,
 }));
 
-/** Waits for the moment to welcome a visitor; what they see is fetched then. */
+/** Opens the welcome panel when `whenWelcome` says so. Its code loads then. */
 export function WelcomePopup() {
   const isLoggedIn = useSession((state) => state.name !== null);
   const [shown, setShown] = useState(false);

@@ -2,8 +2,8 @@ import { navigationTiming } from '../navigation-timing';
 import { isWelcome, popupDelay } from './popup-rules';
 
 /**
- * Says when a visitor is to be welcomed: five seconds after the page has loaded, and not while they are filling in a
- * field. @returns what stops it.
+ * Calls back when the welcome popup may open: five seconds after the page's load, and not while a field has the focus.
+ * @returns a function that cancels it.
  */
 export function whenWelcome(show: () => void): () => void {
   if (!isWelcome()) return () => undefined;
@@ -11,9 +11,9 @@ export function whenWelcome(show: () => void): () => void {
   const { signal } = gone;
 
   const showUnlessBusy = () => {
-    // A field that loses the focus to another one is the active element no more, and the other one not yet.
+    // On a move of the focus between two fields no field is the active element for a moment.
     requestAnimationFrame(() => {
-      // A login, or another tab, may have changed everything meanwhile.
+      // A login or another tab may have changed the cookies meanwhile.
       if (signal.aborted || !isWelcome() || isFillingIn()) return;
       gone.abort();
       show();
@@ -31,7 +31,7 @@ export function whenWelcome(show: () => void): () => void {
   return () => gone.abort();
 }
 
-/** Milliseconds since the page has loaded, as far as the browser says. */
+/** Milliseconds since the page's load event. */
 function sinceLoad(): number {
   const loaded = navigationTiming()?.loadEventStart;
   return loaded ? performance.now() - loaded : 0;

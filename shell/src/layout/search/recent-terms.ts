@@ -1,9 +1,9 @@
 import { storageKeys } from '@store/shared/contracts/storage';
 
-/** Most terms that are remembered, and the longest one. */
+/** Number of terms that are stored, and the length of the longest one. */
 const limits = { terms: 5, length: 80 };
 
-/** What was searched for in this browser, newest first. Storage may be blocked or hold anything. */
+/** The last search terms of this browser, newest first. Storage may be blocked or malformed. */
 export function recentTerms(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.recentSearches) ?? '[]');
@@ -15,7 +15,7 @@ export function recentTerms(): string[] {
   }
 }
 
-/** Remembers a term as the newest; the same one in other letters takes its place. */
+/** Stores a term as the newest; one that differs only in case replaces the older one. */
 export function rememberTerm(typed: string) {
   const term = typed.trim();
   if (!isKept(term)) return;
@@ -34,6 +34,6 @@ function write(value: string | null) {
     if (value === null) localStorage.removeItem(storageKeys.recentSearches);
     else localStorage.setItem(storageKeys.recentSearches, value);
   } catch {
-    // Without storage nothing is remembered, and nothing else is lost.
+    // Without storage there are no recent terms.
   }
 }

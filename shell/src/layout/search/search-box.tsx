@@ -12,19 +12,19 @@ const Suggestions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "search-suggestions" */ './search-suggestions')).Suggestions,
 }));
 
-/** A plain GET form, so that it works before and without JavaScript. Suggestions come once somebody is in it. */
+/** A GET form, so that it works without JavaScript. Suggestions load when the field gets the focus. */
 export function SearchBox() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const searched = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What is typed, while suggestions are wanted for it; null while they are not. */
+  /** The text that suggestions are shown for; null while they are closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const close = useCallback(() => setTyped(null), []);
   useDismiss(form, typed !== null, close);
 
-  // The field is the browser's own, so that nothing typed before hydration is lost; it follows the page's term.
+  // The field is uncontrolled, so that text typed before hydration stays. It follows the page's search term.
   const before = useRef(searched);
   useEffect(() => {
     if (before.current !== searched && field.current) field.current.value = searched;

@@ -12,14 +12,14 @@ import { useSuggestions } from './use-suggestions';
 
 interface Props {
   typed: string;
-  /** The field that they belong to: it keeps the focus, and says which one is active. */
+  /** The text field of the combobox. */
   field: RefObject<HTMLInputElement | null>;
-  /** A recent term was chosen. */
+  /** Called when a recent term is chosen. */
   onTerm: (term: string) => void;
   onClose: () => void;
 }
 
-/** One line of the list; all of them are links, so that they open in another tab as well. */
+/** An option: a link, so that it can be opened in another tab. */
 interface Choice {
   key: string;
   to: string;
@@ -28,7 +28,7 @@ interface Choice {
   choose: () => void;
 }
 
-/** Below the field: products for what is typed, or what was searched for before. The list of an ARIA combobox. */
+/** The list below the search field: products for the text, or recent terms while it is empty. */
 export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   const navigate = useNavigate();
   const { term, products } = useSuggestions(typed);
@@ -102,7 +102,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
                 aria-selected={index === active}
                 data-active={index === active || undefined}
                 onClick={(event) => {
-                  // Keys that open another tab or window are the browser's.
+                  // The browser opens links with these keys in another tab or window.
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();
                   choose();

@@ -9,13 +9,13 @@ const suggestionSchema = z.object({
   featuredImage: z.nullable(z.object({ url: z.string() })),
 });
 
-/** A product that a search term may mean. */
+/** A suggested product. */
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
-/** Suggestions that are shown at most. */
+/** Largest number of suggestions. */
 export const suggestionsLimit = 5;
 
-/** The products that a term may mean, best first. */
+/** Products for a search term, best first. */
 export const loadSuggestions = defineOperation({
   document: graphql(`
     query predictiveSearch($query: String!, $limit: Int!) {

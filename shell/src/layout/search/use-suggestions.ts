@@ -2,11 +2,11 @@ import { use, useEffect, useState } from 'react';
 import { StorefrontContext } from '../storefront-context';
 import { loadSuggestions, suggestionsLimit, type Suggestion } from './suggestions-operation';
 
-/** Milliseconds without typing before suggestions are asked for (spec section 9). */
+/** Milliseconds without typing before suggestions are fetched. */
 export const idleTime = 300;
 
 interface Suggestions {
-  /** The term that they belong to; null before any were asked for. */
+  /** The term of these suggestions; null before the first. */
   term: string | null;
   products: readonly Suggestion[];
 }
@@ -14,8 +14,8 @@ interface Suggestions {
 const none: Suggestions = { term: null, products: [] };
 
 /**
- * Product suggestions for what is typed. Typing on cancels the request in flight, so that a late answer never
- * overwrites a newer one; a failure is logged and leaves what is there (spec section 8).
+ * Product suggestions for a text. Typing cancels the pending request, so that a late answer never replaces a newer one.
+ * After a failure, which is logged, the last suggestions stay.
  */
 export function useSuggestions(typed: string): Suggestions {
   const storefront = use(StorefrontContext);

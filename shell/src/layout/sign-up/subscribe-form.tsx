@@ -6,12 +6,12 @@ import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import type { SubscribeOutcome } from './subscribe';
 
 interface Props {
-  /** What the page's address says about a form that was sent without JavaScript. */
+  /** Outcome of a form that was sent without JavaScript, from the page's address. */
   before?: SubscribeOutcome | null;
   onDone?: () => void;
 }
 
-/** The sign-up for the first order's discount. A plain form; with JavaScript it says here what happened. */
+/** The newsletter sign-up with the first order's discount. A plain form; with JavaScript the outcome is shown here. */
 export function SubscribeForm({ before = null, onDone }: Props) {
   const [outcome, setOutcome] = useState<SubscribeOutcome | null>(before);
   const [sending, setSending] = useState(false);
@@ -77,7 +77,7 @@ export function SubscribeForm({ before = null, onDone }: Props) {
   );
 }
 
-/** Readable on the footer's ink and on the popup's paper alike: the field and the button bring their own grounds. */
+/** The field and button have their own backgrounds, so that they fit the footer as well as the popup. */
 const Form = styled.form`
   .line {
     display: flex;

@@ -4,11 +4,11 @@ import { subscriptionResponseSchema } from '@store/shared/contracts/subscription
 
 export interface SubscribeOutcome {
   ok: boolean;
-  /** What the shopper is told. */
+  /** Message for the shopper. */
   message: string;
 }
 
-/** Signs an address up at the backend (`POST {api}/subscriptions`). Never throws. */
+/** Subscribes an address at the backend (`POST {api}/subscriptions`). Never throws. */
 export async function subscribe(email: string, website: string): Promise<SubscribeOutcome> {
   const result = await callBackend(
     '/subscriptions',
@@ -20,7 +20,7 @@ export async function subscribe(email: string, website: string): Promise<Subscri
     },
   );
   if (result.ok) return { ok: true, message: subscriptionTexts.done };
-  // What is wrong with an address is said in the shop's own words; being too quick, or an outage, in the backend's.
+  // An invalid address has a message here; rate limits and outages have the backend's.
   const message = result.code === 'invalid' ? subscriptionTexts.refused : result.message;
   return { ok: false, message };
 }

@@ -1,10 +1,10 @@
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
 import type { SubscribeOutcome } from './subscribe';
 
-/** Where the backend leads a plain form back to: `?subscribed=1#subscribe`; see the contract. */
+/** Query of the redirect after a plain form: `?subscribed=1#subscribe`; see the contract. */
 export const subscribeId = 'subscribe';
 
-/** What happened to a sign-up that was sent as a plain form; null when none was. */
+/** Outcome of a sign-up that was sent as a plain form; null when none was. */
 export function subscriptionOutcome(search: string): SubscribeOutcome | null {
   const answer = new URLSearchParams(search).get('subscribed');
   if (answer === '1') return { ok: true, message: subscriptionTexts.done };
