@@ -12,9 +12,9 @@ const documentName = 'release.json';
 export const signatureName = 'release.sig.json';
 
 interface Options {
-  /** Who may sign; the folder `keys` beside the store's unless given. */
+  /** Trusted keys; the folder `keys` beside the store's unless given. */
   keys?: KeyRing;
-  /** Where all releases are; this folder then only holds copies of those in use. */
+  /** Holds all releases; the folder then only holds copies of those in use. */
   bucket?: Bucket | null;
 }
 
@@ -56,8 +56,8 @@ export class ArtifactStore {
   }
 
   /**
-   * Reads a release's document, from the bucket if it is not here yet, and checks who signed it.
-   * @throws ReleaseError when it is missing, signed by nobody who is trusted, or not as the contract says.
+   * Reads a release's document, from the bucket if there is no copy yet, and checks its signature.
+   * @throws ReleaseError when it is missing, not signed by a trusted key, or does not match the contract.
    */
   async read(slice: SliceName, version: string): Promise<Release> {
     const name = `${slice}@${version}`;
@@ -84,7 +84,7 @@ export class ArtifactStore {
     try {
       await this.compare(release);
     } catch (error) {
-      // A copy that was damaged on its way is fetched anew when it is next asked for.
+      // A damaged copy is fetched again at the next read.
       if (this.remote)
         await rm(this.folderOf(release.slice, release.version), { recursive: true, force: true });
       throw error;
@@ -105,27 +105,28 @@ export class ArtifactStore {
   }
 
   /**
-   * Signs a built release and stores it. It appears whole or not at all.
+   * Signs a built release and stores it atomically.
    * @throws ReleaseError when the version exists: a published version never changes.
    */
   async publish(release: Release, dist: string): Promise<void> {
     const { slice, version } = release;
-    if (await this.has(slice, version)) throw taken(release);
+    if (await this.has(slice, version)) throw alreadyPublished(release);
     const document = Buffer.from(JSON.stringify(release, null, 2));
     const signatures: Signatures = { signatures: [await this.keys.sign(document)] };
     await this.place(slice, version, async (staging) => {
-      // What the document lists and nothing else: a file that is not hashed is not part of a release.
+      // Only files of the document: a file without a hash is not part of a release.
       for (const file of Object.keys(release.files)) {
         await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
         await cp(path.join(dist, file), path.join(staging, file));
       }
       await writeFile(path.join(staging, documentName), document);
       await writeFile(path.join(staging, signatureName), JSON.stringify(signatures));
-      if (this.remote && !(await this.remote.upload(release, document, staging))) throw taken(release);
+      if (this.remote && !(await this.remote.upload(release, document, staging)))
+        throw alreadyPublished(release);
     });
   }
 
-  /** Adds the current key's signature to a release, which must be as it was published. Keys are rotated this way. */
+  /** Adds the current key's signature to an unchanged release, after keys were rotated. */
   async signAgain(slice: SliceName, version: string): Promise<void> {
     await this.verify(await this.read(slice, version));
     const document = await this.document(slice, version);
@@ -145,13 +146,13 @@ export class ArtifactStore {
     return this.keys.signers(await this.document(slice, version), await this.signatures(slice, version));
   }
 
-  /** Removes a release for good, here and in the bucket. Only the sweeper knows when that is right. */
+  /** Removes a release from the folder and the bucket. The sweeper decides which ones. */
   async remove(slice: SliceName, version: string): Promise<void> {
     await this.remote?.remove(slice, version);
     await rm(this.folderOf(slice, version), { recursive: true, force: true });
   }
 
-  /** Copies a release from the bucket if it is not here. */
+  /** Copies a release from the bucket if the folder has no copy. */
   private async fetch(slice: SliceName, version: string): Promise<void> {
     const missing = () =>
       new ReleaseError(`${slice}@${version} is not in the artifact store; publish it first.`);
@@ -163,7 +164,7 @@ export class ArtifactStore {
     });
   }
 
-  /** Fills a folder beside the release's place, then moves it there. Of two that do the same at once one wins. */
+  /** Fills a staging folder and renames it to the release's place. Of two concurrent calls one succeeds. */
   private async place(slice: SliceName, version: string, fill: (staging: string) => Promise<void>) {
     const target = this.folderOf(slice, version);
     const staging = path.join(this.root, `.staging-${slice}-${version}-${process.pid}-${++stagings}`);
@@ -175,7 +176,7 @@ export class ArtifactStore {
     } catch (error) {
       await rm(staging, { recursive: true, force: true });
       if (error instanceof ReleaseError || !(await exists(path.join(target, documentName)))) throw error;
-      if (!this.remote) throw taken({ slice, version });
+      if (!this.remote) throw alreadyPublished({ slice, version });
     }
   }
 
@@ -193,12 +194,12 @@ export class ArtifactStore {
 
 let stagings = 0;
 
-const taken = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
+const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
   new ReleaseError(
     `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
   );
 
-/** `sha384-…`, as browsers check it. */
+/** `sha384-…`, in the format of subresource integrity. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

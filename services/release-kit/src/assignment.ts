@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A visitor's bucket is one of these, kept in a first-party cookie. */
+/** Number of buckets. A first-party cookie holds the visitor's bucket. */
 export const bucketCount = 10_000;
 
-/** Coprime to the number of buckets, and near its golden section: neighbours in time are far apart in the row. */
+/** Coprime to the number of buckets and near its golden ratio, so that successive visitors get distant buckets. */
 const stride = 6183;
 
 /**
- * Deals buckets out instead of drawing them: of 10,000 visitors in a row each bucket gets exactly one, so shares are
- * exact and not a matter of luck. Every edge begins somewhere else.
+ * Assigns buckets in turn instead of at random: of 10,000 successive visitors each gets another bucket, so shares are exact.
+ * Every edge begins at a random bucket.
  */
 export class BucketDealer {
   private next: number;
@@ -24,15 +24,15 @@ export class BucketDealer {
   }
 }
 
-/** A bucket as the cookie holds it; null for anything else, which is then dealt anew. */
+/** The bucket of a cookie's value; null for an invalid value. */
 export function parseBucket(cookie: string | undefined): number | null {
   return cookie !== undefined && /^\d{1,4}$/.test(cookie) ? Number(cookie) : null;
 }
 
 /**
- * Decides who sees a rollout's candidate. The rollout's id puts all buckets into an order of its own, by hash; the first
- * `percent` of that order are in. So a bucket that is in stays in when the share is raised, every share is exact, and
- * two rollouts choose independently of each other.
+ * Decides which buckets see a rollout's candidate. A hash with the rollout's id puts all buckets into an order; the first
+ * `percent` of it see the candidate. So a bucket keeps the candidate when the share is raised, every share is exact, and
+ * rollouts choose independently of each other.
  */
 export class Assignment {
   /** Bucket → its place in the rollout's order. */

@@ -2,20 +2,20 @@ import { ReleaseError } from './release-error';
 import type { EdgeReport } from './edge-reports';
 import { servingSchema, type ServingState } from './serving';
 
-/** The registry as edges reach it. Every call throws ReleaseError with the registry's own words. */
+/** The registry's client for edges. Every call throws ReleaseError with the registry's message. */
 export class RegistryClient {
   constructor(
     private readonly origin: string,
     private readonly token: string,
   ) {}
 
-  /** What edges serve; with `after`, waits until its revision is larger or some seconds have passed. */
+  /** The serving state; with `after`, waits until its revision is larger or some seconds have passed. */
   async serving(after?: number, signal?: AbortSignal): Promise<ServingState> {
     const query = after === undefined ? '' : `?after=${after}`;
     return servingSchema.parse(await this.call(`/serving${query}`, { signal: signal ?? null }));
   }
 
-  /** Sends what an edge serves and what its pages reported. */
+  /** Sends an edge's report. */
   async report(report: EdgeReport): Promise<void> {
     await this.post('/edges', report);
   }

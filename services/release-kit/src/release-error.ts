@@ -1,2 +1,2 @@
-/** Says in one sentence what is wrong with a release or an action on one. */
+/** A problem with a release or an action on one; its message is a sentence for people. */
 export class ReleaseError extends Error {}

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { compositionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 
-/** What edges serve: the live composition and, during a rollout, its candidate. */
+/** The serving state: the live composition and, during a rollout, its candidate. */
 export const servingSchema = z.object({
-  /** Grows with every action; an edge that has seen it waits for a larger one. */
+  /** Grows with every action; edges wait for a larger one than theirs. */
   revision: z.number(),
   live: compositionSchema,
   rollout: z.nullable(
@@ -19,7 +19,7 @@ export const servingSchema = z.object({
 });
 export type ServingState = z.infer<typeof servingSchema>;
 
-/** A rollout as people see it. */
+/** A rollout for display. */
 export interface Rollout {
   id: string;
   slice: string;

@@ -2,19 +2,19 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
-/** What a tester sees, and until when. */
+/** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
   slices: Record<SliceName, string>;
   /** Milliseconds since 1970. */
   until: number;
-  /** Without a badge on the page: for pictures of it. */
+  /** Shows no badge on the page, for screenshots. */
   unmarked?: boolean;
 }
 
 /** Name of the query parameter and of the cookie that carry a pass. */
 export const testerName = 'tester';
 
-/** Longest life of a link, in hours. */
+/** Longest validity of a link, in hours. */
 export const testerHoursLimit = 14 * 24;
 
 const payload = z.tuple([
@@ -23,11 +23,11 @@ const payload = z.tuple([
   z.literal('unmarked').optional(),
 ]);
 
-/** Keys for one purpose each, from the secret that the registry and its edges share. */
+/** A key for one purpose, derived from the secret that the registry and its edges share. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `kith ${purpose}`, 32));
 
-/** Signs and reads passes; every edge can, without asking anybody. */
+/** Signs and reads passes. Edges need no request to the registry for it. */
 export class TesterLinks {
   private readonly key: Buffer;
 
@@ -43,11 +43,11 @@ export class TesterLinks {
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
-  /** null when it was not signed here, or its time is over. */
+  /** Null when the signature is wrong or the pass has expired. */
   read(token: string, now = Date.now()): TesterPass | null {
     const [body = '', seal = ''] = token.split('.');
-    const [given, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const [received, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
+    if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
     const [versions, seconds, mark] = parsed.data;

@@ -15,9 +15,9 @@ import { sweep } from './sweeper';
 interface Options {
   operations: Operations;
   people: People;
-  /** Opens everything; edges and whoever operates the service have it. */
+  /** The operator's token, which edges use as well. It allows everything. */
   token: string;
-  /** Making versions live for everybody at once is for fresh machines, not for production. */
+  /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
   production?: boolean;
   logLevel?: string;
 }
@@ -25,16 +25,16 @@ interface Options {
 const versions = z.partialRecord(z.enum(sliceNames), z.string());
 const named = z.object({ slice: z.enum(sliceNames), version: z.string() });
 const act = z.object({
-  /** Believed from the operator only; people act under their own name. */
+  /** Used for the operator only; people act under their own name. */
   who: z.string().min(1).max(100).optional(),
   why: z.string().trim().min(3, 'say why in a few words').max(500),
 });
 const rolloutAct = act.extend({ rollout: z.string().optional() });
 
-/** Longest that a request for something newer waits, in milliseconds. */
-const waitLimit = 20_000;
+/** Longest wait of a request for a newer revision. */
+const maxWaitMs = 20_000;
 
-/** The registry over HTTP: edges ask what to serve, the release tool does everything else. */
+/** The registry's HTTP API for edges and release tools. */
 export function buildReleasesApp({
   operations,
   people,
@@ -58,21 +58,21 @@ export function buildReleasesApp({
 
   app.register(async (guarded) => {
     guarded.addHook('onRequest', async (request, reply) => {
-      const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const person = sameToken(given, token) ? operator : given && (await people.byToken(given));
+      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const person = sameToken(bearer, token) ? operator : bearer && (await people.byToken(bearer));
       if (person) persons.set(request, person);
       else await reply.code(401).send({ message: 'Not allowed: RELEASES_TOKEN is missing or wrong.' });
     });
 
     const personOf = (request: FastifyRequest): Person => {
       const person = persons.get(request);
-      if (!person) throw new Error('Nobody got this far without a token.');
+      if (!person) throw new Error('The request has no person.');
       return person;
     };
-    /** Who acts: people under their own name, the operator under the one that is given. */
-    const whoOf = (request: FastifyRequest, given: string | undefined) => {
+    /** The name for the history: people's own, or the one that the operator sends. */
+    const whoOf = (request: FastifyRequest, who: string | undefined) => {
       const person = personOf(request);
-      return person === operator ? (given ?? 'operator') : person.name;
+      return person === operator ? (who ?? 'operator') : person.name;
     };
     const actOf = (request: FastifyRequest) => {
       mustRollOut(personOf(request));
@@ -81,7 +81,7 @@ export function buildReleasesApp({
     };
 
     guarded.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
-      const changed = AbortSignal.timeout(waitLimit);
+      const changed = AbortSignal.timeout(maxWaitMs);
       const after = Number(query.after ?? -1);
       for (;;) {
         const next = changes.next(changed);
@@ -211,7 +211,7 @@ export function buildReleasesApp({
 
 const operator: Person = { name: 'operator', role: 'manager', slices: [] };
 
-function sameToken(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function sameToken(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

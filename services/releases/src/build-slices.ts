@@ -10,16 +10,16 @@ import type { Versions } from './compositions';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Version of a slice as its package.json has it. */
+/** Version of a slice from its package.json. */
 export async function packageVersion(root: string, slice: SliceName): Promise<string> {
   const text = await readFile(path.join(root, slice, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }
 
 /**
- * Builds slices into their `dist` folders, all in one process of its own: the loader that runs our TypeScript rewrites
- * functions that Module Federation copies into bundles as text.
- * @throws ReleaseError with the compiler's own words.
+ * Builds slices into their `dist` folders, in one separate process: tsx rewrites functions that Module Federation copies
+ * into bundles as text.
+ * @throws ReleaseError with the compiler's output.
  */
 export async function buildSlices(root: string, versions: Versions): Promise<void> {
   const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { Registry } from './registry';
 
-/** How often the database is asked for changes that another registry made, in milliseconds. */
-const pollTime = 400;
+/** How often the database is checked for changes by other registries. */
+const pollIntervalMs = 400;
 
-/** Wakes whoever waits for a change of what is served. */
+/** Notifies listeners of changes of the serving state. */
 export class ChangeSignal {
   private readonly changes = new EventEmitter().setMaxListeners(0);
   private timer: NodeJS.Timeout | null = null;
@@ -23,15 +23,15 @@ export class ChangeSignal {
     return () => this.changes.off('change', listener);
   }
 
-  /** Also hears of changes by other registries on the same PostgreSQL. */
+  /** Also notifies of changes by other registries on the same PostgreSQL. */
   follow(registry: Registry): void {
-    let seen: number | null = null;
-    const look = async () => {
-      const revision = await registry.revision().catch(() => seen);
-      if (seen !== null && revision !== seen) this.notify();
-      seen = revision;
+    let known: number | null = null;
+    const poll = async () => {
+      const revision = await registry.revision().catch(() => known);
+      if (known !== null && revision !== known) this.notify();
+      known = revision;
     };
-    this.timer = setInterval(() => void look(), pollTime).unref();
+    this.timer = setInterval(() => void poll(), pollIntervalMs).unref();
   }
 
   close(): void {

@@ -6,20 +6,20 @@ import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** `npm run release -- <command>`: prints what was done, or in one sentence why not, and then ends with 1. */
+/** `npm run release -- <command>`: prints the outcome; an error prints one sentence and ends the process with 1. */
 try {
   const [command = '', ...words] = process.argv.slice(2);
   const environment = readReleasesEnvironment();
-  const said = await runCommand(command, words, {
+  const output = await runCommand(command, words, {
     root: path.resolve(import.meta.dirname, '../../..'),
     artifacts: await openArtifacts(environment),
-    // Release managers have a token of their own; the operator's opens everything.
+    // Release managers set their own token; the operator's allows everything.
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     who: process.env.USER ?? 'unknown',
     progress: (text) => process.stderr.write(`${text}\n`),
   });
-  process.stdout.write(`${said.text}\n`);
-  if (said.failed) process.exitCode = 1;
+  process.stdout.write(`${output.text}\n`);
+  if (output.failed) process.exitCode = 1;
 } catch (error) {
   const known = error instanceof ReleaseError || error instanceof EnvironmentError;
   process.stderr.write(

@@ -8,7 +8,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 export type Versions = Partial<Record<SliceName, string>>;
 type Db = Kysely<RegistrySchema>;
 
-/** The live composition: what the newest entry of the history left. Null in the beginning. */
+/** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
   const row = await db
     .selectFrom('history')
@@ -35,7 +35,7 @@ export async function keepComposition(db: Db, composition: Composition): Promise
     .execute();
 }
 
-/** The present composition with some versions changed; each remembers the version that it replaces. */
+/** A composition from the present one with some versions changed; `previous` holds the replaced versions. */
 export async function compose(db: Db, present: Composition | null, changes: Versions): Promise<Composition> {
   const slices: Versions = {};
   const previous: Composition['previous'] = { ...present?.previous };
@@ -51,7 +51,7 @@ export async function compose(db: Db, present: Composition | null, changes: Vers
   return compositionSchema.parse({ id, slices, previous });
 }
 
-/** @throws ReleaseError when nobody published this version. */
+/** @throws ReleaseError when this version is not published. */
 export async function mustExist(db: Db, slice: SliceName, version: string): Promise<void> {
   const row = await db
     .selectFrom('releases')
@@ -62,7 +62,7 @@ export async function mustExist(db: Db, slice: SliceName, version: string): Prom
   if (!row) throw new ReleaseError(`${slice}@${version} is not published.`);
 }
 
-/** Since when each slice's live version has been live without a break, ISO 8601. */
+/** Time since which each slice's live version has been live without interruption, ISO 8601. */
 export async function liveSince(db: Db, live: Composition): Promise<Versions> {
   const rows = await db
     .selectFrom('history')
@@ -87,8 +87,8 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 }
 
 /**
- * Compositions that a rollback goes back through, the live one last. What was made live is put on top; a rollback takes
- * away what it left behind, so that rolling back twice goes back twice and never forward to the bad one.
+ * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it; a rollback pops
+ * everything above its target. So two rollbacks go back twice and never forward to a bad composition.
  */
 export async function revertible(db: Db): Promise<string[]> {
   const rows = await db

@@ -17,14 +17,14 @@ import {
 
 const compress = promisify(brotliCompress);
 
-/** Files that are smaller when compressed; served from beside the original as `.br`. */
+/** Files that get a compressed copy, `.br`, beside the original. */
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** What the build writes beside its outputs; see BuildReportPlugin in rspack.base.ts. */
+/** The report that the build writes; see BuildReportPlugin in rspack.base.ts. */
 const buildReport = z.object({
   /** Chunk name → its browser files. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** Singleton module → version that was built against. */
+  /** Singleton module → version that the slice was built against. */
   singletons: z.record(z.string(), z.string()),
 });
 
@@ -41,7 +41,7 @@ export interface BuiltSlice {
   dist: string;
 }
 
-/** Compresses the browser files of a built slice and writes down everything the release consists of. */
+/** Compresses the browser files of a built slice and makes its release document. */
 export async function describeRelease(built: BuiltSlice): Promise<Release> {
   const { slice, version, dist } = built;
   await compressFiles(path.join(dist, 'browser'));
@@ -53,7 +53,7 @@ export async function describeRelease(built: BuiltSlice): Promise<Release> {
     .filter((file) => file.startsWith('browser/'))
     .map((file) => file.slice('browser/'.length));
   const isShell = slice === 'shell';
-  // The runtime is the browser's; no server bundle asks for it.
+  // Federation's runtime is needed in the browser only.
   const singletonsToLoad = Object.keys(singletons).filter((id) => !id.startsWith('@module-federation/'));
   const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
   return {
@@ -74,7 +74,7 @@ export async function describeRelease(built: BuiltSlice): Promise<Release> {
   };
 }
 
-/** Federation's runtime changed how it talks to itself between minor versions before (module-federation/core#4134). */
+/** Minor versions of federation's runtime have been incompatible with each other (module-federation/core#4134). */
 const rangeOf = (module: string, provided: string) =>
   module.startsWith('@module-federation/') ? `~${provided}` : `^${provided}`;
 
@@ -140,7 +140,7 @@ async function loadRoutes(
   }
 }
 
-/** The singletons as this process has them: enough to read a remote's routes without any other slice. */
+/** This process's singletons, which are enough to load a remote's routes without the shell. */
 async function loadSingletons(names: string[]): Promise<Record<string, unknown>> {
   return Object.fromEntries(
     await Promise.all(names.map(async (id) => [id, (await import(id)) as unknown] as const)),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { ReleaseCommit } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 
-/** Commits that a release's document names at most. */
+/** Largest number of commits in a release's document. */
 const commitLimit = 30;
 
 const git = async (root: string, ...words: string[]): Promise<string | null> =>
@@ -13,7 +13,7 @@ const git = async (root: string, ...words: string[]): Promise<string | null> =>
     () => null,
   );
 
-/** Whether this folder is a repository's own: one that another repository ignores would always look clean. */
+/** Whether this folder is the root of a repository. A folder that another repository ignores would always look clean. */
 async function isRepository(root: string): Promise<boolean> {
   const top = await git(root, 'rev-parse', '--show-toplevel');
   return top !== null && (await realpath(top.trim())) === (await realpath(root));

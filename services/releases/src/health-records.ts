@@ -4,7 +4,7 @@ import type { Database } from '@store/service-kit/database';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { RegistrySchema } from './registry-schema';
 
-/** How often a phase of one version went well and badly in one minute. */
+/** Good and bad outcomes of a phase of one version in one minute. */
 export interface HealthMinute {
   /** `2026-05-01T10:02`, UTC. */
   minute: string;
@@ -15,7 +15,7 @@ export interface HealthMinute {
   bad: number;
 }
 
-/** Page health by slice, version and phase, minute by minute; what the desk's charts are drawn from. */
+/** Page health by slice, version, phase and minute, for the desk's charts. */
 export class HealthRecords {
   constructor(private readonly db: Database<RegistrySchema>) {}
 
@@ -46,10 +46,10 @@ export class HealthRecords {
     return rows as HealthMinute[];
   }
 
-  /** Forgets what is older than so many days. @returns how many rows went. */
-  async forget(days: number, now = Date.now()): Promise<number> {
+  /** Deletes records that are older than a number of days. @returns the number of deleted rows. */
+  async deleteOlderThan(days: number, now = Date.now()): Promise<number> {
     const from = new Date(now - days * 86_400_000).toISOString().slice(0, 16);
-    const gone = await this.db.deleteFrom('health_minutes').where('minute', '<', from).executeTakeFirst();
-    return Number(gone.numDeletedRows);
+    const deleted = await this.db.deleteFrom('health_minutes').where('minute', '<', from).executeTakeFirst();
+    return Number(deleted.numDeletedRows);
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RegistrySchema } from './registry-schema';
 
-/** Who did something, and why. */
+/** The name of the person or program that acts, and the reason. */
 export interface Act {
   who: string;
   why: string;
@@ -12,12 +12,12 @@ export type RegistryTransaction = Transaction<RegistrySchema>;
 interface Entry extends Act {
   action: string;
   what: string;
-  /** What is live afterwards. */
+  /** Id of the composition that is live afterwards. */
   composition: string;
   details?: object;
 }
 
-/** Appends to the history, in the transaction that it tells of. */
+/** Appends an entry to the history, in the transaction of the action. */
 export async function appendHistory(
   db: RegistryTransaction,
   { details = {}, ...entry }: Entry,

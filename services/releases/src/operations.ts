@@ -26,7 +26,7 @@ interface Options {
   storeOrigin: string;
 }
 
-/** Everything that release managers look at, at one moment. */
+/** The current state for release managers. */
 export interface Overview {
   serving: ServingState;
   rollout: { who: string; startedAt: string; guard: GuardState } | null;
@@ -34,7 +34,7 @@ export interface Overview {
   edges: KnownEdge[];
 }
 
-/** What can be done with releases; the API and the desk both offer it. Every change wakes the edges. */
+/** The operations on releases, for API and desk. Every change notifies the edges. */
 export class Operations {
   readonly rollouts: Rollouts;
   readonly health: HealthRecords;
@@ -80,7 +80,7 @@ export class Operations {
     };
   }
 
-  /** Records what was published, once it is in the artifact store as it was signed. */
+  /** Records a published release after checking its signature and files in the artifact store. */
   async record({ slice, version }: Pick<Release, 'slice' | 'version'>): Promise<Release> {
     const release = await this.artifacts.read(slice, version);
     await this.artifacts.verify(release);
@@ -89,7 +89,7 @@ export class Operations {
     return release;
   }
 
-  /** Asks the gate, and keeps what it says. */
+  /** Runs the gate and stores its report. */
   async check(slice: SliceName, version: string): Promise<GateReport> {
     await this.registry.mustExist(slice, version);
     const report = await this.options.gate.check(slice, version, await this.serving());
@@ -98,13 +98,13 @@ export class Operations {
     return report;
   }
 
-  /** Asks the gate, then starts a rollout. */
+  /** Runs the gate, then starts a rollout. */
   async start(
     wanted: { slice: SliceName; version: string; percent: number; force: boolean },
     act: Act,
   ): Promise<GateReport> {
     const { slice, version } = wanted;
-    // Refused before the gate's seconds, and again in the transaction that starts it.
+    // Checked before the gate, which takes seconds, and again in the transaction.
     await mustBeAbleToStart(this.registry.db, slice, version);
     await this.registry.mustExist(slice, version);
     const report = await this.check(slice, version);
@@ -125,7 +125,7 @@ export class Operations {
     return this.changing(() => this.rollouts.abort(act));
   }
 
-  /** Refused while an edge could not serve what it would lead to. */
+  /** @throws ReleaseError when edges could not serve the target. */
   async rollback(to: string | undefined, act: Act): Promise<Composition> {
     const target = await this.rollouts.rollbackTarget(to);
     await this.mustBeServable(target.slices);
@@ -140,23 +140,23 @@ export class Operations {
     return this.changing(() => this.rollouts.unfreeze(act));
   }
 
-  /** For everybody at once; see {@link Registry.makeLive}. */
+  /** Makes versions live for everybody at once; see {@link Registry.makeLive}. */
   async makeLive(changes: Versions, act: Act): Promise<Composition> {
     await this.mustBeServable(changes);
     return this.changing(() => this.registry.makeLive(changes, act));
   }
 
   /**
-   * A link under which the shop shows these versions, and what is live otherwise, to whoever opens it. The history says
-   * who made it and what for; the link itself stands nowhere.
+   * A link that shows these versions, and the live ones of other slices, to anybody who opens it. The history records who
+   * made it and why, but not the link.
    */
   async testerLink(versions: Versions, hours: number, act: Act): Promise<string> {
     const link = await this.linkTo(versions, hours);
-    await this.changing(() => this.registry.noteLink(versions, hours, act));
+    await this.changing(() => this.registry.recordTesterLink(versions, hours, act));
     return link;
   }
 
-  /** The same for a program that takes pictures: nobody keeps it, and no badge is in the picture. */
+  /** A tester link for screenshots: without badge and without an entry in the history. */
   pictureLink(versions: Versions): Promise<string> {
     return this.linkTo(versions, 1, true);
   }
@@ -175,16 +175,16 @@ export class Operations {
     return address.href;
   }
 
-  /** Hears an edge; the guard may abort the rollout upon it. */
+  /** Takes in an edge's report; the guard may abort the rollout. */
   async ingestReport(report: EdgeReport): Promise<void> {
-    const news = this.edges.ingestReport(report);
+    const isChanged = this.edges.ingestReport(report);
     await this.health.add(report.counts);
     const { rollout } = report;
     const evidence = rollout && (await this.rollouts.ingestReport(rollout.id, rollout));
-    if (news || evidence || report.counts.length > 0) this.changes.notify();
+    if (isChanged || evidence || report.counts.length > 0) this.changes.notify();
   }
 
-  /** Signature and hashes of every release that an edge would have to serve: refused before it is live, never after. */
+  /** @throws ReleaseError when the signature or a file's hash of one of the releases is wrong, which edges would refuse. */
   private async mustBeServable(slices: Versions): Promise<void> {
     await Promise.all(
       sliceNames.map(async (slice) => {

@@ -20,7 +20,7 @@ interface Publishing {
 }
 
 /**
- * Publishes what is in a slice's `dist` folder as an immutable, signed release.
+ * Publishes a slice's `dist` folder as an immutable, signed release.
  * @throws ReleaseError when the version exists or the build lacks something.
  */
 export async function publish({
@@ -47,7 +47,7 @@ export async function publish({
 }
 
 interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'artifacts' | 'registry'> {
-  /** Told what is being done, for the person who waits. */
+  /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
 }
 
@@ -79,7 +79,7 @@ export async function publishSlice({
   const hash = await sourceHash(root, slice);
   progress(`building and testing ${slice} ${version}`);
   const tests = testSlice(root, slice);
-  // Whichever fails first is told; the other one's outcome must not end the process.
+  // When the build fails first, the tests' rejection must not end the process.
   tests.catch(() => undefined);
   await buildSlices(root, { [slice]: version });
   progress(`${await tests} tests of ${slice} passed`);

@@ -13,7 +13,7 @@ export interface RegistrySchema extends RateLimitSchema {
     action: string;
     what: string;
     why: string;
-    /** What was live afterwards. */
+    /** Id of the composition that was live afterwards. */
     composition: string;
     /** JSON: gate report, evidence, shares; `{}` for none. */
     details: Generated<string>;
@@ -25,13 +25,13 @@ export interface RegistrySchema extends RateLimitSchema {
     control: string;
     candidate: string;
     percent: number;
-    /** `running`, `promoted` or `aborted`; one at most is running. */
+    /** `running`, `promoted` or `aborted`; at most one is running. */
     status: string;
     who: string;
     started_at: string;
     guard: string;
   };
-  /** One row at most: starts are refused while it is there. */
+  /** At most one row; while it exists, starts are refused. */
   start_freeze: { id: number; at: string; who: string; why: string };
   gate_reports: { slice: string; version: string; report: string };
   health_minutes: {
@@ -65,7 +65,7 @@ export const registryMigrations: readonly Migration[] = [
     name: 'releases-002-rollouts',
     up: async (db) => {
       await sql`alter table history add column details text not null default '{}'`.execute(db);
-      // History is append-only, whatever a program that writes to it may think.
+      // Makes the history append-only in the database.
       await sql`create function history_never_changes() returns trigger language plpgsql as
         $$ begin raise exception 'history is append-only'; end $$`.execute(db);
       await sql`create trigger history_never_changes before update or delete on history

@@ -34,7 +34,7 @@ export interface HistoryEntry extends Act {
   details: Record<string, unknown>;
 }
 
-/** The record of which releases exist and which composition is live. */
+/** The database of releases, compositions and history. */
 export class Registry {
   private constructor(readonly db: Database<RegistrySchema>) {}
 
@@ -68,12 +68,12 @@ export class Registry {
     return rows.map(({ document }) => releaseSchema.parse(JSON.parse(document)));
   }
 
-  /** What is live; null while nothing is. */
+  /** The live composition; null while nothing is live. */
   live(): Promise<Composition | null> {
     return liveIn(this.db);
   }
 
-  /** What edges serve; null while nothing is live. */
+  /** The serving state for edges; null while nothing is live. */
   async serving(): Promise<ServingState | null> {
     // One snapshot: composition, rollout and revision belong together.
     const transaction = this.db.transaction().setIsolationLevel('repeatable read');
@@ -97,14 +97,14 @@ export class Registry {
     });
   }
 
-  /** Grows with every action; 0 while there was none. */
+  /** Grows with every action; 0 before the first. */
   revision(): Promise<number> {
     return revisionIn(this.db);
   }
 
   /**
-   * Makes versions live for everybody at once: the first composition, and a working copy's. Rollouts are the way for
-   * everything else. Does nothing when they are live already.
+   * Makes versions live for everybody at once: for the first composition and for working copies. All other versions become
+   * live by rollouts. Does nothing when they are live already.
    * @throws ReleaseError when a version is not published, a first composition lacks a slice, or a rollout is running.
    */
   async makeLive(changes: Versions, act: Act): Promise<Composition> {
@@ -119,8 +119,8 @@ export class Registry {
     });
   }
 
-  /** Notes that somebody made a link with which testers see these versions. */
-  async noteLink(versions: Versions, hours: number, act: Act): Promise<void> {
+  /** Records a tester link in the history. */
+  async recordTesterLink(versions: Versions, hours: number, act: Act): Promise<void> {
     await this.exclusively(async (db) => {
       const live = await liveIn(db);
       if (!live) throw new ReleaseError('Nothing is live yet.');
@@ -141,12 +141,12 @@ export class Registry {
     return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }));
   }
 
-  /** Compositions that a rollback goes back through, the live one last. */
+  /** Ids of the compositions for rollbacks, the live one last. */
   revertible(db: Kysely<RegistrySchema> = this.db): Promise<string[]> {
     return revertible(db);
   }
 
-  /** Those that were live before the present one, the latest first. */
+  /** Compositions that were live before the present one, the latest first. */
   async earlier(limit: number): Promise<Composition[]> {
     const stack = await revertible(this.db);
     const ids = [...new Set(stack.slice(0, -1).reverse())].filter((id) => id !== stack.at(-1));
@@ -176,12 +176,12 @@ export class Registry {
     return row ? (JSON.parse(row.report) as GateReport) : null;
   }
 
-  /** @throws ReleaseError when nobody published it. */
+  /** @throws ReleaseError when the version is not published. */
   async mustExist(slice: Release['slice'], version: string): Promise<void> {
     await mustExist(this.db, slice, version);
   }
 
-  /** One change at a time, also when several registries share one PostgreSQL. */
+  /** Runs a change under a lock, so that changes happen one at a time, also with several registries on one PostgreSQL. */
   exclusively<Outcome>(work: (db: RegistryTransaction) => Promise<Outcome>): Promise<Outcome> {
     return this.db.transaction().execute(async (transaction) => {
       await sql`lock table history in exclusive mode`.execute(transaction);
@@ -205,7 +205,7 @@ async function revisionIn(db: Kysely<RegistrySchema>): Promise<number> {
   return newest?.id ?? 0;
 }
 
-/** @throws ReleaseError naming the rollout in progress, or who froze starts. */
+/** @throws ReleaseError that names the rollout in progress or the freeze. */
 async function mustBeQuiet(db: RegistryTransaction): Promise<void> {
   const running = await runningIn(db);
   if (running)

@@ -1,17 +1,17 @@
 import type { Release, ReleaseCommit } from '@store/shared/contracts/release';
 
-/** What a release changes for those who use it. */
+/** Differences between a release and the live one. */
 export interface ReleaseChanges {
   commits: readonly ReleaseCommit[];
-  /** Bytes that browsers download, compressed where a compressed file exists. */
+  /** Download size of the browser files in bytes, compressed if there is a compressed file. */
   bytes: { before: number; after: number };
   /** Singletons whose version or range differs: `react ^19.3.1 → ^19.4.0`. */
   singletons: string[];
-  /** Addresses and widgets that came or went: `+ /pages/returns`. */
+  /** Added and removed paths and widgets: `+ /pages/returns`. */
   exposed: string[];
 }
 
-/** Compares a release with the one that is live. */
+/** Compares a release with the live one. */
 export function releaseChanges(before: Release, after: Release): ReleaseChanges {
   const singletonsOf = ({ singletons }: Release) => ({ ...singletons.provided, ...singletons.required });
   const [old, present] = [singletonsOf(before), singletonsOf(after)];

@@ -24,7 +24,7 @@ interface Start extends Act {
   force?: boolean;
 }
 
-/** The registry as release tools reach it. Every call throws ReleaseError with the registry's own words. */
+/** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
   async live(): Promise<Composition> {
     return (await this.serving()).live;
@@ -87,7 +87,7 @@ export class ReleaseManagerClient extends RegistryClient {
     return ((await this.call('/history', {})) as { data: HistoryEntry[] }).data;
   }
 
-  /** @returns an address that shows these versions, and what is live otherwise, for so many hours. */
+  /** @returns a link that shows these versions, and the live ones of other slices, for a number of hours. */
   async testerLink(slices: Versions, hours: number): Promise<string> {
     return z.object({ address: z.string() }).parse(await this.post('/tester-links', { slices, hours }))
       .address;

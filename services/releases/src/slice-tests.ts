@@ -10,9 +10,9 @@ import { ReleaseError } from '@store/release-kit/release-error';
 const report = z.object({ numPassedTests: z.number() });
 
 /**
- * Runs the tests of one slice, and of no other.
- * @returns how many passed.
- * @throws ReleaseError with what the failed ones said, or when there are none: a release is tested.
+ * Runs the tests of one slice.
+ * @returns the number of passed tests.
+ * @throws ReleaseError with Jest's output when a test fails, or when the slice has no tests.
  */
 export async function testSlice(root: string, slice: SliceName): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
@@ -26,13 +26,13 @@ export async function testSlice(root: string, slice: SliceName): Promise<number>
     `--outputFile=${file}`,
     `^${escaped(path.join(root, slice))}/`,
   ];
-  // A publishing machine may say `production`, for which React has no tools to test with.
+  // The environment may be `production`, in which React cannot be tested.
   const env = { ...process.env, NODE_ENV: 'test' };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 16 * 1024 * 1024 });
     return report.parse(JSON.parse(await readFile(file, 'utf8'))).numPassedTests;
   } catch (error) {
-    // Jest's words; its report in `stdout` repeats them for machines.
+    // Jest prints failures to `stderr`; `stdout` has the report.
     const { stderr } = error as { stderr?: string };
     if (stderr === undefined) throw error;
     throw new ReleaseError(

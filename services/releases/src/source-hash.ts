@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SliceName } from '@store/shared/contracts/slices';
 
-/** Folders whose files are outputs or tests: they do not change what a slice is. */
+/** Folders without sources. */
 const skipped = new Set(['node_modules', 'dist', '.cache']);
 const source = /^(?!.*\.test\.tsx?$)[^.].*$/;
 
-/** Hash over everything that a slice is built from: its folder, `shared/`, the recipe and the locked packages. */
+/** Hash of all sources of a slice: its folder, `shared/`, the build configuration and the package lock. */
 export async function sourceHash(root: string, slice: SliceName): Promise<string> {
   const files = [
     ...(await filesBelow(path.join(root, slice))),

@@ -10,14 +10,14 @@ export const phaseNames: Record<HealthPhase, string> = {
   'add-to-cart': 'adding to the cart',
 };
 
-/** How things stand, in plain words: the rollout, a freeze, edges that lag or refuse. */
+/** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
   return [rolloutSentence(overview, now), freezeSentence(overview), ...edgeSentences(overview)].filter(
     (sentence) => sentence !== '',
   );
 }
 
-/** The rollout in one sentence. */
+/** The rollout's state in one sentence. */
 export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { serving, rollout } = overview;
   if (!serving.rollout || !rollout) return 'No rollout is in progress; everybody sees the same.';
@@ -33,7 +33,7 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   return `${shown}; of ${candidateViews} page views ${worst} so far.`;
 }
 
-/** A phase in which the candidate does visibly worse, though the guard is not sure yet. */
+/** A phase in which the candidate fails more often, without enough evidence for the guard. */
 function worstPhase({ rollout }: Overview): string | null {
   const rate = ({ trials, bad }: { trials: number; bad: number }) => (trials > 0 ? bad / trials : 0);
   for (const phase of healthPhases) {

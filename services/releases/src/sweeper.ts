@@ -2,17 +2,17 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { compositionIn } from './compositions';
 import type { Operations } from './operations';
 
-/** Days for which everything published, and everything that was live, is kept. */
-export const keptDays = 90;
+/** Days for which published releases and live compositions are kept. */
+export const retentionDays = 90;
 
-/** So many compositions can be rolled back to, however long ago they were live. */
+/** Number of compositions that stay available for rollbacks, whatever their age. */
 const revertibleCount = 10;
 
-/** Days for which page health is kept, minute by minute. */
+/** Days for which page health is kept. */
 const healthDays = 30;
 
 interface Sweep {
-  /** Names what would go, and removes nothing. */
+  /** Only lists the releases that would be removed. */
   dryRun: boolean;
   now?: number;
 }
@@ -23,16 +23,16 @@ export interface Swept {
 }
 
 /**
- * Removes releases that nobody needs any more. Kept are: what was published in the last 90 days; what the live
- * composition, a rollout's candidate, the last ten compositions to roll back to and every composition that was live in the
- * last 90 days are made of, with the version before each, which browsers fall back to.
+ * Removes unused releases. It keeps releases of the last 90 days, and the releases of the live composition, a rollout's
+ * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
+ * the previous version, which browsers fall back to.
  */
 export async function sweep(operations: Operations, { dryRun, now = Date.now() }: Sweep): Promise<Swept> {
   const { registry, artifacts, health } = operations;
-  // Under the lock of all actions: nothing becomes live while it is looked at.
+  // Under the lock of all actions, so that nothing becomes live meanwhile.
   return registry
     .exclusively(async (db) => {
-      const horizon = new Date(now - keptDays * 86_400_000).toISOString();
+      const horizon = new Date(now - retentionDays * 86_400_000).toISOString();
       const needed = new Set<string>();
       const need = (slice: string, version: string | undefined) =>
         version && needed.add(`${slice}@${version}`);
@@ -61,16 +61,16 @@ export async function sweep(operations: Operations, { dryRun, now = Date.now() }
       }
 
       const stored = await artifacts.all();
-      const gone = stored.filter(({ slice, version }) => !needed.has(`${slice}@${version}`));
+      const unused = stored.filter(({ slice, version }) => !needed.has(`${slice}@${version}`));
       if (!dryRun) {
-        for (const { slice, version } of gone) {
+        for (const { slice, version } of unused) {
           await db.deleteFrom('releases').where('slice', '=', slice).where('version', '=', version).execute();
           await artifacts.remove(slice, version);
         }
       }
-      return { removed: gone.map(nameOf), kept: stored.length - gone.length };
+      return { removed: unused.map(nameOf), kept: stored.length - unused.length };
 
-      /** Every composition that was live at some time since then: also the one that already was when it began. */
+      /** Every composition that was live at some time since then, including the one that was live at its beginning. */
       async function liveSince(horizonAt: string): Promise<string[]> {
         const since = await db
           .selectFrom('history')
@@ -89,7 +89,7 @@ export async function sweep(operations: Operations, { dryRun, now = Date.now() }
       }
     })
     .then(async (swept) => {
-      if (!dryRun) await health.forget(healthDays, now);
+      if (!dryRun) await health.deleteOlderThan(healthDays, now);
       return swept;
     });
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
-/** The headless shell first: the same pages, without windows, tabs and menus that nobody looks at. */
-const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+/** The headless shell first: it renders the same pages and starts faster. */
+const paths = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
 );
 
-/** Where this machine's Chromium is; `CHROMIUM_PATH` wins. Null when there is none. */
+/** Path of this machine's Chromium, or `CHROMIUM_PATH`; null when there is none. */
 export const chromiumPath = (): string | null =>
-  [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place)) ?? null;
+  [process.env.CHROMIUM_PATH ?? '', ...paths].find((file) => file && existsSync(file)) ?? null;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a client is counted by: an IPv4 address, or an IPv6 network of 64 bits, which is what one household or
- * one rented machine gets, with any address inside it free to choose.
+ * The key that rate limits count a client by: an IPv4 address, or the IPv6 network of 64 bits that one household or rented
+ * machine gets and may use any address of.
  */
 export function clientKey(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

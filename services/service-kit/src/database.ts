@@ -6,10 +6,10 @@ import { lockFolder } from './folder-lock';
 import { migrate, type Migration } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
 
-/** OID of `int8`. It comes back as a number on both databases; nothing here counts beyond 2^53. */
+/** OID of `int8`, which is read as a number on both databases; no value exceeds 2^53. */
 const int8 = 20;
 
-/** A Kysely instance that knows how to let go of what it holds. */
+/** A Kysely instance that releases its folder when it is closed. */
 export class Database<Schema> extends Kysely<Schema> {
   readonly #release: () => void;
 
@@ -18,7 +18,7 @@ export class Database<Schema> extends Kysely<Schema> {
     this.#release = release;
   }
 
-  /** Waits for work in hand, closes the connections and gives the data folder back. */
+  /** Waits for running queries, closes the connections and releases the data folder. */
   async close(): Promise<void> {
     try {
       await this.destroy();
@@ -31,7 +31,7 @@ export class Database<Schema> extends Kysely<Schema> {
 export interface DatabaseSettings {
   /** PostgreSQL's address; without one the embedded database is used. */
   databaseUrl?: string | undefined;
-  /** Folder of the embedded database, one for each service. Made if it is missing. */
+  /** Folder of the embedded database, one for each service. It is created if it is missing. */
   folder: string;
   migrations: readonly Migration[];
 }
@@ -40,9 +40,8 @@ export interface DatabaseSettings {
  * Opens the database and brings its schema up to date. The same SQL runs on PostgreSQL and on the
  * embedded PGlite; JSON is written as text (`JSON.stringify`), because the two drivers differ on arrays.
  *
- * What a query has answered survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL
- * survives a power cut.
- * @throws FolderHeldError when another process has the folder.
+ * Committed data survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL survives a power cut.
+ * @throws FolderHeldError when another process uses the folder.
  */
 export async function openDatabase<Schema>({
   databaseUrl,
@@ -51,7 +50,7 @@ export async function openDatabase<Schema>({
 }: DatabaseSettings): Promise<Database<Schema>> {
   const db = databaseUrl ? openPostgres<Schema>(databaseUrl) : await openEmbedded<Schema>(folder);
   try {
-    // The migrations know tables, not the schema type they lead to.
+    // Migrations are not typed by the schema that they create.
     await migrate(db.withTables<Record<never, never>>() as Kysely<unknown>, migrations);
     return db;
   } catch (error) {
@@ -73,7 +72,7 @@ function openPostgres<Schema>(connectionString: string): Database<Schema> {
           : (types.getTypeParser(oid, format) as (value: string) => unknown),
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return new Database<Schema>(new PostgresDialect({ pool }), () => undefined);
 }
@@ -86,7 +85,7 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
       dataDir,
       relaxedDurability: false,
       parsers: { [int8]: Number },
-      // PostgreSQL's own default of 128 MB costs each service 150 MB of memory, for data of a few.
+      // The default of 128 MB takes 150 MB of memory in each service, whose data has a few.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
     });
     return new Database<Schema>(pgliteDialect(pglite), release);

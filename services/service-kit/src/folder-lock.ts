@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
-/** A data folder belongs to another running process. */
+/** Another running process uses the data folder. */
 export class FolderHeldError extends Error {}
 
 const holderSchema = z.object({ pid: z.int().nonnegative(), startedAt: z.string(), since: z.string() });
 type Holder = z.output<typeof holderSchema>;
 
 /**
- * Takes a folder for this process alone, by a lock file that names pid and start time (a pid alone comes
- * back to life in another process). The holder must be visible in this machine's process table.
+ * Locks a folder for this process with a lock file that names its pid and start time (pids are reused). The holder must be
+ * visible in this machine's process table.
  *
- * Lock files are numbered and the highest number counts. A dead holder's file is never replaced, it is
- * outnumbered: `link` creates `lock.N+1` complete or not at all, so of two that find the same dead holder
- * one wins. Whoever was so slow that its number had been used and cleared away sees a higher one afterwards.
- * @returns gives the folder back.
+ * Lock files are numbered and the highest number counts. A dead holder's file is not replaced: the next holder creates
+ * `lock.N+1` with `link`, which is atomic, so of two processes that find the same dead holder one succeeds. A process that
+ * was so slow that its number was used and removed meanwhile finds a higher one afterwards.
+ * @returns releases the folder.
  * @throws FolderHeldError naming the holder.
  */
 export function lockFolder(folder: string): () => void {
@@ -64,7 +64,7 @@ function clearOlder(folder: string, mine: number): void {
     if (number < mine) rmSync(lockPath(folder, number), { force: true });
 }
 
-/** The file stays, held by nobody (pid 0): numbers must never start again at 1. */
+/** Marks the lock as free (pid 0). The file stays, because numbers must not start again at 1. */
 function release(folder: string, number: number): void {
   const free: Holder = { pid: 0, startedAt: '', since: new Date().toISOString() };
   const draft = join(folder, `.lock-draft-${randomUUID()}`);
@@ -82,7 +82,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** null when the file was outnumbered and cleared while we looked, or was never written by us. */
+/** Null when another process removed the file meanwhile, or it is no lock file. */
 function readHolder(folder: string, number: number): Holder | null {
   try {
     const parsed = holderSchema.safeParse(JSON.parse(readFileSync(lockPath(folder, number), 'utf8')));
@@ -97,14 +97,14 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process runs under another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const start = startOf(pid);
   return start !== 'ended' && (start === '' || startedAt === '' || start === startedAt);
 }
 
-/** When a process started, as text to compare; "ended" for one that only waits to be collected; "" if unknown. */
+/** A process's start time as text to compare; "ended" for a zombie; "" if unknown. */
 function startOf(pid: number): string {
   try {
     // Fields after the command name, which may itself hold spaces and brackets: state is the 1st, start time the 20th.
@@ -117,7 +117,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** Start times in /proc count from boot; after a restart the same pid may show the same number. */
+/** Start times in /proc count from boot, so after a reboot another process may have the same pid and start time. */
 function bootId(): string {
   return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }

@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const templates = join(root, '.cache/clusters');
 
 /**
- * An empty embedded database in a service's folder, unless it has one: making one takes seconds and 650 MB, copying one
- * does not. Who needs one first makes the copy's original, in the cache beside all other build results.
- * @returns the database's own folder.
+ * Creates an empty embedded database in a service's folder, unless it has one. Creating one takes seconds and 650 MB of
+ * memory, so the first call creates a template in the cache and every database is a copy of it.
+ * @returns the database's folder.
  */
 export async function freshCluster(folder: string): Promise<string> {
   const cluster = join(folder, 'postgres');
@@ -25,19 +25,19 @@ export async function freshCluster(folder: string): Promise<string> {
   return cluster;
 }
 
-/** What another version of PGlite made is not reused. */
+/** Part of the template's name, because templates of other versions must not be used. */
 function pgliteVersion(): string {
   const manifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
 }
 
-/** In a process of its own, whose memory goes with it. */
+/** Runs in a process of its own, so that its memory is freed. */
 const createCluster = (dataDir: string) =>
   run(process.execPath, [fileURLToPath(new URL('./create-cluster.mjs', import.meta.url)), dataDir]);
 
 /**
- * A thing in a folder that all processes of this machine share: made by the first that asks, while the others wait.
- * @param make fills the path that it is given.
+ * A file or folder that all processes of this machine share. The first caller makes it, while the others wait.
+ * @param make creates it at the path that it gets.
  */
 export async function madeOnce(
   folder: string,
@@ -69,7 +69,7 @@ function lockUnlessHeld(folder: string): (() => void) | null {
   }
 }
 
-/** Fills a folder beside its place and moves it there: a process killed half way leaves nothing to stumble over. */
+/** Fills a draft folder and renames it, so that a killed process leaves nothing incomplete. */
 async function fillBeside(place: string, fill: (draft: string) => unknown): Promise<void> {
   const draft = `${place}.new`;
   rmSync(draft, { recursive: true, force: true });

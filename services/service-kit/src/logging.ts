@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import pino, { type Logger, type LoggerOptions } from 'pino';
 
-/** Route parameters that open something or tell about someone; the log shows their name only. */
+/** Route parameters that are secret or personal; the log shows their names instead of values. */
 const secretParameters = new Set(['token', 'key', 'code', 'email', 'phone', 'id']);
 
-/** A request id that came from our own front door; anything else is replaced. */
+/** Format of the request ids that the edge sends; other values are replaced. */
 const requestId = /^[\w-]{8,64}$/;
 
 /**
- * Fastify's logging as every service has it: a request id that travels through all services, the path
- * without query string or secrets, never a body, a header or an address.
+ * Fastify's logging options for every service: a request id that is passed on through all services and the path without
+ * query or secrets; no bodies, headers or addresses.
  * @param level `silent` in tests.
  */
 export function logging(name: string, level = 'info') {
   return {
     logger: loggerOptions(name, level),
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && requestId.test(given) ? given : randomUUID();
+      const id = headers['x-request-id'];
+      return typeof id === 'string' && requestId.test(id) ? id : randomUUID();
     },
   } satisfies FastifyServerOptions;
 }
@@ -32,7 +32,7 @@ function loggerOptions(name: string, level = 'info'): LoggerOptions {
     level,
     base: { name },
     hooks: {
-      // Fastify's own "Route GET:/x?y not found" carries the query.
+      // Fastify's message "Route GET:/x?y not found" contains the query.
       logMethod(args, method) {
         const [first, ...rest] = args;
         method.apply(this, [
@@ -43,7 +43,7 @@ function loggerOptions(name: string, level = 'info'): LoggerOptions {
     },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathToLog(request) }),
-      // Nothing but these: a database's error carries the values it was about.
+      // Only these fields: a database error contains values of the query.
       err: ({ name, message, stack, code }: Error & { code?: unknown }) => ({
         type: name,
         message,

@@ -6,12 +6,12 @@ export interface Migration {
   up(transaction: Transaction<unknown>): Promise<void>;
 }
 
-/** Any fixed number: whoever holds this advisory lock migrates, the others wait. */
+/** Number of the advisory lock that a migrating process holds. */
 const migrationLock = 7_305_581;
 
 /**
  * Applies the migrations that are not yet recorded, in order, each in a transaction with its record.
- * Two processes may start at once: each step takes the lock, then looks whether it is still to be done.
+ * Two processes may start at the same time: each step takes the lock, then checks whether it was applied meanwhile.
  */
 export async function migrate(db: Kysely<unknown>, migrations: readonly Migration[]): Promise<void> {
   const names = new Set(migrations.map(({ name }) => name));

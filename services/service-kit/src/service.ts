@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 
-/** A service that is up. */
+/** A running service. */
 export interface RunningService {
   /** Address it listens on, e.g. `http://127.0.0.1:4010`. */
   origin: string;
-  /** Stops accepting, lets requests in flight finish ({@link closeGracefully}), then lets go of databases and the like. */
+  /** Stops accepting, waits for requests in flight ({@link closeGracefully}), then closes databases and other resources. */
   close(): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export interface ServiceSettings {
   start(): Promise<RunningService>;
 }
 
-/** How long requests in flight may take to finish after a signal. */
-const stopLimitMs = 10_000;
+/** How long requests in flight may take after a signal. */
+const drainTimeoutMs = 10_000;
 
 /**
- * The life of a service's process: starts it, tells the parent process `{ready: true, origin}`, and stops it
- * on SIGTERM and SIGINT and when the parent is gone. What keeps it from starting is said in one sentence on
- * standard error, and the process ends with 1. Call it once, from the file that is run.
+ * Runs a service's process: starts it, sends `{ready: true, origin}` to the parent process, and stops it on SIGTERM and
+ * SIGINT and when the parent ends. A failed start prints one sentence to standard error and ends the process with 1. Call
+ * it once, from the file that is run.
  */
 export async function runService({
   name,
@@ -33,12 +33,12 @@ export async function runService({
   start,
 }: ServiceSettings): Promise<void> {
   const started = start();
-  // A signal may come while it still starts: it is then stopped as soon as it is up.
+  // A signal during the start stops the service as soon as it runs.
   let stopping = false;
   const stop = () => {
-    if (stopping) return; // Ctrl-C reaches the whole group, and the parent passes it on as well.
+    if (stopping) return; // Ctrl-C reaches the whole process group, and the parent forwards it as well.
     stopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    setTimeout(() => process.exit(1), drainTimeoutMs).unref();
     void started
       .then((service) => service.close())
       .then(() => process.exit(0))
@@ -48,7 +48,7 @@ export async function runService({
   process.on('SIGINT', stop);
   if (process.send) {
     process.on('disconnect', stop);
-    // The parent may have gone while this process was still loading, when nobody listened.
+    // The parent may have ended before the listener was added.
     if (!process.connected) stop();
   }
   try {
@@ -60,8 +60,8 @@ export async function runService({
 }
 
 /**
- * Closes a Fastify app as soon as its requests in flight have been answered. `app.close()` alone would go on
- * waiting for the connections that those requests leave open for a next one.
+ * Closes a Fastify app as soon as its requests in flight are answered. `app.close()` alone would also wait for their
+ * keep-alive connections.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -77,7 +77,7 @@ function fail(error: unknown, name: string, portVariable: string): never {
   process.exit(1);
 }
 
-/** What to tell a person: one sentence for what they can put right, the stack for what is a defect. */
+/** The message to print: one sentence for what people can correct, the stack for a defect. */
 function reasonFor(error: unknown, name: string, portVariable: string): string {
   if (error instanceof EnvironmentError || error instanceof FolderHeldError) return error.message;
   if (error instanceof Error && 'code' in error) {

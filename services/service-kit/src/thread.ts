@@ -3,14 +3,14 @@ import { Worker, workerData, type ResourceLimits } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
 interface ThreadOptions {
-  /** Read in the thread with {@link threadData}; copied, so it holds plain data only. */
+  /** Plain data, which is copied; the thread reads it with {@link threadData}. */
   data: unknown;
   resourceLimits?: ResourceLimits;
 }
 
 /**
- * Starts a thread that runs a TypeScript source file of ours, e.g. `new URL('../picture-worker.ts', import.meta.url)`.
- * It is compiled once for a process: a loader for TypeScript in each thread took it most of the time to get ready.
+ * Starts a thread that runs one of our TypeScript files, e.g. `new URL('../picture-worker.ts', import.meta.url)`. The file is
+ * compiled once per process; a TypeScript loader in each thread would take most of its start time.
  */
 export function startThread(entry: URL, { data, resourceLimits }: ThreadOptions): Worker {
   return new Worker(compiled(entry.href), {
@@ -20,14 +20,14 @@ export function startThread(entry: URL, { data, resourceLimits }: ThreadOptions)
   });
 }
 
-/** What the thread was started with. The caller names the type that its starter gave. */
+/** The data that the thread was started with; the caller names its type. */
 export function threadData<Data>(): Data {
   return workerData as Data;
 }
 
 const sources = new Map<string, string>();
 
-/** An entry and everything of ours that it imports, as one script; packages with native parts are not part of it. */
+/** An entry with its imports as one script, without packages that have native parts. */
 function compiled(href: string): string {
   const known = sources.get(href);
   if (known !== undefined) return known;
@@ -39,10 +39,10 @@ function compiled(href: string): string {
     platform: 'node',
     target: 'node20',
     external: ['sharp'],
-    // What is looked for beside the sources is looked for where the entry is.
+    // Paths relative to a source file are resolved from the entry.
     define: { 'import.meta.url': JSON.stringify(href) },
     banner: { js: `'use strict'; require = require('node:module').createRequire(${JSON.stringify(href)});` },
-    // Whatever else a module may ask of itself has no answer here.
+    // Other properties of import.meta are not supported.
     logOverride: { 'empty-import-meta': 'error' },
     logLevel: 'silent',
   });

@@ -12,25 +12,25 @@ import path from 'node:path';
 import * as z from 'zod';
 import { ReleaseError } from '../release-error';
 
-/** What stands beside a release's document: who signed its very bytes. */
+/** The signature file beside a release's document: keys and their signatures of its bytes. */
 export const signaturesSchema = z.object({
   signatures: z.array(z.object({ key: z.string(), signature: z.string() })).min(1),
 });
 export type Signatures = z.infer<typeof signaturesSchema>;
 
 /**
- * Ed25519 keys in a folder: `public/{id}.pem` are trusted, `private/{id}.pem` can sign, `current` names the one that
- * does. The first use of a key to sign makes one. Edges need the public folder only; whoever may write to the
- * artifact store must not be able to write here.
+ * Ed25519 keys in a folder: `public/{id}.pem` are trusted, `private/{id}.pem` can sign, `current` names the signing key. The
+ * first signature creates the first key. Edges need the public folder only. Publishers to the artifact store must not be
+ * able to write to this folder.
  */
 export class KeyRing {
   private trusted: Map<string, KeyObject> | null = null;
-  /** The first key while it is made: releases that are published at the same moment share it. */
+  /** The first key while it is created, so that concurrent publications share it. */
   private first: Promise<string> | null = null;
 
   constructor(private readonly folder: string) {}
 
-  /** Signs with the current key; makes the first one. */
+  /** Signs with the current key; creates the first one. */
   async sign(content: Buffer): Promise<Signatures['signatures'][number]> {
     const id = (await this.current()) ?? (await this.firstKey());
     const pem = await readFile(this.file('private', id), 'utf8').catch(() => {
@@ -41,12 +41,12 @@ export class KeyRing {
     return { key: id, signature: sign(null, content, createPrivateKey(pem)).toString('base64') };
   }
 
-  /** Whether a trusted key signed exactly this. Keys that came since are read when one is unknown. */
+  /** Whether a trusted key signed exactly this content. An unknown key id makes the folder be read again. */
   async isSigned(content: Buffer, { signatures }: Signatures): Promise<boolean> {
     return (await this.signers(content, { signatures })).length > 0;
   }
 
-  /** The trusted keys that signed exactly this. */
+  /** The trusted keys that signed exactly this content. */
   async signers(content: Buffer, { signatures }: Signatures): Promise<string[]> {
     if (!this.trusted || signatures.some(({ key }) => !this.trusted?.has(key))) await this.readTrusted();
     return signatures
@@ -57,12 +57,12 @@ export class KeyRing {
       .map(({ key }) => key);
   }
 
-  /** Makes a new key that signs from now on; earlier ones stay trusted. @returns its id. */
+  /** Creates a new signing key; earlier keys stay trusted. @returns its id. */
   async rotate(): Promise<string> {
     return this.create();
   }
 
-  /** No longer trusts a key. Whether something depends on it is the caller's to know. */
+  /** Removes a key from the trusted ones. The caller checks that no served release depends on it. */
   async revoke(id: string): Promise<void> {
     const keys = await this.list();
     const key = keys.find((known) => known.id === id);
@@ -76,7 +76,7 @@ export class KeyRing {
     this.trusted = null;
   }
 
-  /** Every trusted key, and which one signs. */
+  /** Every trusted key; `current` marks the signing key. */
   async list(): Promise<{ id: string; current: boolean }[]> {
     await this.readTrusted();
     const current = await this.current();
@@ -92,7 +92,7 @@ export class KeyRing {
 
   private firstKey(): Promise<string> {
     this.first ??= this.create().catch((error: unknown) => {
-      // Whoever signs next tries anew: a full disk is not full for ever.
+      // The next signature tries again, for example after a full disk.
       this.first = null;
       throw error;
     });
@@ -111,7 +111,7 @@ export class KeyRing {
       mode: 0o600,
     });
     await writeFile(this.file('public', id), publicKey.export({ type: 'spki', format: 'pem' }));
-    // Last and by renaming: `current` never names a key that is not there, nor half of one.
+    // Written last and renamed, so that `current` always names a complete key.
     const draft = path.join(this.folder, `.current-${id}`);
     await writeFile(draft, id);
     await rename(draft, path.join(this.folder, 'current'));

@@ -1,6 +1,6 @@
-/** Where releases are kept beyond this machine. Keys are paths with slashes. */
+/** The bucket that holds releases. Keys are paths with slashes. */
 export interface Bucket {
-  /** null when there is no such object. */
+  /** Null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
   put(key: string, content: Buffer): Promise<void>;
   /** Puts an object that must not exist yet. @returns false, with nothing changed, when it does. */

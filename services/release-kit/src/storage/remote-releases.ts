@@ -7,11 +7,11 @@ import type { Bucket } from './bucket';
 
 const documentOf = (slice: SliceName, version: string) => `releases/${slice}/${version}/release.json`;
 
-/** A release's files lie under its document's hash, so two publishers of one version cannot mix theirs. */
+/** A release's files lie under its document's hash, so that two publishers of one version cannot mix their files. */
 const filesOf = (slice: SliceName, version: string, document: Buffer) =>
   `releases/${slice}/${version}/${createHash('sha256').update(document).digest('hex').slice(0, 16)}/`;
 
-/** Releases in a bucket. The document is written last and only once: a release is there whole or not at all. */
+/** Releases in a bucket. The document is written last and only once, so a release is complete or absent. */
 export class RemoteReleases {
   constructor(private readonly bucket: Bucket) {}
 
@@ -44,7 +44,7 @@ export class RemoteReleases {
     const prefix = filesOf(slice, version, document);
     for (const key of await this.bucket.list(prefix)) {
       const file = path.join(folder, key.slice(prefix.length));
-      // A key is what a stranger may have chosen; it must not lead out of the folder.
+      // A key is untrusted; it must not lead out of the folder.
       if (!file.startsWith(folder + path.sep)) continue;
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, (await this.bucket.get(key)) ?? '');
@@ -58,7 +58,7 @@ export class RemoteReleases {
   }
 
   async remove(slice: SliceName, version: string): Promise<void> {
-    // The document first: what is left of a release whose removal was interrupted is none.
+    // The document first: without it the release is absent, even if the removal is interrupted.
     await this.bucket.remove([documentOf(slice, version)]);
     await this.bucket.remove(await this.bucket.list(`releases/${slice}/${version}/`));
   }

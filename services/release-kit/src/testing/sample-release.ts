@@ -4,13 +4,13 @@ import { contractVersion, type Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { integrityOf, type ArtifactStore } from '../artifact-store';
 
-/** Files of a slice as its build leaves them; `what` tells one build from another. */
+/** Files of a slice's build; `what` makes builds differ. */
 const filesOf = (slice: SliceName, what: string): Record<string, string> => ({
   'browser/entry.js': `// ${slice} ${what}`,
   'server/index.js': `exports.exposes = {}; // ${slice} ${what}`,
 });
 
-/** A release document as a build would give it. */
+/** A release document as a build makes it. */
 export function sampleRelease(slice: SliceName, version: string, changes: Partial<Release> = {}): Release {
   const files = Object.entries(filesOf(slice, version)).map(([file, text]) => {
     const content = Buffer.from(text);
@@ -32,7 +32,7 @@ export function sampleRelease(slice: SliceName, version: string, changes: Partia
   };
 }
 
-/** Writes a slice's `dist` folder that belongs to {@link sampleRelease}. @returns the folder. */
+/** Writes the `dist` folder of {@link sampleRelease}. @returns the folder. */
 export async function writeDist(folder: string, slice: SliceName, version: string): Promise<string> {
   const dist = path.join(folder, `dist-${slice}-${version}`);
   for (const [file, text] of Object.entries(filesOf(slice, version))) {
@@ -61,7 +61,7 @@ export async function publishAll(
 export const everySlice = (version: string): Record<SliceName, string> =>
   Object.fromEntries(sliceNames.map((slice) => [slice, version])) as Record<SliceName, string>;
 
-/** Publishes a release that differs from the sample one, in its document or in what its files say. */
+/** Publishes a release that differs from the sample one in its document or files. */
 export async function publishSample(
   artifacts: ArtifactStore,
   folder: string,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** What stood behind a command. */
-export interface Words {
+/** Arguments and options of a command. */
+export interface CommandArguments {
   plain: string[];
   why: string;
   percent: number | null;
@@ -12,11 +12,11 @@ export interface Words {
   dryRun: boolean;
 }
 
-/** @throws ReleaseError naming an option that there is not, or a number that is none. */
-export function readWords(given: string[]): Words {
+/** @throws ReleaseError that names an unknown option or an invalid number. */
+export function readArguments(words: string[]): CommandArguments {
   try {
     const { values, positionals } = parseArgs({
-      args: given,
+      args: words,
       allowPositionals: true,
       options: {
         why: { type: 'string', default: '' },

@@ -6,20 +6,20 @@ import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { keyCommand } from './key-commands';
 import { gateText, historyText, statusText } from './output-text';
-import { readWords, type Words } from './arguments';
+import { readArguments, type CommandArguments } from './arguments';
 
 export interface Tool {
   root: string;
   artifacts: ArtifactStore;
   registry: ReleaseManagerClient;
-  /** Written into the history. */
+  /** Name for the history. */
   who: string;
   progress: (text: string) => void;
 }
 
-interface Said {
+interface CommandOutput {
   text: string;
-  /** Ends the process with 1, for scripts. */
+  /** Makes the process end with 1. */
   failed?: boolean;
 }
 
@@ -40,14 +40,14 @@ export const usage = `npm run release -- <command>
   sweep [--dry-run]                          removes releases that nothing needs any more`;
 
 /** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
-export async function runCommand(command: string, given: string[], tool: Tool): Promise<Said> {
-  const words = readWords(given);
+export async function runCommand(command: string, given: string[], tool: Tool): Promise<CommandOutput> {
+  const words = readArguments(given);
   const run = commands[command];
   if (!run) throw new ReleaseError(usage);
   return run(words, tool);
 }
 
-const commands: Record<string, (words: Words, tool: Tool) => Promise<Said>> = {
+const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<CommandOutput>> = {
   async publish({ plain: [name] }, { root, artifacts, registry, progress }) {
     const began = performance.now();
     const slice = parseSlice(name);
@@ -154,7 +154,7 @@ function parseRelease(subject = ''): { slice: SliceName; version: string } {
   return { slice, version };
 }
 
-function reasonFrom({ why }: Pick<Words, 'why'>): string {
+function reasonFrom({ why }: Pick<CommandArguments, 'why'>): string {
   if (why) return why;
   throw new ReleaseError('Say why: --why "larger size buttons". It stands in the history.');
 }

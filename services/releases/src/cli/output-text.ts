@@ -4,7 +4,7 @@ import type { Overview } from '../operations';
 import type { HistoryEntry } from '../registry';
 import { statusSentences } from '../status-sentences';
 
-/** The gate's report as text: what breaks, one sentence each. */
+/** The gate's report as text, with one line for each check and problem. */
 export function gateText({ slice, version, passed, checks }: GateReport): string {
   const lines = checks.flatMap(({ name, passed: ok, problems, notes }) => [
     `  ${ok ? 'ok ' : 'RED'} ${name}`,
@@ -14,7 +14,7 @@ export function gateText({ slice, version, passed, checks }: GateReport): string
   return [`The gate is ${passed ? 'green' : 'red'} for ${slice}@${version}.`, ...lines].join('\n');
 }
 
-/** What is live, what is in progress, and who follows. */
+/** The live composition, the rollout in progress and the edges. */
 export function statusText(overview: Overview): string {
   const { live } = overview.serving;
   const before = (slice: (typeof sliceNames)[number]) =>

@@ -4,15 +4,15 @@ export interface ActionForm {
   action: string;
   label: string;
   kind?: 'primary' | 'danger';
-  /** What the form is about, for assistive technology: several forms have a field of the same name. */
+  /** Accessible name of the form; several forms have fields of the same name. */
   about: string;
   hidden?: Record<string, string>;
   fields?: Html | null;
-  /** Everything that the history tells of wants a reason; questions do not. */
+  /** Actions in the history need a reason; checks and pictures do not. */
   withReason?: boolean;
 }
 
-/** One action: its fields, the reason that the history keeps, and its button. */
+/** The form of one action: its fields, the reason for the history, and its button. */
 export function actionForm({
   action,
   label,
@@ -42,14 +42,14 @@ export function actionForm({
   </form>`;
 }
 
-/** A form behind a button that opens it: a phone shows the whole desk without scrolling through fields. */
+/** A form that a button opens, so that a phone shows the desk without scrolling through fields. */
 export const folded = (id: string, title: string, body: Html, kind = ''): Html =>
   html`<details class="action" id="${id}">
     <summary class="${kind}">${title}</summary>
     ${body}
   </details>`;
 
-/** An action of the shop as a whole behind such a button, with what is said before it. */
+/** A folded form for an action on the whole shop, with a text before it. */
 export const foldedForm = (title: string, form: ActionForm, before: Html | null = null): Html =>
   folded(
     `do-${form.action}`,

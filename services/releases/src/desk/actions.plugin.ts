@@ -11,7 +11,7 @@ const reason = z.object({ why: z.string().trim().min(3, 'Say why, in a few words
 const release = z.object({ slice: z.enum(sliceNames), version: z.string().max(60) });
 const rollout = reason.extend({ rollout: z.string().max(40) });
 const percent = z.object({ percent: z.coerce.number().min(0).max(100) });
-/** A version for each slice that somebody may choose one of. */
+/** Fields of the form for tester links: hours, and a version for each slice. */
 const link = z
   .object({ hours: z.coerce.number() })
   .and(
@@ -23,7 +23,7 @@ const link = z
     ),
   );
 
-/** What the desk says after an action. */
+/** The desk's notice after each action. */
 export const doneSentences: Readonly<Record<string, string>> = {
   start: 'The rollout has started.',
   raise: 'The share is raised.',
@@ -36,7 +36,7 @@ export const doneSentences: Readonly<Record<string, string>> = {
   pictures: 'Pictures are being taken; they appear when they are there.',
 };
 
-/** Every button of the desk. What may not be done says so in the page. */
+/** The routes of the desk's forms. Refusals are shown in the page. */
 export function actionsPlugin(app: FastifyInstance, { operations, pictures, personOf, show }: DeskContext) {
   const act = (request: FastifyRequest): Act => ({
     who: personOf(request).name,
@@ -50,10 +50,10 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     ...rollOut(request),
     rollout: parse(rollout, request).rollout,
   });
-  const ask = (request: FastifyRequest) => {
-    const asked = parse(release, request);
-    mustPublish(personOf(request), asked.slice);
-    return asked;
+  const releaseOf = (request: FastifyRequest) => {
+    const parsed = parse(release, request);
+    mustPublish(personOf(request), parsed.slice);
+    return parsed;
   };
 
   const actions: Record<string, (request: FastifyRequest) => Promise<unknown>> = {
@@ -78,13 +78,13 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     freeze: (request) => operations.freeze(rollOut(request)),
     unfreeze: (request) => operations.unfreeze(rollOut(request)),
     async check(request) {
-      const { slice, version } = ask(request);
+      const { slice, version } = releaseOf(request);
       await operations.check(slice, version);
-      // Whoever asks what would break wants to see it too. Pictures are taken already where this is refused.
+      // A check also takes pictures. It is refused when they are being taken already.
       if (pictures.canTake) await pictures.take(slice, version).catch(ignoreRefusal);
     },
     pictures(request) {
-      const { slice, version } = ask(request);
+      const { slice, version } = releaseOf(request);
       return pictures.take(slice, version);
     },
   };
@@ -94,11 +94,11 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
       return reply.redirect(`/?done=${name}`, 303);
     });
   }
-  // A link is a secret: it is shown once, and stands in no address and no log.
+  // A link is a secret: it is shown once and is part of no URL and no log.
   app.post('/actions/link', async (request, reply) => {
     const { hours, ...named } = parse(link, request);
     const live = (await operations.serving()).live.slices;
-    // The form names the live version of every slice that somebody leaves alone.
+    // The form sends the live version of every slice that was not changed.
     const versions: Versions = Object.fromEntries(
       Object.entries(named).filter(([slice, version]) => version !== live[slice as SliceName]),
     );
@@ -116,7 +116,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ReleaseError)) throw error;
 }
 
-/** The form's fields. @throws ReleaseError with the first thing that is wrong with them. */
+/** Parses the form's fields. @throws ReleaseError with the first problem. */
 function parse<Shape extends z.ZodType>(schema: Shape, { body }: FastifyRequest): z.output<Shape> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

@@ -4,21 +4,21 @@ import type { HealthMinute } from '../health-records';
 import { phaseNames } from '../status-sentences';
 import { html, type Html } from './html';
 
-/** A version whose health is shown beside another's. */
+/** One of the versions that a table compares. */
 export interface Side {
   label: string;
   version: string;
   kind: 'live' | 'candidate';
 }
 
-/** Minutes that a chart shows, in so many steps. */
+/** Minutes that a chart shows, and its number of bars. */
 export const chartMinutes = 60;
 const steps = 12;
 
 const size = { width: 120, height: 40 };
 
-/** Least share that fills a chart's height: a single failure of hundreds must not look like a catastrophe. */
-const leastTop = 0.02;
+/** Smallest share that fills a chart's height, so that one failure of hundreds gets a small bar. */
+const minTop = 0.02;
 
 /** Health of one slice: a row for each phase, its versions side by side, each with the share that went wrong and its course. */
 export function healthTable(
@@ -39,7 +39,7 @@ export function healthTable(
       ),
     );
     // One scale for both: what is worse looks worse.
-    const top = Math.max(leastTop, ...courses.flat().map((share) => share ?? 0));
+    const top = Math.max(minTop, ...courses.flat().map((share) => share ?? 0));
     return html`<tr>
       <th scope="row">${phaseNames[phase]}</th>
       ${sides.map((side, index) => {
@@ -75,7 +75,7 @@ function sum(minutes: readonly HealthMinute[]) {
   );
 }
 
-/** The share of failures in each step of the last hour; null where nothing was reported. */
+/** Share of failures in each step of the last hour; null for steps without reports. */
 function courseOf(minutes: readonly HealthMinute[], now: number): (number | null)[] {
   const step = (chartMinutes / steps) * 60_000;
   return Array.from({ length: steps }, (_, index) => {
@@ -89,7 +89,7 @@ function courseOf(minutes: readonly HealthMinute[], now: number): (number | null
   });
 }
 
-/** A bar for each step: its height is the share that went wrong, a foot shows that pages reported at all. */
+/** A bar for each step, whose height is the share of failures. Steps with reports have a minimum height. */
 function chart(
   phase: HealthPhase,
   { label, version, kind }: Side,

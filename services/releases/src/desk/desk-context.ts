@@ -3,14 +3,14 @@ import type { Operations } from '../operations';
 import type { Person } from '../people/people';
 import type { Pictures } from './pictures';
 
-/** What the desk says above everything else after an action. */
+/** A message at the top of the desk after an action. */
 export interface Notice {
   text: string;
   bad?: boolean;
   link?: string;
 }
 
-/** What answers a request of a person who is signed in. */
+/** Dependencies of the routes for signed-in people. */
 export interface DeskContext {
   operations: Operations;
   pictures: Pictures;

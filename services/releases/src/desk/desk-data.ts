@@ -8,12 +8,12 @@ import { releaseChanges, type ReleaseChanges } from '../release-changes';
 import { chartMinutes } from './charts';
 import type { PictureState, Pictures } from './pictures';
 
-/** What the desk shows of one slice. */
+/** One slice on the desk. */
 export interface SliceView {
   slice: SliceName;
   live: string;
   liveSince: string | null;
-  /** The candidate in progress, else the newest version that was published after the live one. */
+  /** The candidate in progress, else the newest version if it is not live. */
   next: NextView | null;
   /** Published versions, the newest first. */
   versions: string[];
@@ -25,11 +25,11 @@ export interface NextView {
   report: GateReport | null;
   changes: ReleaseChanges;
   pictures: PictureState;
-  /** How its last rollout ended, if it had one. */
+  /** The history entry of its last rollout's end. */
   ended: HistoryEntry | null;
 }
 
-/** A composition that a rollback can go to, and what that changes: `mfe-cart 1.1.0 → 1.0.0`. */
+/** A composition for a rollback with its changes, such as `mfe-cart 1.1.0 → 1.0.0`. */
 export interface EarlierView {
   id: string;
   changes: string[];
@@ -37,7 +37,7 @@ export interface EarlierView {
 
 export interface DeskView {
   overview: Overview;
-  /** What somebody has to look at comes first: the rollout in progress, then what waits for one. */
+  /** The slice with a rollout in progress first, then those with a newer version. */
   slices: SliceView[];
   health: HealthMinute[];
   history: HistoryEntry[];
@@ -46,11 +46,11 @@ export interface DeskView {
   canTakePictures: boolean;
 }
 
-/** Entries of the history that the desk shows, and compositions that it offers to go back to. */
+/** Numbers of history entries and of compositions for a rollback that the desk shows. */
 const historyLength = 50;
 const earlierLength = 10;
 
-/** Reads everything that the desk shows. */
+/** Reads all data of the desk. */
 export async function readDesk(operations: Operations, pictures: Pictures): Promise<DeskView> {
   const { registry, health } = operations;
   const [overview, releases, minutes, history, earlier] = await Promise.all([

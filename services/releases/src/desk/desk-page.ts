@@ -14,7 +14,7 @@ interface Page {
   notice?: Notice | undefined;
 }
 
-/** The desk: how things stand, what can be done, each slice, and what was done. */
+/** The desk: state and actions of the shop, each slice, and the history. */
 export function deskPage({ view, person, notice }: Page): string {
   return document(
     'Releases',
@@ -63,20 +63,20 @@ function site(view: DeskView): Html {
     ${meters(view)} ${rest.map((sentence) => html`<p>${sentence}</p>`)}`;
 }
 
-/** How far a rollout has come, and how much the guard has to judge it by. */
+/** Progress of the rollout's share and of the guard's sample. */
 function meters({ overview: { serving, rollout } }: DeskView): Html | null {
   if (!serving.rollout || !rollout) return null;
   const { percent } = serving.rollout;
   const { candidateViews, controlViews } = rollout.guard;
-  const least = minimumSample.pageViews;
+  const minimum = minimumSample.pageViews;
   return html`<div class="meters">
     <label
       >Shown to ${percent} % of visitors <progress max="100" value="${percent}">${percent} %</progress></label
     >
     <label
       >${candidateViews} page views of the candidate, ${controlViews} of what is live
-      <progress max="${least}" value="${Math.min(candidateViews, least)}">
-        ${candidateViews} of ${least}
+      <progress max="${minimum}" value="${Math.min(candidateViews, minimum)}">
+        ${candidateViews} of ${minimum}
       </progress></label
     >
   </div>`;

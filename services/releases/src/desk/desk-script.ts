@@ -1,6 +1,6 @@
 /**
- * Live updates: the page is fetched anew when something changed, and its live parts take the place of the old ones, but
- * for a form that somebody is filling in. Without this script the page is simply as it was when it was opened.
+ * Live updates: after a change the page is fetched again and its live parts are replaced, except forms that are being
+ * filled in. Without the script the page stays as it was opened.
  */
 export const deskScript = `
 const status=document.getElementById('live');
@@ -38,12 +38,12 @@ async function refresh(){
 }
 const soon=()=>{clearTimeout(due);due=setTimeout(refresh,200)};
 const events=new EventSource('/events');
-// What happened while nobody listened is fetched as well.
+// Changes during a disconnection are fetched as well.
 events.onopen=()=>{status.textContent='Live';soon()};
 events.addEventListener('change',soon);
 events.onerror=()=>{status.textContent='Connecting again…';if(events.readyState===2)location.assign('/')};
 document.addEventListener('focusout',()=>setTimeout(refresh,300));
-// Sentences that say for how long something has lasted.
+// Updates the durations in the page's sentences.
 setInterval(()=>{if(!document.hidden)refresh()},60000);
 addEventListener('pageshow',event=>{if(event.persisted)location.reload()});
 document.addEventListener('submit',event=>{

@@ -1,4 +1,4 @@
-/** The desk's style: the shop's tokens, one column on a phone, a table-like grid on a desk. */
+/** The desk's style: the shop's tokens, one column on a phone, a grid on wide screens. */
 export const deskStyle = `
 :root{--ink:#1D1B18;--paper:#FBF8F2;--linen:#F1EBDF;--thread:#D9D0BF;--madder:#A2362A;--woad:#2B4A6F;--moss:#3E6B4A;--muted:#5F584C}
 *{box-sizing:border-box}

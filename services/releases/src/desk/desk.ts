@@ -25,7 +25,7 @@ export interface DeskOptions {
   operations: Operations;
   people: People;
   rateLimits: RateLimits;
-  /** Address of the desk; over https its cookie is for https only. */
+  /** Address of the desk; with https its cookie is for https only. */
   origin: string;
   /** Folder for pictures. */
   dataFolder: string;
@@ -39,13 +39,13 @@ const securityHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // Not `no-referrer`: forms would then say that they come from nowhere.
+  // Not `no-referrer`, which makes browsers send forms with `Origin: null`.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 
-/** The web page for release managers: server-rendered, with a little script for live updates. */
+/** The web page for release managers: rendered on the server, with a small script for live updates. */
 export async function buildDesk({
   operations,
   people,
@@ -70,8 +70,8 @@ export async function buildDesk({
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
-    // Forms of other sites do not come with our cookie, and are told no in any case.
-    if (request.method !== 'GET' && !isFromHere(request, origin))
+    // Other sites' forms come without the cookie; they are refused here in any case.
+    if (request.method !== 'GET' && !isSameSite(request, origin))
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -137,7 +137,7 @@ export async function buildDesk({
   return app;
 }
 
-/** What somebody reads when something cannot be done. */
+/** Status and message for an error. */
 function answerTo(error: FastifyError): { status: number; text: string } {
   if (error instanceof NotAllowed) return { status: 403, text: error.message };
   if (error instanceof ReleaseError) return { status: 409, text: error.message };
@@ -146,8 +146,8 @@ function answerTo(error: FastifyError): { status: number; text: string } {
   return { status: 500, text: 'The desk failed; its log says why.' };
 }
 
-/** Every browser says where a form comes from: in `Origin`, or at least in `Sec-Fetch-Site`. */
-function isFromHere({ headers }: FastifyRequest, deskOrigin: string): boolean {
+/** Whether the desk's own page sent a form: browsers send `Origin`, or at least `Sec-Fetch-Site`. */
+function isSameSite({ headers }: FastifyRequest, deskOrigin: string): boolean {
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin === undefined) return site === 'same-origin';
   return origin === new URL(deskOrigin).origin || origin === `http://${host}` || origin === `https://${host}`;

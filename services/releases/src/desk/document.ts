@@ -1,6 +1,6 @@
 import { html, type Html } from './html';
 
-/** A whole page of the desk. Its style and script are files of their own, so that nothing inline is needed. */
+/** A page of the desk. Style and script are separate files, so that the security policy allows no inline code. */
 export const document = (title: string, body: Html): string =>
   html`<!doctype html>
     <html lang="en">

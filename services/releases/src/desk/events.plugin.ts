@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChangeSignal } from '../change-signal';
 
-/** Milliseconds between two signs of life; proxies cut what is silent for a minute. */
-const heartbeat = 20_000;
+/** Interval of keep-alive comments; proxies close connections that are idle for a minute. */
+const heartbeatMs = 20_000;
 
-/** Tells open desks that something has changed, as server-sent events. They fetch what. */
+/** Sends server-sent events without data to open desks after changes; the desks then fetch the page. */
 export function eventsPlugin(app: FastifyInstance, changes: ChangeSignal) {
   app.get('/events', (_, reply) => {
     reply.hijack();
@@ -15,10 +15,10 @@ export function eventsPlugin(app: FastifyInstance, changes: ChangeSignal) {
       'X-Accel-Buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const stop = changes.on(() => void raw.write('event: change\ndata:\n\n'));
-    const beat = setInterval(() => void raw.write(': alive\n\n'), heartbeat);
+    const unsubscribe = changes.on(() => void raw.write('event: change\ndata:\n\n'));
+    const beat = setInterval(() => void raw.write(': alive\n\n'), heartbeatMs);
     raw.on('close', () => {
-      stop();
+      unsubscribe();
       clearInterval(beat);
     });
   });

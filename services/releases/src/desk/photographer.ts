@@ -8,12 +8,12 @@ import { chromiumPath } from '@store/service-kit/chromium-path';
 /** Takes a picture of the page at an address, as a PNG file. */
 export type Photographer = (address: string, file: string) => Promise<void>;
 
-/** A phone's, for that is where most shoppers are. */
+/** Size of a phone's screen in CSS pixels. */
 export const pictureSize = { width: 400, height: 720 };
 
-const timeLimit = 45_000;
+const timeoutMs = 45_000;
 
-/** With this machine's Chromium; null where there is none. */
+/** A photographer with this machine's Chromium; null when there is none. */
 export function chromiumPhotographer(): Photographer | null {
   const browser = chromiumPath();
   return browser ? (address, file) => photograph(browser, address, file) : null;
@@ -23,7 +23,7 @@ async function photograph(browser: string, address: string, file: string): Promi
   const profile = await mkdtemp(path.join(tmpdir(), 'desk-picture-'));
   const options = [
     '--headless',
-    // A browser that root starts does not run with its sandbox; it sees our own shop alone.
+    // Chromium's sandbox does not run as root; the browser opens only our own shop.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-quic',
@@ -32,7 +32,7 @@ async function photograph(browser: string, address: string, file: string): Promi
     '--disable-component-update',
     '--disable-sync',
     '--hide-scrollbars',
-    // Long enough for what comes late, and not for the welcome after five seconds.
+    // Long enough for late content, too short for the welcome panel after five seconds.
     '--virtual-time-budget=4500',
     `--user-data-dir=${profile}`,
     `--window-size=${pictureSize.width},${pictureSize.height}`,
@@ -40,7 +40,7 @@ async function photograph(browser: string, address: string, file: string): Promi
     address,
   ];
   try {
-    await promisify(execFile)(browser, options, { timeout: timeLimit });
+    await promisify(execFile)(browser, options, { timeout: timeoutMs });
   } finally {
     await rm(profile, { recursive: true, force: true });
   }

@@ -7,23 +7,23 @@ import type { Operations } from '../operations';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { Photographer } from './photographer';
 
-/** A page before and after, as addresses at the desk. */
+/** URLs of the screenshots of one page with the live and the new version. */
 export interface Picture {
   address: string;
   before: string;
   after: string;
 }
 
-/** What there is to show of one version, compared with the live one. */
+/** Screenshots of one version, compared with the live one. */
 export interface PictureState {
   pictures: Picture[];
-  /** They are being taken now. */
+  /** Whether they are being taken now. */
   taking: boolean;
-  /** Why the last ones could not be taken. */
+  /** Why the last screenshots failed. */
   problem: string | null;
 }
 
-/** A slice's version, and the live one that it would take the place of. */
+/** A slice's version and the live one that it is compared with. */
 export interface Compared {
   slice: SliceName;
   live: string;
@@ -34,11 +34,11 @@ interface Options {
   folder: string;
   operations: Operations;
   samples: SampleSource;
-  /** Null where there is no browser. */
+  /** Null without a browser. */
   photographer: Photographer | null;
 }
 
-/** Routes that are pictured at most. */
+/** Largest number of routes with screenshots. */
 const routeLimit = 6;
 
 const listFile = 'pictures.json';
@@ -48,7 +48,7 @@ const versionShape = /^\d[\w.+-]*$/;
 export const noBrowserSentence =
   'Pictures need a Chromium on the registry’s machine; install one or set CHROMIUM_PATH.';
 
-/** Pictures of a release's pages, with what is live and with the release, taken through tester links. */
+/** Screenshots of a release's pages with the live version and with the release, taken through tester links. */
 export class Pictures {
   private readonly taking = new Set<string>();
   private readonly problems = new Map<string, string>();
@@ -74,7 +74,7 @@ export class Pictures {
     };
   }
 
-  /** Begins to take them; the desk shows each when it is there. @throws ReleaseError where that cannot be. */
+  /** Starts taking screenshots; the desk shows each as soon as it is ready. @throws ReleaseError when it cannot start. */
   async take(slice: SliceName, version: string): Promise<void> {
     const { operations, photographer } = this.options;
     if (!photographer) throw new ReleaseError(noBrowserSentence);
@@ -97,7 +97,7 @@ export class Pictures {
       });
   }
 
-  /** A picture's bytes; null when there is none. */
+  /** A screenshot as PNG; null when there is none. */
   async read(compared: Compared, file: string): Promise<Buffer | null> {
     if (!/^\d{1,2}\.(?:before|after)\.png$/.test(file)) return null;
     if (![compared.live, compared.version].every((version) => versionShape.test(version))) return null;
@@ -110,10 +110,10 @@ export class Pictures {
     const { routes } = await operations.artifacts.read(slice, version);
     const before = await operations.pictureLink({});
     const after = await operations.pictureLink({ [slice]: version });
-    // A release of the shell or of a slice without pages shows on the front page.
+    // A release of the shell, or of a slice without pages, is shown on the home page.
     const paths = routes.length > 0 ? routes.slice(0, routeLimit).map((route) => route.path) : ['/'];
     const folder = this.folderOf(compared);
-    await this.forgetRetired(slice);
+    await this.removeRetired(slice);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     const taken: string[] = [];
@@ -133,8 +133,8 @@ export class Pictures {
     return listSchema.parse(JSON.parse(text));
   }
 
-  /** Pictures of releases that have been retired go with them. */
-  private async forgetRetired(slice: SliceName): Promise<void> {
+  /** Removes screenshots of releases that no longer exist. */
+  private async removeRetired(slice: SliceName): Promise<void> {
     const { folder, operations } = this.options;
     const own = (await operations.registry.releases()).filter((release) => release.slice === slice);
     for (const version of await readdir(path.join(folder, slice)).catch(() => [])) {
@@ -150,7 +150,7 @@ export class Pictures {
 
 const nameOf = ({ slice, live, version }: Compared) => `${slice}@${version} after ${live}`;
 
-/** A tester link that leads to another page. */
+/** The tester link for another page. */
 function at(link: string, address: string): string {
   const { origin, search } = new URL(link);
   return `${origin}${address}${search}`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientKey } from '@store/service-kit/client-key';
 import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
-import { sessionTime, type People } from '../people/people';
+import { sessionMs, type People } from '../people/people';
 import { signInPage } from './sign-in-page';
 
 interface Options {
@@ -49,7 +49,7 @@ export function signInPlugin(app: FastifyInstance, { people, secure, demoPasswor
         httpOnly: true,
         sameSite: 'strict',
         secure,
-        maxAge: sessionTime / 1000,
+        maxAge: sessionMs / 1000,
       })
       .redirect('/', 303);
   });

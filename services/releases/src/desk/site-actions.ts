@@ -5,10 +5,10 @@ import { foldedForm, percentField, versionField, type ActionForm } from './actio
 import type { DeskView, EarlierView } from './desk-data';
 import { html, type Html } from './html';
 
-/** Shares that a rollout usually goes through. */
+/** Suggested shares of a rollout, in percent. */
 const steps = [5, 10, 25, 50, 100];
 
-/** What can be done about the shop as a whole: its rollout, the way back, a freeze, tester links. */
+/** Actions on the whole shop: rollout, rollback, freeze, tester links. */
 export function siteActions(view: DeskView, person: Person): Html | null {
   const link = linkAction(view, person);
   if (!mayRollOut(person)) return link && html`<div class="actions">${link}</div>`;
@@ -59,7 +59,7 @@ const freezeAction = ({ overview }: DeskView): Html =>
     ? foldedForm('Allow starts again', { action: 'unfreeze', label: 'Unfreeze', about: 'Unfreeze' })
     : foldedForm('Freeze starts', { action: 'freeze', label: 'Freeze', about: 'Freeze' });
 
-/** A link to any published versions together, for those slices that this person may show. */
+/** The form for a tester link with versions of the slices that this person may show. */
 function linkAction({ slices }: DeskView, person: Person): Html | null {
   const choices = slices.filter(({ slice, versions }) => versions.length > 1 && mayPublish(person, slice));
   if (choices.length === 0) return null;

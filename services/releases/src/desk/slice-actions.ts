@@ -5,13 +5,13 @@ import type { DeskView, NextView, SliceView } from './desk-data';
 import { html, type Html } from './html';
 import { noBrowserSentence } from './pictures';
 
-/** What can be done with a slice: a rollout, unless one is in progress, and questions about the next version. */
+/** Actions on a slice: starting a rollout, unless one is in progress, and checking the next version. */
 export function sliceActions(slice: SliceView, view: DeskView, person: Person): Html | null {
   if (!mayPublish(person, slice.slice)) return null;
   const start = startAction(slice, view, person);
   const { next } = slice;
   if (!start && !next) return null;
-  return html`<div class="actions">${start} ${next && questions(slice, next, view)}</div>`;
+  return html`<div class="actions">${start} ${next && checks(slice, next, view)}</div>`;
 }
 
 function startAction(
@@ -36,8 +36,8 @@ function startAction(
   return folded(`do-start-${slice}`, 'Start a rollout', form, 'primary');
 }
 
-/** Asking the gate takes pictures as well. Neither changes anything, so neither wants a reason. */
-function questions({ slice }: SliceView, { version, report, pictures }: NextView, view: DeskView): Html {
+/** Forms for the gate and for pictures. They change nothing, so they need no reason. */
+function checks({ slice }: SliceView, { version, report, pictures }: NextView, view: DeskView): Html {
   const hidden = { slice, version };
   const check = {
     action: 'check',

@@ -6,13 +6,13 @@ import { html, type Html } from './html';
 import { sliceActions } from './slice-actions';
 import { pictureSize } from './photographer';
 
-/** One slice: its versions, its health, what the next version changes, what the gate says, and what can be done. */
+/** One slice: versions, health, changes of the next version, the gate's report, and actions. */
 export function sliceCard(slice: SliceView, view: DeskView, person: Person): Html {
   const { next, live } = slice;
   const name = slice.slice;
   const sides: Side[] = [{ label: 'live', version: live, kind: 'live' }];
   if (next?.inProgress) sides.push({ label: 'candidate', version: next.version, kind: 'candidate' });
-  // Parts change on their own: what somebody has opened or is filling in holds up none of the others.
+  // Parts are updated separately, so that an open form does not delay the others.
   return html`<article
     class="card ${next?.inProgress ? 'in-progress' : ''}"
     id="slice-${name}"

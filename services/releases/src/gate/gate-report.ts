@@ -10,24 +10,24 @@ export const gateChecks = [
   'rendering',
 ] as const;
 
-/** What the gate found; what machines read of `release check --json`. */
+/** The gate's report; `release check --json` prints it. */
 export const gateReportSchema = z.object({
   slice: z.enum(sliceNames),
   version: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** The live composition that it was checked against. */
+  /** Id of the live composition at the check. */
   live: z.string(),
-  /** The rollout's candidate composition that it was checked against as well. */
+  /** Id of the candidate composition of another slice's rollout, if the release was checked against it too. */
   candidate: z.nullable(z.string()),
   passed: z.boolean(),
   checks: z.array(
     z.object({
       name: z.enum(gateChecks),
       passed: z.boolean(),
-      /** One sentence each: what breaks, and for whom. */
+      /** One sentence for each problem with its effect on visitors. */
       problems: z.array(z.string()),
-      /** What was looked at, and what could not be judged. */
+      /** What was checked and what could not be. */
       notes: z.array(z.string()),
     }),
   ),

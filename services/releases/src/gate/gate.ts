@@ -26,16 +26,16 @@ const staticChecks = [
   ['addresses', addressesCheck],
 ] as const;
 
-/** Checks a release against every slice that it will meet, before anybody sees it. */
+/** Checks a release against the slices of the compositions that it would join. */
 export class Gate {
   constructor(private readonly options: Options) {}
 
-  /** Against what is live and, if another slice's rollout is in progress, against its candidate as well. */
+  /** Checks against the live composition and, during another slice's rollout, also against its candidate. */
   async check(slice: SliceName, version: string, { live, rollout }: ServingState): Promise<GateReport> {
     const candidate = rollout && rollout.slice !== slice ? rollout.candidate : null;
     const integrity = await this.integrity(slice, version);
     const checks = [integrity.check];
-    // What is damaged or forged is not looked into, let alone run.
+    // A damaged or forged release is neither read nor run.
     if (integrity.release) {
       for (const base of candidate ? [live, candidate] : [live]) {
         checks.push(...(await this.against(integrity.release, base, base === candidate)));
@@ -52,7 +52,7 @@ export class Gate {
     };
   }
 
-  /** Signature, and every file's hash. */
+  /** Checks the signature and every file's hash. */
   private async integrity(
     slice: SliceName,
     version: string,
@@ -78,7 +78,7 @@ export class Gate {
       const problems = check(next, present, release.slice).map((problem) => problem + suffix);
       return { name, passed: problems.length === 0, problems, notes: [] };
     });
-    // A server bundle that lacks what it needs would only say the same again, less clearly.
+    // With a failed check, rendering would fail for the same reason with a less clear message.
     if (checks.some(({ passed }) => !passed)) return checks;
     const { problems, notes } = await this.options.render(next, present, release.slice);
     return [
@@ -99,7 +99,7 @@ export class Gate {
   }
 }
 
-/** One entry for each check, with everything that it found. */
+/** Merges the results of the same check. */
 function merged(checks: readonly GateCheck[]): GateCheck[] {
   const byName = new Map<GateCheck['name'], GateCheck>();
   for (const check of checks) {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Examples for the parameters of addresses, from the shop itself. */
+/** Values for the parameters of routes, from the shop's data. */
 export interface SampleSource {
   collection(): Promise<string | null>;
   product(): Promise<string | null>;
 }
 
-/** An address that a route answers, e.g. `/products/kente-hoodie` for `/products/:handle`. */
+/** A path for a route, e.g. `/products/kente-hoodie` for `/products/:handle`. */
 export async function sampleAddress(path: string, samples: SampleSource): Promise<string> {
   let address = path;
   for (const [parameter] of path.matchAll(/:\w+\??/g)) {
@@ -27,7 +27,7 @@ const answer = z.object({
   }),
 });
 
-/** The first product and collection that the commerce service names; asked once, null while it does not answer. */
+/** The first product and collection of the commerce service, fetched once; null while it does not answer. */
 export function storefrontSamples(endpoint: string, token: string): SampleSource {
   let asked: Promise<z.infer<typeof answer> | null> | undefined;
   const ask = () =>

@@ -5,12 +5,12 @@ import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts
 /** The releases of a composition. */
 export type Releases = Record<SliceName, Release>;
 
-/** Each check gives one sentence for everything that breaks, and for whom. */
+/** Returns one sentence for each problem with its effect on visitors. */
 type StaticCheck = (next: Releases, live: Releases, changed: SliceName) => string[];
 
 const nameOf = ({ slice, version }: Release) => `${slice}@${version}`;
 
-/** Shell and remotes speak the same contract. */
+/** Shell and remotes have the same contract version. */
 export const contractCheck: StaticCheck = (next, _, changed) =>
   remoteNames
     .filter((slice) => next[slice].contract !== next.shell.contract && involves(changed, slice))
@@ -19,7 +19,7 @@ export const contractCheck: StaticCheck = (next, _, changed) =>
         `${nameOf(next[slice])} speaks contract ${next[slice].contract} and ${nameOf(next.shell)} contract ${next.shell.contract}: pages of ${slice} would not start, for every visitor.`,
     );
 
-/** The shell brings every singleton that a remote needs, in a version that the remote takes. */
+/** The shell provides every singleton that a remote requires, in a version within the remote's range. */
 export const singletonsCheck: StaticCheck = (next, _, changed) =>
   remoteNames
     .filter((slice) => involves(changed, slice))
@@ -33,7 +33,7 @@ export const singletonsCheck: StaticCheck = (next, _, changed) =>
       }),
     );
 
-/** Every widget that a page embeds is exposed by its slice. */
+/** Every embedded widget is exposed by its slice. */
 export const exposedCheck: StaticCheck = (next, _, changed) =>
   remoteNames.flatMap((slice) =>
     next[slice].routes.flatMap((route) =>
@@ -47,7 +47,7 @@ export const exposedCheck: StaticCheck = (next, _, changed) =>
     ),
   );
 
-/** No two slices claim one address or route id, and no address is lost. */
+/** No two slices have the same path or route id, and no path of the live release is missing. */
 export const addressesCheck: StaticCheck = (next, live, changed) => {
   const routes = remoteNames.flatMap((slice) => next[slice].routes.map((route) => ({ ...route, slice })));
   const others = routes.filter(({ slice }) => slice !== changed);
@@ -71,10 +71,10 @@ export const addressesCheck: StaticCheck = (next, live, changed) => {
   return [...clashes, ...lost];
 };
 
-/** A changed remote meets the shell; a changed shell meets every remote. */
+/** Whether a change concerns a remote: its own change or the shell's. */
 const involves = (changed: SliceName, slice: SliceName) => changed === 'shell' || changed === slice;
 
-/** Two patterns that match the same addresses have the same shape: names of parameters do not matter. */
+/** A pattern without the names of parameters; patterns that match the same paths are equal. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(?!^)\/$/, '');
 
 /** Releases by slice, from a list that has one of each. */

@@ -69,20 +69,20 @@ export const newGuardState = (): GuardState => ({
   ) as GuardState['phases'],
 });
 
-/** Adds what was reported. Batches end by their size, never by their outcomes. */
+/** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
 export function ingestReport(state: GuardState, report: HealthReport): GuardState {
   const phases = healthPhases.map((phase) => {
     const before = state.phases[phase];
-    const heard = report.phases[phase];
-    if (!heard) return [phase, before] as const;
+    const reported = report.phases[phase];
+    if (!reported) return [phase, before] as const;
     const waiting = {
-      candidate: plus(before.waiting.candidate, heard.candidate),
-      control: plus(before.waiting.control, heard.control),
+      candidate: plus(before.waiting.candidate, reported.candidate),
+      control: plus(before.waiting.control, reported.control),
     };
     const next = {
       ...before,
-      candidate: plus(before.candidate, heard.candidate),
-      control: plus(before.control, heard.control),
+      candidate: plus(before.candidate, reported.candidate),
+      control: plus(before.control, reported.control),
       waiting,
     };
     const full = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
@@ -95,7 +95,7 @@ export function ingestReport(state: GuardState, report: HealthReport): GuardStat
   };
 }
 
-/** Ends the batches under way. Called when the share changes: within a batch it must be one. */
+/** Ends the current batches. Call it when the share changes, because a batch must have one share. */
 export const closeBatches = (state: GuardState): GuardState => ({
   ...state,
   phases: Object.fromEntries(
@@ -112,7 +112,7 @@ function judged(state: GuardState['phases'][HealthPhase], phase: HealthPhase) {
   };
 }
 
-/** Why the rollout should be aborted now; null while there is no reason. Missing data is none. */
+/** Evidence for aborting the rollout; null without enough evidence or data. */
 export function alarmIn(state: GuardState): GuardEvidence | null {
   if (state.candidateViews < minimumSample.pageViews) return null;
   for (const phase of healthPhases) {

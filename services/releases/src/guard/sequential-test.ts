@@ -1,13 +1,13 @@
-/** Trials of one arm, and how many of them went wrong. */
+/** Trials of one arm, and the number of bad outcomes. */
 export interface Outcomes {
   trials: number;
   bad: number;
 }
 
-/** How much more often the candidate may go wrong under the alternatives, as odds ratios. */
+/** Odds ratios of bad outcomes, candidate to control, of the alternative hypotheses. */
 const alternatives = [3, 10, 30];
 
-/** The test's memory: logarithms of the evidence for each alternative. Plain data, kept in the registry. */
+/** State of the test: the logarithm of the likelihood ratio for each alternative. The registry stores it. */
 export type Evidence = number[];
 
 export const noEvidence = (): Evidence => alternatives.map(() => 0);
@@ -15,11 +15,11 @@ export const noEvidence = (): Evidence => alternatives.map(() => 0);
 /**
  * Adds a batch of outcomes of both arms to the evidence that the candidate goes wrong more often than the control.
  *
- * Given how much went wrong in the batch altogether, how much of it was the candidate's share is hypergeometric if both
- * are equally good, whatever the base rate: an outage that hits both arms is evidence for nothing. The likelihood ratio
- * of "the candidate's odds are k times the control's" to "at most `tolerated` times" is multiplied up batch by batch. Under
- * equality that product is a martingale that starts at 1, so it reaches 1/α with a probability of at most α, however
- * often one looks and whatever the shares were meanwhile (Ville's inequality). Arms without outcomes add nothing.
+ * If both arms are equally good, the candidate's part of the batch's bad outcomes has a hypergeometric distribution,
+ * whatever the base rate: an outage in both arms is no evidence. The likelihood ratio of "the candidate's odds are k times
+ * the control's" to "at most `tolerated` times" is multiplied over all batches. Under equality the product is a martingale
+ * that starts at 1, so it reaches 1/α with a probability of at most α, however often it is checked and whatever the shares
+ * were (Ville's inequality). Arms without outcomes add nothing.
  *
  * @param tolerated odds ratio up to which the candidate counts as equally good.
  */
@@ -39,7 +39,7 @@ export function addBatch(
   return alternatives.map((odds, index) => (evidence[index] ?? 0) + logLikelihood(odds * tolerated) - asGood);
 }
 
-/** Evidence of all alternatives together, in equal parts: how many times likelier harm is than equality. */
+/** Mean likelihood ratio of the alternatives: how many times likelier harm is than equality. */
 export const strengthOf = (evidence: Evidence): number =>
   Math.exp(logSum(evidence) - Math.log(alternatives.length));
 

@@ -6,15 +6,15 @@ import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** Viewers look; publishers ship their slices; release managers roll out. What each may: permissions.ts. */
+/** Viewers look; publishers ship their slices; release managers roll out. permissions.ts has the rules. */
 export const roles = ['viewer', 'publisher', 'manager'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whoever acts, and what they may do. */
+/** A person with a role. */
 export interface Person {
   name: string;
   role: Role;
-  /** Of a publisher. */
+  /** A publisher's slices. */
   slices: SliceName[];
 }
 
@@ -24,16 +24,16 @@ const personRow = z.object({
   slices: z.string().transform((text) => z.array(z.enum(sliceNames)).parse(JSON.parse(text))),
 });
 
-/** How long a sign-in at the desk lasts, in milliseconds. */
-export const sessionTime = 12 * 60 * 60 * 1000;
+/** Lifetime of a desk session. */
+export const sessionMs = 12 * 60 * 60 * 1000;
 
 const nameShape = /^[\w.@-]{1,60}$/;
 
-/** Who may use the desk and the release tool: name, role, a password for the one and a token for the other. */
+/** People with a password for the desk and a token for the release tool. */
 export class People {
   constructor(private readonly db: Database<RegistrySchema>) {}
 
-  /** Adds somebody or changes their role. @returns a password and a token, shown once and kept as hashes. */
+  /** Adds or changes a person. @returns the password and the token, of which only hashes are stored. */
   async put(
     { name, role, slices }: Person,
     password = secret(),
@@ -59,12 +59,12 @@ export class People {
   }
 
   async remove(name: string): Promise<void> {
-    const gone = await this.db
+    const removed = await this.db
       .deleteFrom('people')
       .where('name', '=', name)
       .returning('name')
       .executeTakeFirst();
-    if (!gone) throw new ReleaseError(`There is nobody called ${name}.`);
+    if (!removed) throw new ReleaseError(`There is nobody called ${name}.`);
   }
 
   async all(): Promise<Person[]> {
@@ -85,7 +85,7 @@ export class People {
     return row ? personRow.parse(row) : null;
   }
 
-  /** @returns a session's secret; null when name or password is wrong, in the same time. */
+  /** @returns the session's secret; null when name or password is wrong. Unknown names take the same time. */
   async signIn(name: string, password: string): Promise<string | null> {
     const row = await this.db
       .selectFrom('people')
@@ -94,7 +94,7 @@ export class People {
       .executeTakeFirst();
     if (!(await verifyPassword(row?.password, password)) || !row) return null;
     const session = secret();
-    const until = new Date(Date.now() + sessionTime).toISOString();
+    const until = new Date(Date.now() + sessionMs).toISOString();
     await this.db.deleteFrom('sessions').where('until', '<', new Date().toISOString()).execute();
     await this.db
       .insertInto('sessions')
@@ -121,5 +121,5 @@ export class People {
 
 const secret = () => randomBytes(24).toString('base64url');
 
-/** Tokens are long and random, so a plain hash keeps them as well as a slow one. */
+/** Tokens are long and random, so a fast hash is enough. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

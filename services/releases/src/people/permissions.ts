@@ -2,17 +2,17 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '../compositions';
 import type { Person } from './people';
 
-/** Says that this person may not do this. */
+/** The person lacks the permission. */
 export class NotAllowed extends Error {}
 
-/** May this person publish, check and take pictures of a slice? */
+/** Whether this person may publish, check and take pictures of a slice. */
 export const mayPublish = ({ role, slices }: Person, slice: SliceName): boolean =>
   role === 'manager' || (role === 'publisher' && slices.includes(slice));
 
-/** May this person change what visitors see? */
+/** Whether this person may change what visitors see. */
 export const mayRollOut = ({ role }: Person): boolean => role === 'manager';
 
-/** May this person show testers these versions? Publishers show what is theirs, and what is live besides. */
+/** Whether this person may make tester links with these versions. Publishers may for their own slices. */
 export const mayShow = (person: Person, versions: Versions): boolean =>
   person.role !== 'viewer' &&
   sliceNames.every((slice) => versions[slice] === undefined || mayPublish(person, slice));

@@ -28,7 +28,7 @@ export async function mustNotBeFrozen(db: Kysely<RegistrySchema>): Promise<void>
     );
 }
 
-/** @throws ReleaseError naming the rollout in progress, or who froze starts. */
+/** @throws ReleaseError that names the rollout in progress or the freeze. */
 export async function mustBeAbleToStart(
   db: Kysely<RegistrySchema>,
   slice: SliceName,

@@ -3,10 +3,10 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { alarmIn, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
 import type { Outcomes } from '../guard/sequential-test';
 
-/** How often each phase is met on a page view, and how often it then goes wrong. */
+/** For each phase: its probability on a page view, and the probability of a bad outcome then. */
 export type Behaviour = Record<HealthPhase, { met: number; bad: number }>;
 
-/** A shop on an ordinary day. */
+/** Probabilities of a healthy release. */
 export const ordinary: Behaviour = {
   load: { met: 1, bad: 0.004 },
   render: { met: 1, bad: 0.002 },
@@ -18,26 +18,26 @@ interface SimulatedRollout {
   percent: number;
   candidate: Behaviour;
   control: Behaviour;
-  /** The simulation ends after so many page views of the candidate. */
+  /** Page views of the candidate after which the simulation ends. */
   candidateViews: number;
   random: () => number;
 }
 
-/** Candidates' page views between two reports of an edge. */
+/** The candidate's page views in each report. */
 const viewsPerReport = 5;
 
-/** Lets visitors come and edges report. @returns what the guard fired on, or null if it did not. */
+/** Simulates page views and reports. @returns the guard's evidence, or null without an alarm. */
 export function simulate(rollout: SimulatedRollout): GuardEvidence | null {
   let state = newGuardState();
   while (state.candidateViews < rollout.candidateViews) {
-    state = ingestReport(state, someVisitors(rollout));
+    state = ingestReport(state, nextReport(rollout));
     const alarm = alarmIn(state);
     if (alarm) return alarm;
   }
   return null;
 }
 
-function someVisitors({ percent, candidate, control, random }: SimulatedRollout): HealthReport {
+function nextReport({ percent, candidate, control, random }: SimulatedRollout): HealthReport {
   const controlViews = binomial(Math.round((viewsPerReport * 200) / percent), (100 - percent) / 200, random);
   const phases = healthPhases.map((phase) => [
     phase,
@@ -58,7 +58,7 @@ function outcomesOf(views: number, { met, bad }: Behaviour[HealthPhase], random:
   return { trials, bad: binomial(trials, bad, random) };
 }
 
-/** How many of `trials` succeed: draws the gaps between successes, so that rare ones cost next to nothing. */
+/** A binomial random number. It draws the gaps between successes, which is fast for rare ones. */
 function binomial(trials: number, chance: number, random: () => number): number {
   if (chance >= 1) return trials;
   if (chance <= 0) return 0;

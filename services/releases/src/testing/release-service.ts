@@ -16,10 +16,10 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './test-registry';
 
-/** Rendering is the gate's own test's. */
+/** Skips rendering, which the gate's own test covers. */
 const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 
-/** Everything behind the registry's API and the desk, in a folder that goes when it is closed. */
+/** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(token: string, render = nothingRendered) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await openTestRegistry();
@@ -40,7 +40,7 @@ export async function openReleaseService(token: string, render = nothingRendered
     artifacts,
     operations,
     people,
-    /** Opens the registry's API on a free port. @returns it, and whoever calls it with the token. */
+    /** Serves the registry's API on a free port. @returns the app and a client with the token. */
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient }> {
       app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
       return {

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A process of ours, for tests: a TypeScript file run from source. */
+/** A TypeScript file that a test runs in a process of its own. */
 export interface TestChild {
   process: ChildProcess;
   /** Every line of standard output so far. */
   lines: string[];
   /** Everything on standard error so far. */
   errors(): string;
-  /** The first line, past or to come, that passes; fails when the process ends without one. */
+  /** The first past or future line that matches; rejects when the process ends without one. */
   line(passes: (line: string) => boolean): Promise<string>;
-  /** Resolves with the exit code; null when a signal ended it. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>;
 }
 
@@ -33,7 +33,7 @@ export function startChild(
   stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const reader = createInterface({ input: stdout });
   reader.on('line', (line) => lines.push(line));
-  // Not `close`, which does not come after the IPC channel has been let go.
+  // `close` is not emitted after the IPC channel was disconnected.
   const ended = Promise.all([once(child, 'exit'), once(stdout, 'end'), once(stderr, 'end')]).then(
     ([[code]]) => code as number | null,
   );
@@ -50,7 +50,7 @@ export function startChild(
         };
         look();
         reader.on('line', look);
-        void ended.then(() => reject(new Error(`It ended. Said: ${lines.join(' | ')} ${errors}`)));
+        void ended.then(() => reject(new Error(`The process ended. Output: ${lines.join(' | ')} ${errors}`)));
       }),
   };
 }

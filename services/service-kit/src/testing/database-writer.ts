@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../database';
 
 /**
- * A process for tests: opens the folder given, says `open`, then writes numbers and says each one after the
- * database has answered. Says why and exits with 1 when it cannot open.
+ * A process for tests: opens a folder, prints `open`, then writes numbers and prints each one after the database has
+ * answered. When it cannot open the folder, it prints the reason and exits with 1.
  */
 interface Schema {
   numbers: { id: Generated<number>; value: number };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { lockFolder } from '../folder-lock';
 
 /**
- * A process for tests: waits for the file `go` in the folder given, which holds a moment and a number, then
- * tries the lock of that many folders in it, one every 20 ms, and says which it got. Stays until it is killed.
+ * A process for tests: waits for the file `go` in a folder, which contains a time and a number, then tries to lock that many
+ * subfolders, one every 20 ms, and prints those that it locked. It runs until it is killed.
  */
 const [, , folder = ''] = process.argv;
 const go = join(folder, 'go');

@@ -8,7 +8,7 @@ const advice =
 function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
   const { brings = true, ...rest } = changes;
   const ran: string[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   let installed = false;
   const machine: Machine = {
     find: () => (installed ? bin : null),
@@ -21,10 +21,10 @@ function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
         brings ? { code: 0, output: '' } : { code: 100, output: 'E: Unable to locate package postgresql\n' },
       );
     },
-    say: (text) => void said.push(text),
+    print: (text) => void printed.push(text),
     ...rest,
   };
-  return { machine, ran, said };
+  return { machine, ran, printed };
 }
 
 it('takes the one that is there and asks nobody', async () => {
@@ -34,13 +34,13 @@ it('takes the one that is there and asks nobody', async () => {
 });
 
 it('installs Debian’s package when there is none, says so, and takes it', async () => {
-  const { machine, ran, said } = machineWith();
+  const { machine, ran, printed } = machineWith();
   expect(await providePostgres(machine)).toBe(bin);
   expect(ran).toEqual([
     '/usr/bin/apt-get update -qq',
     '/usr/bin/apt-get install -y -qq --no-install-recommends postgresql',
   ]);
-  expect(said).toEqual(['Installing Debian’s postgresql for the database tests…']);
+  expect(printed).toEqual(['Installing Debian’s postgresql for the database tests…']);
 });
 
 it.each([{ isRoot: false }, { hasAptGet: false }])(
@@ -52,7 +52,7 @@ it.each([{ isRoot: false }, { hasAptGet: false }])(
   },
 );
 
-it('passes on what the package manager said when it failed', async () => {
+it('passes on what the package manager printed when it failed', async () => {
   const { machine } = machineWith({ brings: false });
   await expect(providePostgres(machine)).rejects.toThrow(
     `${advice}\napt-get ended with 100: E: Unable to locate package postgresql`,

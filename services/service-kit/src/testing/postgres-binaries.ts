@@ -5,14 +5,14 @@ import path from 'node:path';
 const debianFolder = '/usr/lib/postgresql';
 const aptGet = '/usr/bin/apt-get';
 
-/** What looking for PostgreSQL, and installing it, needs of the machine. */
+/** The machine's functions that finding and installing PostgreSQL need. */
 export interface Machine {
   /** Folder with `initdb` and `postgres`; null when there is none. */
   find(): string | null;
   isRoot: boolean;
   hasAptGet: boolean;
   run(command: string, args: string[]): Promise<{ code: number; output: string }>;
-  say(text: string): void;
+  print(text: string): void;
 }
 
 /** The newest PostgreSQL of Debian's packages, else one on the PATH; null when there is none. */
@@ -37,20 +37,20 @@ const thisMachine: Machine = {
         resolve({ code: error ? 1 : 0, output: stdout + stderr }),
       );
     }),
-  say: (text) => void process.stdout.write(`${text}\n`),
+  print: (text) => void process.stdout.write(`${text}\n`),
 };
 
 /**
- * The folder of a PostgreSQL; Debian's package is installed when there is none and we may.
- * @throws Error that says in one sentence what to type, and what the package manager said if it was asked.
+ * The folder of a PostgreSQL. Without one, Debian's package is installed if this user may do that.
+ * @throws Error with the command to type, and the package manager's output if it ran.
  */
 export async function providePostgres(machine: Machine = thisMachine): Promise<string> {
   const found = machine.find();
   if (found !== null) return found;
-  let said = '';
+  let failure = '';
   if (machine.isRoot && machine.hasAptGet) {
-    machine.say('Installing Debian’s postgresql for the database tests…');
-    // Without a fresh list the install may still work: from a list that is there.
+    machine.print('Installing Debian’s postgresql for the database tests…');
+    // Without a fresh package list the installation may still work.
     await machine.run(aptGet, ['update', '-qq']);
     const { code, output } = await machine.run(aptGet, [
       'install',
@@ -61,9 +61,9 @@ export async function providePostgres(machine: Machine = thisMachine): Promise<s
     ]);
     const installed = machine.find();
     if (installed !== null) return installed;
-    said = `\napt-get ended with ${code}: ${output.trim().slice(-2_000)}`;
+    failure = `\napt-get ended with ${code}: ${output.trim().slice(-2_000)}`;
   }
   throw new Error(
-    `The database tests need a PostgreSQL: type "sudo apt-get install postgresql", or set TEST_DATABASE_URL to an empty one.${said}`,
+    `The database tests need a PostgreSQL: type "sudo apt-get install postgresql", or set TEST_DATABASE_URL to an empty one.${failure}`,
   );
 }

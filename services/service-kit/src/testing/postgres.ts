@@ -11,9 +11,9 @@ import { providePostgres } from './postgres-binaries';
 export interface TestPostgres {
   /** Address of its `postgres` database, for a superuser. */
   url: string;
-  /** `kill -9` of the server and every process it has; nothing of it gets to write another byte. */
+  /** Kills the server and its processes with SIGKILL. */
   crash(): Promise<void>;
-  /** Starts the server again on what is left after a crash, and waits until it has recovered. */
+  /** Starts the server again after a crash and waits for its recovery. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,10 +22,9 @@ export interface TestPostgres {
 type Ids = { uid: number; gid: number } | null;
 
 /**
- * Starts a PostgreSQL of this machine for tests, on a port of its own with fresh data, and installs Debian's
- * package when there is none and we may.
- * @param durable with fsync, as real ones run; without it tests that write a lot are quicker.
- * @throws Error that says in one sentence what is missing.
+ * Starts a PostgreSQL for tests, on a port of its own with fresh data; see {@link providePostgres} for the installation.
+ * @param durable runs with fsync, as in production; without it tests that write a lot are faster.
+ * @throws Error that names what is missing.
  */
 export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const bin = await providePostgres();
@@ -57,7 +56,7 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
     url,
     async crash() {
       const pids = await pidsOf(url);
-      // The parent first, so that it tidies nothing up and starts nothing new.
+      // The parent first, so that it neither cleans up nor starts new processes.
       await end(server, 'SIGKILL');
       for (const pid of pids) killIfThere(pid);
     },
@@ -65,29 +64,29 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
       server = await start();
     },
     async stop() {
-      // Fast shutdown: sessions are ended, data is kept whole.
+      // Fast shutdown: PostgreSQL ends sessions and flushes its data.
       await end(server, 'SIGINT');
       remove();
     },
   };
 }
 
-/** Runs the server until it says that it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 async function serve(command: string, args: string[], cwd: string, user: Ids): Promise<ChildProcess> {
   const server = spawn(command, args, { ...user, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  const told = new Promise<void>((resolve, reject) => {
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said.slice(-500)}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output.slice(-500)}`)));
     server.once('error', reject);
   });
   const late = setTimeout(60_000, undefined, { ref: false }).then(() => {
-    throw new Error(`PostgreSQL took too long to start: ${said.slice(-500)}`);
+    throw new Error(`PostgreSQL took too long to start: ${output.slice(-500)}`);
   });
-  await Promise.race([told, late]).catch(async (error: unknown) => {
+  await Promise.race([ready, late]).catch(async (error: unknown) => {
     await end(server, 'SIGKILL');
     throw error;
   });
@@ -96,15 +95,15 @@ async function serve(command: string, args: string[], cwd: string, user: Ids): P
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
-  const gone = once(server, 'exit');
+  const exited = once(server, 'exit');
   server.kill(signal);
-  await gone;
+  await exited;
 }
 
-/** Every process that the server has for sessions and for itself; each is in a group of its own. */
+/** The server's background and session processes, each of which has a process group of its own. */
 async function pidsOf(url: string): Promise<number[]> {
   const client = new Client({ connectionString: url });
-  // It is killed together with the others.
+  // Its session is killed together with the others.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');

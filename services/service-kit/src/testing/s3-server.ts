@@ -11,8 +11,8 @@ const encoded = (text: string) =>
   );
 
 /**
- * A small S3 for tests that believes nothing: each request's signature (version 4) and the hash of its body are checked,
- * `If-None-Match` is honoured, listings come in pages of two.
+ * A small S3 for tests. It checks each request's signature (version 4) and the hash of its body, supports `If-None-Match`,
+ * and lists pages of two keys.
  */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
@@ -96,14 +96,14 @@ export class S3Server {
     };
   }
 
-  /** AWS signature version 4, computed anew from what arrived. */
+  /** Computes the AWS signature version 4 of the request and compares it. */
   private isSigned({ method = '', headers }: IncomingMessage, address: URL, content: Buffer): boolean {
-    const given =
+    const parts =
       /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
         headers.authorization ?? '',
       );
-    if (!given) return false;
-    const [, accessKey = '', scope = '', signedHeaders = '', signature] = given;
+    if (!parts) return false;
+    const [, accessKey = '', scope = '', signedHeaders = '', signature] = parts;
     const bodyHash = String(headers['x-amz-content-sha256']);
     if (accessKey !== this.accessKey || bodyHash !== sha256(content)) return false;
     const query = [...address.searchParams]

@@ -5,7 +5,7 @@ import { lockFolder } from '../folder-lock';
 import { logging } from '../logging';
 import { closeGracefully, runService } from '../service';
 
-/** A service for tests: one slow and one quick answer, and the folder lock if a folder is named. */
+/** A service for tests with a slow and a fast route, and a folder lock if a folder is given. */
 void runService({
   name: 'sample',
   start: async () => {
