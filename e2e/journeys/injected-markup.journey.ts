@@ -1,0 +1,33 @@
+import { expect, test } from '../shop/quiet-test';
+
+/** Markup as an attacker would add it through a hole in escaping. */
+const injected =
+  '<script>window.injected = "inline"</script>' +
+  '<script src="/assets/injected.js"></script>' +
+  '<img src="data:," alt="" onerror="window.injected = \'handler\'">' +
+  '<style>body { outline: 3px solid red }</style>';
+
+test('markup that is injected into a page runs no script and applies no style, rendered or from the cache', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Refused by (script|style)-src/, /Content Security Policy/, /data:,/);
+  await page.route('**/pages/about-us?*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('</body>', `${injected}</body>`) });
+  });
+  // The first response is rendered with a nonce; the second is of the cache and has hashes.
+  const address = `/pages/about-us?visit=${Date.now()}`;
+  for (const source of ['nonce-', 'sha256-']) {
+    const response = await page.goto(address);
+    expect(response?.headers()['content-security-policy']).toContain(`script-src '${source}`);
+    await expect(page.locator('body > style')).toHaveCount(1);
+    // The page's own scripts and styles work: this menu is rendered in the browser.
+    await page.getByRole('banner').getByRole('button', { name: /currency/i }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    await expect(page.locator('body')).toHaveCSS('outline-style', 'none');
+  }
+  expect(complaints.unexpected).toEqual([]);
+});

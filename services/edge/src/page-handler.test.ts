@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import type { RenderResult } from './renderer';
+import { nonceIn, openPageApp, renders } from './testing/page-app';
+
+const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
+let page: Awaited<ReturnType<typeof openPageApp>>;
+const get: (typeof page)['get'] = (url, headers) => page.get(url, headers);
+
+beforeEach(async () => {
+  render.mockReset();
+  page = await openPageApp(render);
+});
+afterEach(() => page.app.close());
+
+it('serves the same bytes to everyone while a page is in the cache, with hashes for its scripts', async () => {
+  render.mockImplementation(async ({ nonce }, sink) => {
+    sink.start({ status: 200 });
+    sink.chunk(`<style nonce="${nonce}">a{}</style><script nonce="${nonce}">start()</script>`);
+    sink.end({ complete: true });
+    return 'rendered' as const;
+  });
+  const rendered = await get('/');
+  const [second, third] = [await get('/'), await get('/', { cookie: 'country=DE' })];
+  expect(render).toHaveBeenCalledTimes(1);
+  const { date: _date, 'set-cookie': _seal, ...headers } = second.headers;
+  expect(third.headers).toMatchObject(headers);
+  expect(third.body).toBe(second.body);
+  const policy = String(second.headers['content-security-policy']);
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(policy).toContain(`script-src 'sha256-${hash}' 'strict-dynamic';`);
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonceIn(second.body) ?? '?'}';`);
+  // The page of the first visitor was streamed with a nonce for scripts and has no tag.
+  expect(rendered.headers.etag).toBeUndefined();
+});
+
+it('renders every page with another nonce', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  expect(nonceIn((await get('/')).body)).not.toBe(nonceIn((await get('/?page=2')).body));
+});
+
+it('answers 304 to a browser that has the page of the cache', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  await get('/');
+  const { etag } = (await get('/')).headers;
+  const again = await get('/', { 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('answers HEAD like GET, without the page', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  for (const times of [1, 2]) {
+    const head = await page.app.inject({ method: 'HEAD', url: '/' });
+    expect([times, head.statusCode, head.body]).toEqual([times, 200, '']);
+    expect(head.headers['content-security-policy']).toContain('script-src');
+  }
+});
+
+it('keeps pages apart by address and currency', async () => {
+  render.mockImplementation(async (request, sink) => renders(request.visitor.currency.name)(request, sink));
+  await get('/');
+  const euro = await get('/', { cookie: 'selectedUserCurrency=DE' });
+  expect(euro.body).toContain('EUR');
+  await get('/?page=2');
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  ['unfinished', { complete: false }],
+  ['not found', { status: 404 }],
+  ['failed', { status: 503 }],
+])('does not cache a page that is %s', async (_, outcome) => {
+  render.mockImplementation(renders('Hoodie', outcome));
+  await get('/');
+  await get('/');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it('serves a stale page at once and revalidates it', async () => {
+  render.mockImplementation(renders('before'));
+  await get('/');
+  page.clock.now += 30;
+  render.mockImplementation(renders('after'));
+  expect((await get('/')).body).toContain('before');
+  await new Promise(setImmediate);
+  expect((await get('/')).body).toContain('after');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['commerce does not answer', renders('Try again', { status: 503 })],
+  ['only the browser could render it', async () => 'browser' as const],
+])('serves an expired page when %s', async (_, trouble) => {
+  render.mockImplementation(renders('an hour ago'));
+  await get('/');
+  page.clock.now += 500;
+  render.mockImplementation(trouble);
+  const response = await get('/');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('an hour ago');
+});
+
+it('answers 503 with Retry-After when too many pages wait, or an expired page', async () => {
+  render.mockImplementation(async () => 'overloaded' as const);
+  const refused = await get('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  render.mockImplementation(renders('an hour ago'));
+  await get('/');
+  page.clock.now += 500;
+  render.mockImplementation(async () => 'overloaded' as const);
+  expect((await get('/')).body).toContain('an hour ago');
+});
+
+it('answers 503 with Retry-After in an outage without an expired page', async () => {
+  render.mockImplementation(renders('Try again', { status: 503 }));
+  const response = await get('/');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+});

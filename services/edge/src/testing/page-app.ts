@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import type { Audience } from '../audience';
+import { readEdgeEnvironment } from '../environment';
+import { PageSeal } from '../health/page-seal';
+import { PageCache } from '../page-cache';
+import { PageMaker } from '../page-maker';
+import { pagesPlugin } from '../pages.plugin';
+import type { RenderResult } from '../renderer';
+import { sampleComposition } from './sample-composition';
+
+const composition = sampleComposition('c1', {
+  integrityOf: (address) => (address.endsWith('main.js') ? 'sha384-shell' : 'sha384-home'),
+  scriptsOf: (pathname) => (pathname === '/' ? ['/assets/mfe-catalog/1.0.0/home.js'] : []),
+});
+
+/** Renders a page with this status and text. */
+export const renders =
+  (text: string, { status = 200, complete = true } = {}) =>
+  async ({ nonce }: PageRequest, sink: PageSink): Promise<RenderResult> => {
+    sink.start({ status });
+    sink.chunk(`<p nonce="${nonce}">${text}</p>`);
+    sink.end({ complete });
+    return 'rendered';
+  };
+
+/** The first nonce in a document. */
+export const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
+
+export const seal = new PageSeal({
+  secret: 'a secret of tests',
+  secure: false,
+  serialize: (name, value) => `${name}=${encodeURIComponent(value)}`,
+});
+
+/** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
+export async function openPageApp(render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>) {
+  const clock = { now: 1_000_000 };
+  const renderer = { render, whenReady: async () => undefined, close: async () => undefined };
+  const served: { audience: Audience | null } = {
+    audience: { serving: { composition, renderer }, counts: true },
+  };
+  const app: FastifyInstance = Fastify();
+  // The cookie plugin imports modules while it runs, which Jest's sandbox refuses. Requests here have one cookie.
+  app.decorateRequest('cookies');
+  app.addHook('onRequest', async (request) => {
+    request.cookies = Object.fromEntries(new URLSearchParams(request.headers.cookie));
+  });
+  const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
+  const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
+  await app.register(async (pages) =>
+    pagesPlugin(pages, {
+      environment: readEdgeEnvironment({}),
+      audienceOf: () => served.audience,
+      liveVersions: () => everySlice('1.0.0'),
+      seal,
+      pages: new PageMaker(settings, cache),
+    }),
+  );
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { app, clock, served, get };
+}
