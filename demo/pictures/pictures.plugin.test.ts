@@ -77,7 +77,7 @@ it.each([
   expect(response.headers.vary).toBe('accept');
 });
 
-it('may be kept for a year and used by other origins', async () => {
+it('is cacheable for a year and usable by other origins', async () => {
   const { headers } = await app.inject({ url: address });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -86,15 +86,15 @@ it('may be kept for a year and used by other origins', async () => {
   expect(headers.etag).toMatch(/^"[0-9a-f]+"$/);
 });
 
-it('draws widths on a ladder and the original without a width', async () => {
-  for (const [asked, drawn] of [
+it('draws the next larger of eleven widths, and the original without a width', async () => {
+  for (const [requested, drawn] of [
     ['16', 80],
     ['81', 160],
     ['400', 400],
     ['401', 480],
     ['1600', 1600],
   ] as const) {
-    await app.inject({ url: `${address}?width=${asked}` });
+    await app.inject({ url: `${address}?width=${requested}` });
     expect(orders.at(-1)?.width).toBe(drawn);
   }
   await app.inject({ url: '/cdn/7/fern-shirt-back.jpg' });
@@ -130,7 +130,7 @@ it.each([
   '/cdn/%2e%2e/%2e%2e/package.json',
   '/cdn/07/fern-shirt-front.jpg',
   '/cdn/7/fern-shirt-front.jpg/',
-])('has nothing at %s', async (url) => {
+])('returns 404 at %s', async (url) => {
   const response = await app.inject({ url });
   expect(response.statusCode).toBe(404);
   expect(orders).toHaveLength(0);
@@ -167,7 +167,7 @@ it('answers HEAD with the length and no body', async () => {
   expect(head.body).toBe('');
 });
 
-it('draws once for all who ask at once, and never again', async () => {
+it('draws once for simultaneous requests, and not again', async () => {
   let release = () => {};
   const drawn = new Promise<void>((resolve) => {
     release = resolve;
@@ -189,7 +189,7 @@ it('draws once for all who ask at once, and never again', async () => {
   expect(orders).toHaveLength(1);
 });
 
-it('says so when drawing fails, and tries again next time', async () => {
+it('answers 500 when drawing fails, and draws again at the next request', async () => {
   answer = () => Promise.reject(new Error('no ink'));
   const failed = await app.inject({ url: address });
   expect(failed.statusCode).toBe(500);
@@ -200,14 +200,14 @@ it('says so when drawing fails, and tries again next time', async () => {
   expect((await app.inject({ url: address })).body).toBe('ink');
 });
 
-it('asks to come back when too many pictures are waiting', async () => {
+it('answers 503 with Retry-After when the queue is full', async () => {
   answer = () => Promise.reject(new DrawingQueueFullError('full'));
   const response = await app.inject({ url: address });
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
 });
 
-it('serves what it has drawn even when it cannot be kept', async () => {
+it('serves a picture that cannot be written to disk', async () => {
   await writeFile(join(folder, 'drawn'), 'a file where the folder should be');
   const response = await app.inject({ url: address });
   expect(response.statusCode).toBe(200);
@@ -250,7 +250,7 @@ it('draws every view in another colour of the product, and in no other colour', 
   expect(orders).toHaveLength(product.views.length);
 });
 
-it('knows when everybody who waits for a picture has gone', async () => {
+it('reports a picture as unwanted once all its clients have gone', async () => {
   let isWanted: IsWanted = () => false;
   let drawn: (bytes: Buffer) => void = () => undefined;
   answer = (_order, wanted) => {
@@ -274,6 +274,6 @@ it('knows when everybody who waits for a picture has gone', async () => {
   await until(() => isWanted());
   visitors[1]?.destroy();
   await until(() => !isWanted());
-  drawn(Buffer.from('nobody sees it'));
+  drawn(Buffer.from('unwanted'));
   expect(answered).not.toHaveBeenCalled();
 });

@@ -33,7 +33,7 @@ const files = async () => {
 it.each([
   ['full', false, 1200],
   ['half', true, 600],
-])('gives back from disk what it baked, at %s size', async (_, half, width) => {
+])('reads from disk what it baked, at %s size', async (_, half, width) => {
   const baked = await openBakeStore(folder).get(view, half);
   expect([baked.width, baked.height]).toEqual([width, width * 1.25]);
   expect(baked.ids[(width * 1.25 * width) / 2 + width / 2]).toBe(1);
@@ -55,7 +55,7 @@ const wrinkled = viewOf({
   })),
 });
 
-it('bakes the small size alone, in the light of the full one', async () => {
+it('bakes the small size alone, with the same light as the full size', async () => {
   const small = await openBakeStore(folder).get(wrinkled, true);
   expect(await files()).toHaveLength(1);
   const full = await openBakeStore(folder).get(wrinkled, false);
@@ -67,7 +67,7 @@ it('bakes the small size alone, in the light of the full one', async () => {
       ).toBeLessThan(8);
 });
 
-it('bakes anew what was cut short on disk', async () => {
+it('bakes again when the file on disk is incomplete', async () => {
   await openBakeStore(folder).get(view, false);
   const [file = ''] = await files();
   await writeFile(file, 'half a file');

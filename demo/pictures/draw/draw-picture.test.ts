@@ -39,7 +39,7 @@ describe('every silhouette', () => {
         const { width, height, format } = await sharp(bytes).metadata();
         expect({ view, width, height, format }).toEqual({ view, width: 160, height: 200, format: 'webp' });
         const { channels } = await sharp(bytes).stats();
-        // A picture that failed quietly is one flat colour.
+        // A drawing that failed without an error is one flat colour.
         expect(Math.max(...channels.map((channel) => channel.stdev))).toBeGreaterThan(
           view === 'cloth' ? 1 : 6,
         );
@@ -47,7 +47,7 @@ describe('every silhouette', () => {
     },
   );
 
-  it('keeps the byte limit at card size in every format', async () => {
+  it('stays within the byte limit at card size in every format', async () => {
     const bakes = roughBakes(400);
     for (const [i, silhouette] of busiest.entries()) {
       const format = pictureFormats[i % pictureFormats.length]!;
@@ -62,7 +62,7 @@ describe('every silhouette', () => {
   });
 });
 
-it('keeps the byte limit at 1,000 px with the busiest prints', async () => {
+it('stays within the byte limit at 1,000 px with the busiest prints', async () => {
   expect(byteLimit(400)).toBe(30_000);
   expect(byteLimit(1000)).toBeLessThanOrEqual(90_000);
   const bakes = roughBakes(1000);
@@ -104,7 +104,7 @@ describe('the same art', () => {
   });
 });
 
-it('refuses a colour that is none', async () => {
+it('refuses a colour that is not #RRGGBB', async () => {
   const art = { ...artFor(1, 't-shirt'), palette: ['navy'] };
   await expect(drawPicture(order(art), renderPrint, rough)).rejects.toThrow(/navy/);
 });

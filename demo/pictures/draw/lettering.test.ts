@@ -57,7 +57,7 @@ describe('block letters', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('leaves a gap for what it cannot draw, and nothing for nothing', () => {
+  it('leaves a gap for an unknown character and draws nothing for an empty text', () => {
     expect(blockLetters('A漢B', { height: 10 }).width).toBeGreaterThan(
       blockLetters('AB', { height: 10 }).width,
     );

@@ -11,7 +11,7 @@ const order = (palette?: readonly string[]): PictureOrder => ({
   lettering: true,
 });
 
-it('draws in a thread, goes on after a picture that cannot be drawn, and ends when closed', async () => {
+it('draws in a thread, survives a picture that cannot be drawn, and ends when closed', async () => {
   const pool = openDrawingPool(null, 1);
   expect(pool.idle()).toBe(true);
   const [refused, drawn] = await Promise.allSettled([pool.draw(order(['navy'])), pool.draw(order())]);
@@ -24,11 +24,11 @@ it('draws in a thread, goes on after a picture that cannot be drawn, and ends wh
   await expect(pool.draw(order())).rejects.toThrow('closed');
 });
 
-it('does not draw what nobody waits for when its turn comes', async () => {
+it('skips a picture whose client has gone when its turn comes', async () => {
   const pool = openDrawingPool(null, 1);
-  const asked: string[] = [];
+  const checked: string[] = [];
   const turn = (name: string, wanted: boolean) => () => {
-    asked.push(name);
+    checked.push(name);
     return wanted;
   };
   const [first, left, last] = await Promise.allSettled([
@@ -37,7 +37,7 @@ it('does not draw what nobody waits for when its turn comes', async () => {
     pool.draw(order(), turn('last', true)),
   ]);
   await pool.close();
-  expect(asked).toEqual(['first', 'left', 'last']);
+  expect(checked).toEqual(['first', 'left', 'last']);
   expect(first.status).toBe('fulfilled');
   expect(left).toMatchObject({ status: 'rejected', reason: expect.any(DrawingAbandonedError) });
   expect(last.status).toBe('fulfilled');

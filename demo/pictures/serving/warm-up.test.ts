@@ -1,7 +1,7 @@
 import { silhouettes, views } from '../../catalogue/catalogue';
 import { warmUp } from './warm-up';
 
-it('prepares every view of every silhouette at both sizes, fronts for lists first, only while nothing is drawn', async () => {
+it('bakes every view of every silhouette at both sizes, small fronts first, only while the pool is idle', async () => {
   const prepared: string[] = [];
   let busy = true;
   const all = silhouettes.length * views.length * 2;
@@ -16,7 +16,7 @@ it('prepares every view of every silhouette at both sizes, fronts for lists firs
         prepare: ({ silhouette, view, small }) => {
           prepared.push(`${silhouette} ${view} ${small ? 'small' : 'large'}`);
           if (prepared.length === all) resolve(stopIt);
-          return prepared.length === 2 ? Promise.reject(new Error('no paper')) : Promise.resolve();
+          return prepared.length === 2 ? Promise.reject(new Error('disk full')) : Promise.resolve();
         },
       },
       0,

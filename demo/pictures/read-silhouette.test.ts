@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { silhouettes, views } from '../catalogue/catalogue';
+import { clothSchema, silhouetteSchema } from './geometry/scene';
+import { sceneViewOf } from './read-silhouette';
+
+const namesIn = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url)).map((file) => file.replace(/\.json$/, ''));
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as unknown;
+
+it('has one file for each silhouette and no others', () => {
+  expect(namesIn('./silhouettes/').sort()).toEqual([...silhouettes].sort());
+});
+
+it.each(silhouettes)('reads every view of %s', (silhouette) => {
+  for (const view of views) expect(sceneViewOf(silhouette, view).scene.layers.length).toBeGreaterThan(0);
+});
+
+it('uses every cloth', () => {
+  const used = silhouettes.map((name) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)).cloth);
+  expect(namesIn('./cloths/').sort()).toEqual([...new Set(used)].sort());
+});
+
+const panel = { part: 'body', texture: 'woven', path: 'M0,0 L10,0 L10,10 Z' };
+const layer = { name: 'square', rounding: { radius: 10, height: 5 }, panels: [panel] };
+const cloth = (changes: object) => ({
+  window: { x: 0, y: 0, width: 1600 },
+  seed: 1,
+  scene: { layers: [{ ...layer, ...changes }] },
+});
+
+it('fills in defaults', () => {
+  const [parsed] = clothSchema.parse(cloth({})).scene.layers;
+  expect(parsed).toMatchObject({ shadow: 0.4, shadowReach: 16, lines: [] });
+  expect(parsed?.panels[0]).toMatchObject({ angle: 0, shift: [0, 0], tone: 1 });
+});
+
+it.each([
+  ['relative path data', { panels: [{ ...panel, path: 'm0,0 l10,0' }] }],
+  ['arcs', { panels: [{ ...panel, path: 'M0,0 A5,5 0 0 1 10,10' }] }],
+  ['an unknown part', { panels: [{ ...panel, part: 'wing' }] }],
+  ['a colour name', { panels: [{ ...panel, color: 'red' }] }],
+  ['a misspelt field', { shadows: 0.5 }],
+  ['a fold of one point', { folds: [{ points: '10,10', width: 5, height: 5 }] }],
+  ['a line without a type', { lines: [{ path: 'M0,0 L10,0' }] }],
+  ['a layer without panels', { panels: [] }],
+])('refuses %s', (_, changes) => {
+  expect(clothSchema.safeParse(cloth(changes)).success).toBe(false);
+});
