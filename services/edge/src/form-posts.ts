@@ -46,7 +46,7 @@ export async function sendForm(
   const fields = new URLSearchParams(body);
   const values = readFormValues(allForms[form], fields);
   const more = fields.get(serviceFields.more);
-  if (more !== null && isOwn(request.headers['sec-fetch-site'])) {
+  if (more !== null && isOwnSite(request.headers['sec-fetch-site'])) {
     return back(form, 200, withMoreRows(allForms[form], values, more, legal.claimLinksPerList));
   }
   try {
@@ -119,4 +119,5 @@ function originHeaders(headers: FastifyRequest['headers']): Record<string, strin
   );
 }
 
-const isOwn = (site: unknown) => site === undefined || site === 'same-origin' || site === 'none';
+/** Whether `Sec-Fetch-Site` does not name another site. Browsers that do not send it are trusted: nothing is stored. */
+const isOwnSite = (site: unknown) => site === undefined || site === 'same-origin' || site === 'none';

@@ -4,19 +4,20 @@ import { cookieNames } from '@store/shared/contracts/storage';
 import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
-/** JSON that is safe between script tags. */
+/** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The parts of a document that depend on the composition and the path, not on what is rendered. */
 export class PageParts {
-  private readonly data: { before: string; after: string };
+  /** JSON text of the page's data up to the hydration data. */
+  private readonly dataStart: string;
 
   constructor(
     private readonly composition: ServedComposition,
     private readonly settings: PublicSettings,
   ) {
     const constant = scriptJson({ composition: composition.page, settings });
-    this.data = { before: `${constant.slice(0, -1)},"hydration":`, after: '' };
+    this.dataStart = `${constant.slice(0, -1)},"hydration":`;
   }
 
   /** The scripts that this page needs, the shell's first. */
@@ -44,7 +45,7 @@ export class PageParts {
 
   /** JSON text around the hydration data. */
   pageData(visitor: VisitorSettings): { before: string; after: string } {
-    return { before: this.data.before, after: `,"visitor":${scriptJson(visitor)}}` };
+    return { before: this.dataStart, after: `,"visitor":${scriptJson(visitor)}}` };
   }
 
   /** A document without markup, which the browser renders from the same data and scripts. */
