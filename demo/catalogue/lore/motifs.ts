@@ -8,7 +8,6 @@ const motifSchema = z.strictObject({
   /** A sentence for the description. */
   note: z.string(),
 });
-export type Motif = z.infer<typeof motifSchema>;
 
 export const motifKinds = ['polynesian', 'west-african', 'floral'] as const;
 export type MotifKind = (typeof motifKinds)[number];
