@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue';
 
 const size = 3600;
 
-/** Everything a catalogue says, as one short text. */
+/** A hash of all products and collections. */
 function fingerprint({ products, collections }: Catalogue): string {
   const digest = createHash('sha256');
   for (const product of products) digest.update(JSON.stringify(product));
@@ -27,7 +27,7 @@ function heapInUse(): number {
 describe('buildCatalogue', () => {
   const catalogue = buildCatalogue(size);
 
-  it('makes as many products as asked for', () => {
+  it('makes the requested number of products', () => {
     expect(catalogue.products).toHaveLength(size);
     expect(buildCatalogue(smallestCatalogue).products).toHaveLength(smallestCatalogue);
   });
@@ -43,13 +43,13 @@ describe('buildCatalogue', () => {
     );
   });
 
-  it('refuses a size in which not every collection can be filled', () => {
+  it('refuses a size that cannot fill every collection', () => {
     expect(() => buildCatalogue(smallestCatalogue - 1)).toThrow(RangeError);
     expect(() => buildCatalogue(Number.NaN)).toThrow(RangeError);
     expect(() => buildCatalogue(3600.5)).toThrow(RangeError);
   });
 
-  it('can be started with the smallest size the environment allows', () => {
+  it('accepts the smallest size that the environment allows', () => {
     expect(() => readCommerceEnvironment({ CATALOGUE_SIZE: String(smallestCatalogue - 1) })).toThrow(
       'CATALOGUE_SIZE',
     );
@@ -58,7 +58,7 @@ describe('buildCatalogue', () => {
     );
   });
 
-  it('finds products by handle and by id, and nothing for what it does not have', () => {
+  it('finds products by handle and id, and undefined for unknown ones', () => {
     const lost = catalogue.products.filter(
       (product) =>
         catalogue.productByHandle(product.handle) !== product ||
@@ -94,7 +94,7 @@ describe('buildCatalogue', () => {
     }
   });
 
-  it('says the same of a product however often and in whatever order it is asked', () => {
+  it('generates the same product at every read, in any order', () => {
     const [first, second] = [buildCatalogue(size), buildCatalogue(size)];
     const forward = first.products.map(({ variants }) => variants[0]?.priceCents);
     const backward = second.products
@@ -104,7 +104,7 @@ describe('buildCatalogue', () => {
     expect(backward).toEqual(forward);
     const product = first.products[5];
     const before = JSON.stringify(product);
-    // More products than are remembered at a time have been asked for in between.
+    // Reads more products than the cache holds in between.
     const others = buildCatalogue(2 * size).products.reduce(
       (count, { variants }) => count + variants.length,
       0,
@@ -113,13 +113,13 @@ describe('buildCatalogue', () => {
     expect(JSON.stringify(product)).toBe(before);
   });
 
-  it('keeps its lazy parts when a product is spread or serialised', () => {
+  it('includes lazy properties when a product is spread or serialised', () => {
     const [product] = catalogue.products;
     expect(product && { ...product }).toHaveProperty('variants.0.priceCents');
     expect(JSON.parse(JSON.stringify(product))).toHaveProperty('descriptionHtml');
   });
 
-  it('holds 100,000 products, all asked for everything, in less than 3 KB each', () => {
+  it('holds 100,000 products in less than 3 KB each after reading all properties', () => {
     const before = heapInUse();
     const large = buildCatalogue(100_000);
     let variants = 0;

@@ -8,7 +8,7 @@ import { parsePicturePath, picturePath } from '../pictures/picture-url';
 import { buildCatalogue } from './build-catalogue';
 import { silhouettes, views } from './catalogue';
 
-/** Spec section 3, "Size charts". */
+/** Product types that have a size chart. */
 const charted = new Set(
   (
     'polo shirt, hawaiian shirt, fleece hoodie, hoodie, zip hoodie, t shirt, long sleeve button shirt, hoodie dress, ' +
@@ -38,7 +38,7 @@ describe('products', () => {
     expect([ranks[0], ranks.at(-1)]).toEqual([1, products.length]);
   });
 
-  it('are not named after a colour where another one can be chosen', () => {
+  it('have no colour in the title when a shopper can choose one', () => {
     const colored = products.flatMap(({ title, descriptionHtml, options }) => {
       const colors = options.find(({ name }) => name === 'Color')?.values;
       return colors ? [{ title, descriptionHtml, colors }] : [];
@@ -52,14 +52,14 @@ describe('products', () => {
       expect(descriptionHtml).toContain(`<strong>Colors:</strong> ${colors.join(', ')}`);
   });
 
-  it('have handles that make a picture address that can be read back', () => {
+  it('have picture addresses that can be parsed', () => {
     for (const product of products) {
       expect(product.handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(parsePicturePath(picturePath(product, 'cloth'))).toEqual({ id: product.id, view: 'cloth' });
     }
   });
 
-  it('have a type with a size chart, or one that is meant to have none', () => {
+  it('have a type with a size chart, or one of those without', () => {
     for (const { productType } of products) {
       const type = productType.toLowerCase();
       expect(charted.has(type) || uncharted.has(type)).toBe(true);
@@ -70,7 +70,7 @@ describe('products', () => {
     expect(new Set(products.map(({ art }) => art.silhouette))).toEqual(new Set(silhouettes));
   });
 
-  it('have 1 to 100 variants: every combination of their options, once', () => {
+  it('have 1 to 100 variants, one for each combination of options', () => {
     for (const { options, variants, title } of products) {
       const combinations = options.reduce((count, { values }) => count * values.length, 1);
       expect([title, variants.length]).toEqual([title, combinations]);
@@ -84,7 +84,7 @@ describe('products', () => {
     expect(Math.max(...products.map(({ variants }) => variants.length))).toBe(100);
   });
 
-  it('call the only option of a product that comes one way Title, with Default Title', () => {
+  it('name the option of a product without options Title, with Default Title', () => {
     const single = products.filter(({ variants }) => variants.length === 1);
     expect(single.length).toBeGreaterThan(0);
     for (const { options } of single) expect(options).toEqual([{ name: 'Title', values: ['Default Title'] }]);
@@ -99,7 +99,7 @@ describe('products', () => {
     expect(variants.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
   });
 
-  it('cost what such things cost, larger sizes not less', () => {
+  it('have plausible prices that do not fall with the size', () => {
     for (const { variants, title } of products) {
       const prices = variants.map(({ priceCents }) => priceCents);
       expect([title, Math.min(...prices)]).toEqual([title, prices[0]]);
@@ -110,7 +110,7 @@ describe('products', () => {
     expect(usual.length).toBe(hoodies.length);
   });
 
-  it('are sometimes reduced, always from a higher price', () => {
+  it('have a higher compare-at price when they are reduced', () => {
     const reduced = products.filter(({ variants }) =>
       variants.some(({ compareAtCents }) => compareAtCents !== null),
     );
@@ -123,7 +123,7 @@ describe('products', () => {
     }
   });
 
-  it('are sold out in some variants, and a few wholly', () => {
+  it('are sold out in some variants, and a few in all', () => {
     const wholly = products.filter(({ variants }) =>
       variants.every(({ quantityAvailable }) => quantityAvailable === 0),
     );
@@ -135,7 +135,7 @@ describe('products', () => {
     expect(partly.length).toBeGreaterThan(wholly.length * 5);
   });
 
-  it('were made over about four years, up to October 2026', () => {
+  it('have creation dates over four years, up to October 2026', () => {
     const dates = products.map(({ createdAt }) => createdAt).sort((one, other) => one - other);
     expect(new Date(dates[0] ?? 0).toISOString()).toMatch(/^2022-1[12]/);
     expect(new Date(dates.at(-1) ?? 0).toISOString()).toMatch(/^2026-10/);
@@ -176,7 +176,7 @@ describe('art', () => {
     }
   });
 
-  it('puts no flag with sacred words on shoes, seats or beds', () => {
+  it('has no flag with sacred words on shoes, seats or beds', () => {
     const lowly = new Set([
       'low-top-shoes',
       'high-top-shoes',
@@ -202,7 +202,7 @@ describe('art', () => {
     expect(new Set(products.map(({ art }) => art.print.kind)).size).toBe(6);
   });
 
-  it('shows three views at least, the front first', () => {
+  it('has at least three views, the front first', () => {
     for (const product of products) {
       expect(product.views.length).toBeGreaterThanOrEqual(3);
       expect(product.views[0]).toBe('front');
@@ -237,7 +237,7 @@ describe('personalization', () => {
 });
 
 describe('featured products', () => {
-  it('are in the catalogue at the promised price, available in their first variant', () => {
+  it('have their fixed price and an available first variant', () => {
     expect(featuredProducts).toHaveLength(6);
     for (const { handle, name } of featuredProducts) {
       const product = productByHandle(handle);

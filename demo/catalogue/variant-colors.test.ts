@@ -11,7 +11,7 @@ const { products } = buildCatalogue(3500);
 const colored = products.filter(({ options }) => options.some(({ name }) => name === 'Color'));
 const colorsOf = ({ options }: CatalogueProduct) => options.find(({ name }) => name === 'Color')!.values;
 
-it('pictures every colour but the product’s own, and nothing where there is no choice of colour', () => {
+it('has pictures for every colour but the product’s own', () => {
   expect(colored.length).toBeGreaterThan(100);
   for (const product of colored) expect(picturedColors(product)).toEqual(colorsOf(product).slice(1));
   for (const product of products.filter((each) => !colored.includes(each)))
@@ -62,7 +62,7 @@ const prints = [
   ),
 ];
 
-it('knows garments in colours with every kind of print', () => expect(prints.length).toBeGreaterThan(9));
+it('has garments in colours with every kind of print', () => expect(prints.length).toBeGreaterThan(9));
 
 it.each(prints)(
   'draws a front of its own for each colour: %s',

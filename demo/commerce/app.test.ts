@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+async function execute<Data>(query: string, variables: object = {}): Promise<Data> {
   const response = await app.inject({
     method: 'POST',
     url: storefrontApiPath,
@@ -47,7 +47,7 @@ it('is healthy', async () => {
 });
 
 it('sells from the catalogue into the database, up to the checkout page', async () => {
-  const { collection } = await ask<{
+  const { collection } = await execute<{
     collection: {
       products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
     };
@@ -57,11 +57,11 @@ it('sells from the catalogue into the database, up to the checkout page', async 
   const variant = collection.products.nodes[0]!.variants.nodes.find(
     ({ availableForSale }) => availableForSale,
   )!;
-  const { cartCreate } = await ask<{ cartCreate: { cart: { id: string; checkoutUrl: string } } }>(
+  const { cartCreate } = await execute<{ cartCreate: { cart: { id: string; checkoutUrl: string } } }>(
     'mutation ($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { id checkoutUrl } } }',
     { id: variant.id },
   );
-  const { cart } = await ask<{ cart: { totalQuantity: number } }>(
+  const { cart } = await execute<{ cart: { totalQuantity: number } }>(
     'query ($id: ID!) { cart(id: $id) { totalQuantity } }',
     { id: cartCreate.cart.id },
   );
@@ -73,7 +73,7 @@ it('sells from the catalogue into the database, up to the checkout page', async 
 });
 
 it('has a collection behind every collection link of the navigation', async () => {
-  const { menu, footer } = await ask<
+  const { menu, footer } = await execute<
     Record<'menu' | 'footer', { items: { title: string; items: { title: string }[] }[] }>
   >(
     '{ menu(handle: "main-menu") { items { title items { title } } } footer: menu(handle: "footer") { items { title items { title } } } }',
@@ -90,8 +90,8 @@ it('has a collection behind every collection link of the navigation', async () =
   );
 });
 
-it('gives ids that find their products again', async () => {
-  const { products } = await ask<{
+it('finds products by the ids that it returns', async () => {
+  const { products } = await execute<{
     products: {
       nodes: {
         id: string;
@@ -108,7 +108,7 @@ it('gives ids that find their products again', async () => {
     ...media.nodes.map((entry) => entry.id),
   ]);
   expect(new Set(ids).size).toBe(ids.length);
-  const { nodes } = await ask<{ nodes: ({ id: string } | null)[] }>(
+  const { nodes } = await execute<{ nodes: ({ id: string } | null)[] }>(
     'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     { ids },
   );

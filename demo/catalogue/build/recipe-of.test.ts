@@ -4,14 +4,14 @@ import { productHandle, recipeOf } from './recipe-of';
 describe('recipeOf', () => {
   const [subject] = countrySubjects;
 
-  it('makes every garment once before it makes one twice', () => {
+  it('uses every garment once before repeating one', () => {
     const first = (subject?.garments ?? []).map(
       (_, index) => subject && recipeOf(subject, index)?.garment.key,
     );
     expect(new Set(first).size).toBe(first.length);
   });
 
-  it('never makes the same thing twice and comes to an end', () => {
+  it('never repeats a product and ends', () => {
     const handles = new Set<string>();
     let index = 0;
     for (; subject; index += 1) {

@@ -18,7 +18,7 @@ describe('collections', () => {
     }
   });
 
-  it('are there for every link of navigation, tiles and footer, with 24 products at least', () => {
+  it('exist for every link of navigation, tiles and footer, with at least 24 products', () => {
     for (const slug of [...navigationSlugs, 'all']) {
       expect([slug, (collectionByHandle(slug)?.products.length ?? 0) >= 24]).toEqual([slug, true]);
     }
@@ -37,11 +37,11 @@ describe('collections', () => {
     },
   );
 
-  it('fill five pages of hoodies', () => {
+  it('have five pages of hoodies', () => {
     expect(collectionByHandle('hoodie')?.products.length).toBeGreaterThan(4 * 40);
   });
 
-  it('show a country in a dozen types of product or more, a hoodie among them', () => {
+  it('have a country in at least twelve product types, with a hoodie', () => {
     for (const { name } of countries) {
       const products = collectionByHandle(countrySlug(name))?.products ?? [];
       const types = new Set(products.map(({ productType }) => productType));
@@ -49,7 +49,7 @@ describe('collections', () => {
     }
   });
 
-  it('are never empty, hold no product twice and only products of the catalogue', () => {
+  it('are not empty and have no product twice', () => {
     for (const { handle, products } of collections) {
       expect([handle, products.length > 0]).toEqual([handle, true]);
       expect(new Set(products).size).toBe(products.length);
@@ -58,7 +58,7 @@ describe('collections', () => {
     expect(collectionByHandle('all')?.products).toHaveLength(catalogue.products.length);
   });
 
-  it('hold what they say', () => {
+  it('have the products that their rules select', () => {
     const hats = collectionByHandle('tartan-hat')?.products ?? [];
     expect(hats.every(({ art }) => art.print.kind === 'tartan' && art.silhouette === 'jeff-cap')).toBe(true);
     const personalized = collectionByHandle('personalized')?.products ?? [];
@@ -69,18 +69,18 @@ describe('collections', () => {
     expect(polynesian.filter(({ art }) => art.print.kind === 'polynesian').length).toBeGreaterThan(100);
   });
 
-  it('are described each in its own words', () => {
+  it('have different descriptions', () => {
     const descriptions = collections.map(({ descriptionHtml }) => descriptionHtml);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     for (const html of descriptions) expect(html).toMatch(/^(<p>[^<>]{20,}<\/p>)+$/);
-    // With the names taken out, countries still do not all say the same.
+    // Descriptions differ also without the countries' names.
     const bare = countries.map(({ name }) =>
       (collectionByHandle(countrySlug(name))?.descriptionHtml ?? '').replaceAll(name, '').slice(0, 60),
     );
     expect(new Set(bare).size).toBeGreaterThan(4);
   });
 
-  it('keep an order of their own, which is not the order of sales', () => {
+  it('have a manual order that differs from sales', () => {
     const hoodies = collectionByHandle('hoodie')?.products ?? [];
     const ranks = hoodies.map(({ bestSellerRank }) => bestSellerRank);
     expect(ranks).not.toEqual([...ranks].sort((one, other) => one - other));

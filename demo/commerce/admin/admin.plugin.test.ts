@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function ask(
+async function execute(
   query: string,
   variables: Record<string, unknown> = {},
   headers = { 'x-shopify-access-token': 'secret' },
@@ -68,7 +68,7 @@ const lookup = `query ($query: String, $first: Int = 20, $after: String, $revers
 
 describe('orders', () => {
   it('are found by e-mail with the fields of the shop, newest first', async () => {
-    const { data, errors } = await ask(lookup, { query: 'email:JO@example.com', reverse: true });
+    const { data, errors } = await execute(lookup, { query: 'email:JO@example.com', reverse: true });
     expect(errors).toBeUndefined();
     const nodes = data!.orders.edges.map(({ node }) => node);
     expect(nodes.map(({ name }) => name)).toEqual(['#1002', '#1001']);
@@ -98,10 +98,10 @@ describe('orders', () => {
   });
 
   it('are found by phone, paged by cursor', async () => {
-    const first = (await ask(lookup, { query: 'phone:"(555) 010-7777"', first: 2 })).data!.orders;
+    const first = (await execute(lookup, { query: 'phone:"(555) 010-7777"', first: 2 })).data!.orders;
     expect(first.pageInfo.hasNextPage).toBe(true);
     const second = (
-      await ask(lookup, { query: "phone:'5550107777'", first: 2, after: first.pageInfo.endCursor })
+      await execute(lookup, { query: "phone:'5550107777'", first: 2, after: first.pageInfo.endCursor })
     ).data!.orders;
     expect([...first.edges, ...second.edges].map(({ node }) => node.name)).toEqual([
       '#1001',
@@ -111,12 +111,12 @@ describe('orders', () => {
     expect(second.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('can be asked for one by one', async () => {
-    expect((await ask('{ order(id: "gid://shopify/Order/1003") { name email } }')).data!.order).toEqual({
+  it('are found by id', async () => {
+    expect((await execute('{ order(id: "gid://shopify/Order/1003") { name email } }')).data!.order).toEqual({
       name: '#1003',
       email: 'other@example.com',
     });
-    expect((await ask('{ order(id: "gid://shopify/Order/999") { name } }')).data!.order).toBeNull();
+    expect((await execute('{ order(id: "gid://shopify/Order/999") { name } }')).data!.order).toBeNull();
   });
 
   it.each([
@@ -136,15 +136,15 @@ describe('orders', () => {
     ],
     [`{ ${'orders(first: 1) { nodes { id } } '.repeat(200)} }`, 'more that 600 tokens'],
   ])('refuses %.60s', async (query, message) => {
-    const { errors, data } = await ask(query);
+    const { errors, data } = await execute(query);
     expect(errors?.[0]?.message).toContain(message);
     expect(data ?? null).toBeNull();
   });
 });
 
 describe('discount codes', () => {
-  it('are listed with what a shopper reads', async () => {
-    const { data } = await ask(
+  it('are listed with their texts', async () => {
+    const { data } = await execute(
       '{ codeDiscountNodes(first: 10) { nodes { id codeDiscount { ... on DiscountCodeBasic { title summary endsAt status codes(first: 1) { nodes { code } } } } } } }',
     );
     expect(data!.codeDiscountNodes.nodes[0]).toEqual({
@@ -167,14 +167,14 @@ describe('discount codes', () => {
 
 describe('access', () => {
   it('needs the token', async () => {
-    expect(await ask('{ __typename }', {}, { 'x-shopify-access-token': 'Secret' })).toMatchObject({
+    expect(await execute('{ __typename }', {}, { 'x-shopify-access-token': 'Secret' })).toMatchObject({
       status: 401,
     });
-    expect(await ask('{ __typename }', {}, {} as never)).toMatchObject({ status: 401 });
-    expect((await ask('{ __typename }')).data).toEqual({ __typename: 'QueryRoot' });
+    expect(await execute('{ __typename }', {}, {} as never)).toMatchObject({ status: 401 });
+    expect((await execute('{ __typename }')).data).toEqual({ __typename: 'QueryRoot' });
   });
 
-  it('refuses what is no request', async () => {
+  it('refuses invalid requests', async () => {
     const post = (payload: object) =>
       app.inject({
         method: 'POST',

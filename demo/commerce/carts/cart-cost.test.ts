@@ -42,12 +42,12 @@ describe('costOfCart', () => {
     });
   });
 
-  it('names lines that are no longer sold and charges nothing for them', () => {
+  it('lists missing lines and charges nothing for them', () => {
     const cost = costOfCart({ lines: [line(999, 1)], discountCodes: [] }, catalogue, { now });
     expect(cost).toMatchObject({ missing: [{ variantId: 999 }], lines: [], totalCents: 0 });
   });
 
-  it('tells the price of what has sold out since, and does not count it', () => {
+  it('has the price of sold-out lines, which do not count', () => {
     const cart = { lines: [line(22, 2), line(21, 1)], discountCodes: ['KITH15'] };
     const cost = costOfCart(cart, catalogue, { now });
     expect(cost.lines.map((entry) => entry.line.variantId)).toEqual([21]);
@@ -61,7 +61,7 @@ describe('costOfCart', () => {
 });
 
 describe('shareOut', () => {
-  it('loses and invents no cent', () => {
+  it('adds up to the cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 50 }),

@@ -8,7 +8,7 @@ afterAll(() => database.close());
 const line = (variantId: number) => ({ id: `l${variantId}`, variantId, quantity: 1, attributes: [] });
 
 describe('openCartStore', () => {
-  it('keeps a cart to the character and tells it only to who has the key', async () => {
+  it('stores a cart to the character and returns it only for its key', async () => {
     const carts = openCartStore(database.db);
     const text = `"; drop table carts; -- \0 \ud800 <script> ${'é'.repeat(300)}`;
     const draft = cartDraft({
@@ -25,7 +25,7 @@ describe('openCartStore', () => {
     expect(await carts.find("' or 1=1 --", cart.key)).toBeNull();
   });
 
-  it('makes addresses nobody can guess', async () => {
+  it('makes unguessable tokens', async () => {
     const carts = openCartStore(database.db);
     const [a, b] = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
     expect(new Set([a.token, a.key, b.token, b.key]).size).toBe(4);
@@ -43,7 +43,7 @@ describe('openCartStore', () => {
     expect(cart!.lines.map(({ variantId }) => variantId).sort((a, b) => a - b)).toEqual(ids);
   });
 
-  it('leaves a cart as it was when the change throws, and keeps its identity whatever the change says', async () => {
+  it('keeps a cart when the change throws, and never changes its identity', async () => {
     const carts = openCartStore(database.db);
     const cart = await carts.create(cartDraft());
     await expect(

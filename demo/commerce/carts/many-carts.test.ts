@@ -10,14 +10,14 @@ import { openTestDatabase } from '../testing/commerce-folder';
 import { smallCatalogue } from '../testing/small-catalogue';
 import { openCartStore } from './database-cart-store';
 
-/** Shoppers with a cart each, all at once, over HTTP: fewer on the embedded database, where all wait for one another. */
+/** Number of concurrent shoppers with a cart each; fewer on the embedded database, which runs one query at a time. */
 const shoppers = process.env.TEST_DATABASE_URL ? 1000 : 250;
 const gid = (variant: number) => `gid://shopify/ProductVariant/${variant}`;
 
 const reads = new WeakSet<QueryId>();
 /**
- * What is read comes a turn of the event loop later, as from a server elsewhere. The embedded database answers within
- * the same turn: between reading and writing a cart no other request would come in, with or without a transaction.
+ * Delays reads by a turn of the event loop, as a remote server does. The embedded database answers in the same turn, so
+ * without the delay no request would run between reading and writing a cart.
  */
 const readsTakeATurn: KyselyPlugin = {
   transformQuery({ node, queryId }) {
@@ -58,11 +58,11 @@ interface Answer {
 const cartText = (lines: number) =>
   `id totalQuantity lines(first: ${lines}) { nodes { id quantity attributes { value } } }`;
 
-/** Enough to meet each other, few enough that nobody waits too long for the database on a busy machine. */
+/** Enough for concurrent changes, few enough for a busy machine. */
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
-async function ask<Data>(query: string, variables: object): Promise<Data> {
+async function execute<Data>(query: string, variables: object): Promise<Data> {
   const sent = request(endpoint, {
     agent,
     method: 'POST',
@@ -77,22 +77,22 @@ async function ask<Data>(query: string, variables: object): Promise<Data> {
 
 const create = async (lines: object[]) => {
   const text = `mutation ($lines: [CartLineInput!]) { change: cartCreate(input: { lines: $lines }) { cart { ${cartText(3)} } } }`;
-  return (await ask<{ change: Answer }>(text, { lines })).change;
+  return (await execute<{ change: Answer }>(text, { lines })).change;
 };
 const add = (cartId: string, lines: object[]) => {
   const text =
     'mutation ($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) { cart { id } } }';
-  return ask(text, { cartId, lines });
+  return execute(text, { cartId, lines });
 };
 const remove = (cartId: string, lineIds: string[]) => {
   const text =
     'mutation ($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { cart { id } } }';
-  return ask(text, { cartId, lineIds });
+  return execute(text, { cartId, lineIds });
 };
-/** Many carts in one query, as they are by then. */
+/** Reads many carts in one query. */
 const loadAll = async (ids: readonly string[], lines: number) => {
   const fields = ids.map((id, place) => `c${place}: cart(id: ${JSON.stringify(id)}) { ${cartText(lines)} }`);
-  return Object.values(await ask<Record<string, Cart>>(`{ ${fields.join(' ')} }`, {}));
+  return Object.values(await execute<Record<string, Cart>>(`{ ${fields.join(' ')} }`, {}));
 };
 
 const line = (variant: number, text: string, quantity = 1) => ({
@@ -101,7 +101,7 @@ const line = (variant: number, text: string, quantity = 1) => ({
   attributes: [{ key: 'Custom Text', value: text }],
 });
 
-/** What a cart holds: text printed on a line → units. */
+/** Quantities of a cart by the printed text. */
 const held = ({ lines }: Cart) =>
   Object.fromEntries(lines.nodes.map(({ attributes, quantity }) => [attributes[0]?.value, quantity]));
 
@@ -132,7 +132,7 @@ it(`loses no line of ${shoppers} carts that are filled and changed at the same t
   });
 }, 300_000);
 
-it('loses none of many lines that one cart is given at once', async () => {
+it('loses none of many lines that are added to one cart at once', async () => {
   const { cart } = await create([]);
   const texts = Array.from({ length: 100 }, (_, place) => `line ${place}`);
   await Promise.all(

@@ -4,14 +4,14 @@ let shop: Journey;
 beforeAll(async () => (shop = await openJourney()), 60_000);
 afterAll(() => shop.close());
 
-/** Value of a field as the page shows it back. */
+/** Value of a field in a page. */
 const shown = (page: string, name: string) =>
   new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
-/** What is said beside a field. */
+/** Error message of a field in a page. */
 const errorOf = (page: string, name: string) =>
   new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
 
-describe('the way to an order', () => {
+describe('placing an order', () => {
   it('shows the cart, takes the form and confirms the order', async () => {
     const attributes = [
       { key: 'Custom Text', value: 'Weaver' },
@@ -59,7 +59,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('makes one order of a form sent many times at once, and says so afterwards', async () => {
+  it('makes one order of a form that is sent many times at once', async () => {
     const path = await shop.cart();
     const email = 'double@example.com';
     const all = await Promise.all(Array.from({ length: 8 }, () => shop.post(path, { email })));
@@ -71,7 +71,7 @@ describe('the way to an order', () => {
     expect(again.page).toContain(all[0]!.location);
   });
 
-  it('asks again when the cart has changed since it was shown', async () => {
+  it('shows the form again when the cart has changed', async () => {
     const path = await shop.cart();
     const stale = await shop.post(path, { goods: '5499', email: 'stale@example.com' });
     expect(stale.status).toBe(409);
@@ -83,11 +83,11 @@ describe('the way to an order', () => {
 });
 
 describe('express test payment', () => {
-  it('makes an order of one press, whatever the form says', async () => {
+  it('places an order whatever the form has', async () => {
     const path = await shop.cart({ discountCodes: ['WELCOME10'] });
     const { page } = await shop.get(path);
     expect(page).toContain('Pay with test wallet · $102.97');
-    // Before the first field, so that nobody fills in a form that is not needed.
+    // Stands before the first field of the form.
     expect(page.indexOf('value="express"')).toBeLessThan(page.indexOf('id="email"'));
     const blank = { name: '', address1: '', city: '', region: '', postalCode: '', shipping: '' };
     const pressed = await shop.post(path, { intent: 'express', goods: '9898', email: '', ...blank });
@@ -97,12 +97,12 @@ describe('express test payment', () => {
     for (const text of ['Ada Test', '100 Example Street', 'Economy, 15–20 days', '$102.97', '#10'])
       expect(confirmation).toContain(text);
     expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
-    // Somebody else's express order is not found by this one's address.
+    // Each express order has its own address.
     expect((await shop.post(await shop.cart(), { intent: 'express', email: '' })).status).toBe(303);
     expect(await shop.orders.list({ email, first: 5 })).toHaveLength(1);
   });
 
-  it('keeps an address that was typed, and gives back what was typed when it is wrong or the price has changed', async () => {
+  it('keeps a typed address, and shows the typed values when they are wrong or the price has changed', async () => {
     const path = await shop.cart();
     const wrong = await shop.post(path, { intent: 'express', email: 'jo@', name: 'Half a' });
     expect(wrong.status).toBe(422);
@@ -118,7 +118,7 @@ describe('express test payment', () => {
 });
 
 describe('carts that cannot be bought', () => {
-  it('says that it does not know a cart, whether the token or the key is wrong', async () => {
+  it('has a 404 page for a wrong token or key', async () => {
     const path = await shop.cart();
     for (const wrong of [
       '/cart/c/nope?key=nope',
@@ -135,7 +135,7 @@ describe('carts that cannot be bought', () => {
     }
   });
 
-  it('says that a cart is empty, also when nothing in it is sold any more', async () => {
+  it('has a page for an empty cart, and for one whose products are not sold any more', async () => {
     for (const lines of [[], [{ variantId: 999, quantity: 1, attributes: [] }]]) {
       const path = await shop.cart({ lines });
       expect((await shop.get(path)).page).toContain('Your cart is empty');
@@ -143,14 +143,14 @@ describe('carts that cannot be bought', () => {
     }
   });
 
-  it('leaves out what is no longer sold, and says so', async () => {
+  it('leaves out missing products with a notice', async () => {
     const gone = { variantId: 999, quantity: 1, attributes: [] };
     const path = await shop.cart({ lines: [{ variantId: 21, quantity: 1, attributes: [] }, gone] });
     expect((await shop.get(path)).page).toContain('One item of your cart is no longer sold');
     expect((await shop.post(path, { goods: '3995' })).status).toBe(303);
   });
 
-  it('does not sell what has sold out since it was put into the cart', async () => {
+  it('does not sell products that have sold out', async () => {
     const lines = [21, 22].map((variantId) => ({ variantId, quantity: 1, attributes: [] }));
     const path = await shop.cart({ lines });
     expect((await shop.get(path)).page).toContain('One item of your cart has sold out and is left out.');
@@ -162,7 +162,7 @@ describe('carts that cannot be bought', () => {
     expect((await shop.get(only)).page).toContain('Your cart is empty');
   });
 
-  it('says that it does not know an order', async () => {
+  it('has a 404 page for an unknown order', async () => {
     const { status, page } = await shop.get('/orders/nope');
     expect(status).toBe(404);
     expect(page).toContain('We do not know this order');
@@ -202,7 +202,7 @@ describe('fields', () => {
     },
   );
 
-  it('asks each country for its own address', async () => {
+  it('has the address fields of each country', async () => {
     const path = await shop.cart();
     const canada = await shop.post(path, { intent: 'update', country: 'CA' });
     expect(canada.page).toContain('Ontario');
@@ -227,7 +227,7 @@ describe('fields', () => {
     ).toBe(303);
   });
 
-  it('asks again when the shipping chosen does not go there', async () => {
+  it('shows the form again when the chosen shipping is not available for the address', async () => {
     const path = await shop.cart();
     const { status, page } = await shop.post(path, {
       region: 'HI',
@@ -258,7 +258,7 @@ describe('discount codes', () => {
     expect(shown(page, 'name')).toBe('Kept');
   });
 
-  it('applies a code, takes it off, and applies one that was typed but not sent', async () => {
+  it('applies a code, removes it, and applies one that was typed without Apply', async () => {
     const path = await shop.cart();
     const applied = await shop.post(path, { intent: 'discount', discount: ' kith15 ' });
     expect(applied.page).toContain('−$16.50');
@@ -271,7 +271,7 @@ describe('discount codes', () => {
     expect((await shop.post(path, { goods: '9348' })).status).toBe(303);
   });
 
-  it('gives the welcome code to a first order only', async () => {
+  it('accepts the welcome code for a first order only', async () => {
     const email = 'loyal@example.com';
     const first = await shop.cart({ discountCodes: ['WELCOME10'] });
     expect((await shop.post(first, { email, goods: '9898' })).status).toBe(303);
@@ -286,7 +286,7 @@ describe('discount codes', () => {
     expect(errorOf(typed.page, 'discount')).toContain('has ordered before');
   });
 
-  it('tells the cart who buys it, as far as what was typed can be meant', async () => {
+  it('stores valid contact data in the cart', async () => {
     const path = await shop.cart();
     const [, token = '', key = ''] = /c\/([^?]+)\?key=(.*)$/.exec(path) ?? [];
     const buyer = async () => (await shop.carts.find(token, key))?.buyer;
@@ -300,8 +300,8 @@ describe('discount codes', () => {
   });
 });
 
-describe('safety', () => {
-  it('shows hostile text as text, everywhere', async () => {
+describe('security', () => {
+  it('escapes text everywhere', async () => {
     const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>'`;
     const path = await shop.cart({
       lines: [{ variantId: 11, quantity: 2, attributes: [{ key: evil, value: evil }] }],
@@ -332,7 +332,7 @@ describe('safety', () => {
     }
   });
 
-  it('takes forms from its own pages only', async () => {
+  it('accepts forms of its own origin only', async () => {
     const path = await shop.cart();
     for (const from of [
       'https://evil.example',
@@ -352,7 +352,7 @@ describe('safety', () => {
     expect((await shop.get(path)).status).toBe(200);
   });
 
-  it('allows its pages nothing they do not need', async () => {
+  it('has a strict security policy', async () => {
     const { headers, page } = await shop.get(await shop.cart());
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -364,7 +364,7 @@ describe('safety', () => {
     expect(page).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('survives bodies that are no form of ours', async () => {
+  it('survives invalid bodies', async () => {
     const path = await shop.cart();
     const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
       shop.app.inject({
@@ -380,7 +380,7 @@ describe('safety', () => {
     expect((await post(`name=${'x'.repeat(40_000)}`)).statusCode).toBe(413);
   });
 
-  it('serves its files under addresses that never change their content', async () => {
+  it('serves files under hashed names', async () => {
     const { page } = await shop.get(await shop.cart());
     for (const [, file] of page.matchAll(/(?:href|src)="(\/checkout\/assets\/[^"]+)"/g)) {
       const { status, headers } = await shop.get(file!);

@@ -7,7 +7,7 @@ const offered = (countryCode: string, region = '', postalCode = '') =>
   );
 
 describe('shippingChoices', () => {
-  it('offers what the policy says', () => {
+  it('offers the shipping of the policies', () => {
     expect(offered('US', 'TX')).toEqual([
       'Economy 399 15–20 days',
       'Standard with insurance 999 15–20 days',
@@ -24,7 +24,7 @@ describe('shippingChoices', () => {
     expect(offered('AU', 'NT', '0872')).toEqual(['Standard with insurance, remote area 1999 15–20 days']);
   });
 
-  it('has a way to every country of the list, each listed once', () => {
+  it('has shipping for every country of the list, each listed once', () => {
     expect(new Set(deliveryCountries.map(({ code }) => code)).size).toBe(deliveryCountries.length);
     for (const { code } of deliveryCountries) expect(offered(code)).not.toHaveLength(0);
   });

@@ -7,30 +7,30 @@ import { openCommerceDatabase } from '../database';
 import { openOrderStore } from './order-store';
 
 describe('carts and orders', () => {
-  it('that were acknowledged are all there after kill -9, and numbering goes on without a gap', async () => {
+  it('survive kill -9 once acknowledged, and numbering continues without a gap', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'durability-'));
-    const said: string[][] = [];
+    const acknowledged: string[][] = [];
     for (const round of [1, 2]) {
       const writer = startChild(join(__dirname, '../testing/order-writer.ts'), [folder]);
       await writer.line((line) => line.startsWith('order') && Number(line.split(' ')[3]) >= 1000 + 8 * round);
       writer.process.kill('SIGKILL');
       await writer.ended;
-      said.push(...writer.lines.map((line) => line.split(' ')));
+      acknowledged.push(...writer.lines.map((line) => line.split(' ')));
     }
     const db = await openCommerceDatabase({ folder });
     const carts = openCartStore(db);
     const orders = openOrderStore(db);
     const bought = new Map(
-      said.filter(([what]) => what === 'order').map(([, token, , id]) => [token, Number(id)]),
+      acknowledged.filter(([what]) => what === 'order').map(([, token, , id]) => [token, Number(id)]),
     );
     const all = await orders.list({ first: 1000 });
     expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => 1001 + index));
-    for (const [what, token, key] of said) {
+    for (const [what, token, key] of acknowledged) {
       const order = await orders.findByCart(token!, key!);
       const cart = await carts.find(token!, key!);
       const lines = order?.lines ?? cart?.lines ?? [];
       if (bought.has(token)) expect(order?.id).toBe(bought.get(token));
-      // A step that was not answered may have happened all the same, so that there may be more than was said.
+      // A step without a response may have happened as well, so there may be more.
       expect(lines.length).toBeGreaterThanOrEqual(what === 'cart' ? 1 : 2);
     }
     await db.close();

@@ -16,7 +16,7 @@ async function bought(orders: OrderStore, email: string, phone?: string) {
 }
 
 describe('openOrderStore', () => {
-  it('makes one order of a cart, however often it is submitted at once', async () => {
+  it('makes one order of a cart that is submitted many times at once', async () => {
     const orders = openOrderStore(database.db);
     const carts = openCartStore(database.db);
     const cart = await carts.create(cartDraft());
@@ -53,7 +53,7 @@ describe('openOrderStore', () => {
     expect(all.map(({ name }) => name)).toEqual(all.map((_, index) => `#${1001 + index}`));
   });
 
-  it('finds by e-mail without regard to case and by phone without regard to punctuation, newest first if asked', async () => {
+  it('finds orders by e-mail regardless of case and by phone regardless of punctuation, in both orders', async () => {
     const orders = openOrderStore(database.db);
     const first = await bought(orders, 'Mixed.Case@Example.com', '+1 (555) 867-5309');
     const second = await bought(orders, 'mixed.case@example.com', '555.867.5309');
@@ -67,7 +67,7 @@ describe('openOrderStore', () => {
     expect(await ids({ email: 'nobody@example.com\0' })).toEqual([]);
   });
 
-  it('gives a first order to one of two carts bought at once', async () => {
+  it('counts one of two concurrent orders as the first', async () => {
     const orders = openOrderStore(database.db);
     const carts = openCartStore(database.db);
     const email = 'twice@example.com';
@@ -101,7 +101,7 @@ describe('openOrderStore', () => {
 });
 
 describe('keys', () => {
-  it('are the same for the same address or number', () => {
+  it('are equal for the same address or number', () => {
     expect(emailKey(' A@B.Co ')).toBe('a@b.co');
     expect(phoneDigits('0049 151 / 234-567')).toBe(phoneDigits('+49 151234567'));
     expect(phoneDigits('–')).toBeNull();

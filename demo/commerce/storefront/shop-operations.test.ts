@@ -2,7 +2,7 @@ import { globalId } from './api/global-ids';
 import { sampleCatalogue } from './testing/sample-catalogue';
 import { storefrontApp } from './testing/storefront-app';
 
-/** The calls that the shop makes, as the specification lists them (section 7). */
+/** The operations of the shop. */
 const catalogue = sampleCatalogue();
 let storefront: Awaited<ReturnType<typeof storefrontApp>>;
 beforeAll(async () => {
@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.app.close());
 
-const ask = (query: string, variables: object) => storefront.ask<Record<string, unknown>>(query, variables);
+const execute = (query: string, variables: object) =>
+  storefront.execute<Record<string, unknown>>(query, variables);
 const product = catalogue.products.find(({ variants }) => (variants[0]?.quantityAvailable ?? 0) > 1)!;
 const variant = product.variants[0]!;
 
@@ -28,7 +29,7 @@ it('GetCollectionByHandle', async () => {
       }
     }
   }`;
-  const { collection } = await ask(query, {
+  const { collection } = await execute(query, {
     handle: 'hoodie',
     sortKey: 'PRICE',
     reverse: true,
@@ -39,15 +40,15 @@ it('GetCollectionByHandle', async () => {
     title: 'Hoodie',
     products: { pageInfo: { hasNextPage: false, hasPreviousPage: false }, edges: expect.any(Array) },
   });
-  expect(await ask(query, { handle: 'nowhere', sortKey: 'BEST_SELLING', reverse: false, first: 40 })).toEqual(
-    {
-      collection: null,
-    },
-  );
+  expect(
+    await execute(query, { handle: 'nowhere', sortKey: 'BEST_SELLING', reverse: false, first: 40 }),
+  ).toEqual({
+    collection: null,
+  });
 });
 
 it('predictiveSearch', async () => {
-  const { predictiveSearch } = await ask(
+  const { predictiveSearch } = await execute(
     `query ($query: String!) { predictiveSearch(query: $query) {
       products { id title handle description featuredImage { url altText } }
     } }`,
@@ -57,7 +58,7 @@ it('predictiveSearch', async () => {
 });
 
 it('products search', async () => {
-  const { products } = await ask(
+  const { products } = await execute(
     `query ($query: String!, $cursor: String) { products(first: 40, query: $query, after: $cursor, sortKey: RELEVANCE) {
       pageInfo { hasNextPage endCursor }
       edges { node { id title handle images(first: 1) { edges { node { url } } } variants(first: 1) { edges { node { price { amount currencyCode } } } } } }
@@ -70,7 +71,7 @@ it('products search', async () => {
 });
 
 it('product by handle, and its recommendations', async () => {
-  const answer = await ask(
+  const answer = await execute(
     `query ($handle: String!, $id: ID!) {
       product(handle: $handle) {
         id title handle tags productType descriptionHtml description
@@ -89,12 +90,12 @@ it('product by handle, and its recommendations', async () => {
 
 it('cartCreate, cart, cartLinesAdd and cartLinesRemove', async () => {
   const merchandiseId = globalId('ProductVariant', variant.id);
-  const created = await ask(
+  const created = await execute(
     `mutation ($lines: [CartLineInput!]!) { cartCreate(input: { lines: $lines }) { cart { id checkoutUrl } userErrors { message } } }`,
     { lines: [{ quantity: 1, merchandiseId, attributes: [{ key: 'Custom Text', value: 'Amina' }] }] },
   );
   const { cart } = created['cartCreate'] as { cart: { id: string; checkoutUrl: string } };
-  const added = await ask(
+  const added = await execute(
     `mutation ($cartId: ID!, $lines: [CartLineInput!]!) { cartLinesAdd(cartId: $cartId, lines: $lines) {
       cart { lines(first: 10) { edges { node { id quantity } } } } userErrors { field message }
     } }`,
@@ -106,12 +107,12 @@ it('cartCreate, cart, cartLinesAdd and cartLinesRemove', async () => {
   const lines = (added['cartLinesAdd'] as { cart: { lines: { edges: { node: { id: string } }[] } } }).cart
     .lines.edges;
   expect(lines).toHaveLength(2);
-  const removed = await ask(
+  const removed = await execute(
     `mutation ($cartId: ID!, $lineIds: [ID!]!) { cartLinesRemove(cartId: $cartId, lineIds: $lineIds) { cart { id } userErrors { field message } } }`,
     { cartId: cart.id, lineIds: [lines[1]!.node.id] },
   );
   expect(removed).toEqual({ cartLinesRemove: { cart: { id: cart.id }, userErrors: [] } });
-  const read = await ask(
+  const read = await execute(
     `query ($id: ID!) { cart(id: $id) { checkoutUrl lines(first: 20) { edges { node {
       id quantity attributes { key value }
       merchandise { ... on ProductVariant { id title price { amount currencyCode } product { title handle images(first: 1) { edges { node { url } } } } } }

@@ -28,7 +28,7 @@ describe('the Storefront endpoint', () => {
     },
   );
 
-  it('lets browsers ask once a day whether they may call', async () => {
+  it('caches preflight requests for a day', async () => {
     const response = await app.inject({
       method: 'OPTIONS',
       url: storefrontApiPath,
@@ -48,7 +48,7 @@ describe('the Storefront endpoint', () => {
     );
   });
 
-  it('answers JSON that nobody keeps, readable from another origin', async () => {
+  it('answers uncacheable JSON that other origins may read', async () => {
     const response = await post(token, { query: '{ shop { name } }' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ data: { shop: { name: 'Kith & Cloth' } } });
@@ -82,7 +82,7 @@ describe('the Storefront endpoint', () => {
     );
   });
 
-  it('does not tell clients about faults of its own', async () => {
+  it('hides unexpected errors from clients', async () => {
     const failing = await storefrontApp(undefined, {
       create: () => Promise.reject(new Error('password of the database')),
       find: () => Promise.reject(new Error('password of the database')),

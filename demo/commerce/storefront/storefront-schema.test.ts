@@ -6,7 +6,7 @@ describe('the schema', () => {
   const { schema, unserved } = createStorefrontSchema();
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 
-  it('is the whole official one, with a resolver on every field', () => {
+  it('is Shopify’s schema with a resolver on every field', () => {
     const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []));
     expect(types.length).toBeGreaterThan(400);
     expect(fields.length).toBeGreaterThan(1000);
@@ -14,7 +14,7 @@ describe('the schema', () => {
     expect(types.filter((type) => isAbstractType(type) && !type.resolveType)).toEqual([]);
   });
 
-  it('serves every field of what the shop is made of, but for those known not to be', () => {
+  it('serves every field of the main types, except a known list', () => {
     const shown = [
       'Product',
       'ProductVariant',
@@ -57,7 +57,7 @@ describe('the schema', () => {
     ]);
   });
 
-  it('names the field that is not served', async () => {
+  it('names an unsupported field', async () => {
     const { app, send } = await storefrontApp();
     const answer = await send('{ shop { name shopPayInstallmentsPricing { __typename } } }');
     expect(answer).toEqual({

@@ -65,7 +65,7 @@ async function mutate(name: string, types: Record<string, string>, variables: ob
   const query = `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) {
     cart { ${cartText} } userErrors { code field message } warnings { code message target }
   } }`;
-  return (await storefront.ask<Record<string, Payload>>(query, variables))[name]!;
+  return (await storefront.execute<Record<string, Payload>>(query, variables))[name]!;
 }
 
 const create = (input: object) => mutate('cartCreate', { input: 'CartInput!' }, { input });
@@ -76,8 +76,11 @@ const update = (cartId: string, lines: object[]) =>
 const remove = (cartId: string, lineIds: string[]) =>
   mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
 const read = async (id: string) =>
-  (await storefront.ask<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, { id }))
-    .cart;
+  (
+    await storefront.execute<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, {
+      id,
+    })
+  ).cart;
 
 describe('carts', () => {
   it('are created with lines, attributes, note, code and buyer, and read back the same', async () => {
@@ -119,7 +122,7 @@ describe('carts', () => {
     expect(await read(cart!.id)).toEqual(cart);
   });
 
-  it('merge lines of the same variant and attributes, in whatever order these are', async () => {
+  it('merge lines of the same variant and attributes in any order', async () => {
     const merchandiseId = idOf(withStock(5));
     const { cart } = await create({
       lines: [
@@ -157,7 +160,7 @@ describe('carts', () => {
     expect(renamed.cart!.lines.nodes.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
-  it('change and lose lines', async () => {
+  it('update and remove lines', async () => {
     const [one, other] = [withStock(3), withStock(3, 1)];
     const { cart } = await create({
       lines: [{ merchandiseId: idOf(one) }, { merchandiseId: idOf(other), quantity: 2 }],
@@ -173,7 +176,7 @@ describe('carts', () => {
     });
   });
 
-  it('hold no more than is in stock, over all lines of a variant, and say so', async () => {
+  it('limit quantities to the stock of a variant over all lines, with a warning', async () => {
     const scarce = withStock(3);
     const stock = scarce.variant.quantityAvailable;
     const merchandiseId = idOf(scarce);
@@ -197,7 +200,7 @@ describe('carts', () => {
     expect(more.warnings[0]!.code).toBe('MERCHANDISE_NOT_ENOUGH_STOCK');
   });
 
-  it('do not take what is sold out', async () => {
+  it('refuse sold-out variants', async () => {
     const { cart, warnings } = await create({ lines: [{ merchandiseId: idOf(soldOut) }] });
     expect(cart!.lines.nodes).toEqual([]);
     expect(warnings).toEqual([
@@ -209,7 +212,7 @@ describe('carts', () => {
     ]);
   });
 
-  it('still show what has sold out since, and do not count it', async () => {
+  it('show lines that have sold out without counting them', async () => {
     const stored = [soldOut, withStock(2)].map(({ variant }) => ({
       variantId: variant.id,
       quantity: 2,
@@ -217,7 +220,7 @@ describe('carts', () => {
     }));
     const buyer = { email: null, phone: null, countryCode: null };
     const made = await carts.create({ lines: stored, attributes: [], note: '', discountCodes: [], buyer });
-    const { cart } = await storefront.ask<{ cart: Cart }>(
+    const { cart } = await storefront.execute<{ cart: Cart }>(
       `query ($id: ID!) { cart(id: $id) { ${cartText} } }`,
       {
         id: cartGlobalId(made),
@@ -231,7 +234,7 @@ describe('carts', () => {
     expect(Number(cart.cost.subtotalAmount.amount)).toBe((withStock(2).variant.priceCents * 2) / 100);
   });
 
-  it('say what is wrong with a line in Shopify’s words and stay as they were', async () => {
+  it('refuse invalid lines with Shopify’s messages and stay unchanged', async () => {
     const { cart } = await create({ lines: [{ merchandiseId: idOf(withStock(2)) }] });
     const unknown = 'gid://shopify/ProductVariant/999999999';
     expect(await add(cart!.id, [{ merchandiseId: idOf(withStock(2)) }, { merchandiseId: unknown }])).toEqual({
@@ -272,7 +275,7 @@ describe('carts', () => {
     ]);
   });
 
-  it('that are unknown, bought or opened with a wrong key do not exist', async () => {
+  it('are null when unknown, bought or opened with a wrong key', async () => {
     const { cart } = await create({ lines: [{ merchandiseId: idOf(withStock(1)) }] });
     const token = /Cart\/([\w-]+)/.exec(cart!.id)![1]!;
     const gone = [
@@ -354,13 +357,13 @@ describe('carts', () => {
     });
   });
 
-  it('say in a metafield why codes do not count, an address that has ordered before among it', async () => {
+  it('have a metafield with the reasons why codes are not applied', async () => {
     const { cart } = await create({
       lines: [{ merchandiseId: idOf(withStock(1)) }],
       discountCodes: ['welcome10', 'SUMMER24', 'nope', 'KITH15'],
     });
     const notes = async () => {
-      const { cart: found } = await storefront.ask<{
+      const { cart: found } = await storefront.execute<{
         cart: {
           discountCodes: { applicable: boolean }[];
           metafield: { value: string; type: string; id: string; parentResource: { id: string } } | null;
@@ -404,7 +407,7 @@ describe('carts', () => {
     ]);
   });
 
-  it('refuse the parts of an input that are not served, by name', async () => {
+  it('refuse unsupported parts of an input by name', async () => {
     const { errors } = await storefront.send(
       'mutation { cartCreate(input: { giftCardCodes: ["x"] }) { cart { id } } }',
     );

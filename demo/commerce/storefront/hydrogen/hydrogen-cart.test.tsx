@@ -13,7 +13,7 @@ afterAll(() => hydrogen.app.close());
 
 let cart: ReturnType<typeof useCart>;
 
-/** The provider has taken the connection apart already. */
+/** The provider returns the nodes of the connection. */
 const linesOf = ({ lines }: ReturnType<typeof useCart>) => (lines ?? []) as CartLine[];
 
 function Shown() {
@@ -27,13 +27,13 @@ function Shown() {
   );
 }
 
-/** What a test waits for comes at once, unless the machine has other things to do. */
-const patience = { timeout: 60_000 };
+/** Generous, because the machine may be busy. */
+const waitOptions = { timeout: 60_000 };
 const shown = async (text: RegExp) =>
-  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), patience);
+  waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text), waitOptions);
 
 describe('the cart of hydrogen-react', () => {
-  it('creates, adds, updates, notes, discounts and removes against the stand-in', async () => {
+  it('creates, adds, updates, notes, discounts and removes', async () => {
     const [first, second] = hydrogen.catalogue.products
       .flatMap(({ variants }) => variants)
       .filter(({ quantityAvailable }) => quantityAvailable >= 3);
@@ -65,7 +65,10 @@ describe('the cart of hydrogen-react', () => {
     act(() => cart.noteUpdate('Ring twice'));
     await shown(/^idle: .*Ring twice/);
     act(() => cart.discountCodesUpdate(['KITH15']));
-    await waitFor(() => expect(cart.discountCodes).toEqual([{ code: 'KITH15', applicable: true }]), patience);
+    await waitFor(
+      () => expect(cart.discountCodes).toEqual([{ code: 'KITH15', applicable: true }]),
+      waitOptions,
+    );
     act(() => cart.linesRemove([line!.id]));
     await shown(/^idle: 2 × /);
     expect(cart.totalQuantity).toBe(2);

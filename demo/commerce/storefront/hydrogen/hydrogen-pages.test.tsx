@@ -70,14 +70,15 @@ type ProductWithOptions = Product & Parameters<typeof getProductOptions>[0];
 
 describe('a shop made with Hydrogen', () => {
   it('has a header and a footer', async () => {
-    const { shop, menu, footer } = await hydrogen.ask<{ shop: QueryRoot['shop']; menu: Menu; footer: Menu }>(
-      headerQuery,
-      {
-        ...inContext,
-        headerMenuHandle: 'main-menu',
-        footerMenuHandle: 'footer',
-      },
-    );
+    const { shop, menu, footer } = await hydrogen.execute<{
+      shop: QueryRoot['shop'];
+      menu: Menu;
+      footer: Menu;
+    }>(headerQuery, {
+      ...inContext,
+      headerMenuHandle: 'main-menu',
+      footerMenuHandle: 'footer',
+    });
     expect(shop.name).toBe('Kith & Cloth');
     for (const { items } of [menu, footer]) {
       expect(items.length).toBeGreaterThan(2);
@@ -86,7 +87,7 @@ describe('a shop made with Hydrogen', () => {
   });
 
   it('shows a home page', async () => {
-    const { collections, products } = await hydrogen.ask<{
+    const { collections, products } = await hydrogen.execute<{
       collections: CollectionConnection;
       products: ProductConnection;
     }>(homeQuery, inContext);
@@ -104,24 +105,24 @@ describe('a shop made with Hydrogen', () => {
     expect(html).toMatch(/\$\d+\.\d\d/);
   });
 
-  it('turns the pages of collections and of a collection', async () => {
-    const { collections } = await hydrogen.ask<{ collections: CollectionConnection }>(collectionsQuery, {
+  it('pages through collections and products', async () => {
+    const { collections } = await hydrogen.execute<{ collections: CollectionConnection }>(collectionsQuery, {
       ...inContext,
       first: 4,
     });
-    const next = await hydrogen.ask<{ collections: CollectionConnection }>(collectionsQuery, {
+    const next = await hydrogen.execute<{ collections: CollectionConnection }>(collectionsQuery, {
       ...inContext,
       first: 4,
       endCursor: collections.pageInfo.endCursor,
     });
-    const back = await hydrogen.ask<{ collections: CollectionConnection }>(collectionsQuery, {
+    const back = await hydrogen.execute<{ collections: CollectionConnection }>(collectionsQuery, {
       ...inContext,
       last: 4,
       startCursor: next.collections.pageInfo.startCursor,
     });
     expect(back.collections.nodes).toEqual(collections.nodes);
 
-    const { collection } = await hydrogen.ask<{ collection: Collection }>(collectionQuery, {
+    const { collection } = await hydrogen.execute<{ collection: Collection }>(collectionQuery, {
       ...inContext,
       handle: 'hoodie',
       first: 8,
@@ -133,10 +134,10 @@ describe('a shop made with Hydrogen', () => {
     expect(html.match(/<h4>/g)).toHaveLength(8);
   });
 
-  it('shows a product whose options know what exists and what can be bought', async () => {
+  it('shows a product with the existing and available options', async () => {
     const source = hydrogen.catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
     const [size, color] = source.variants[2]!.values as [string, string];
-    const { product } = await hydrogen.ask<{ product: ProductWithOptions }>(productQuery, {
+    const { product } = await hydrogen.execute<{ product: ProductWithOptions }>(productQuery, {
       ...inContext,
       handle: source.handle,
       selectedOptions: [
@@ -181,14 +182,13 @@ describe('a shop made with Hydrogen', () => {
   });
 
   it('searches', async () => {
-    const found = await hydrogen.ask<Record<'articles' | 'pages' | 'products', SearchResultItemConnection>>(
-      searchQuery,
-      { ...inContext, term: 'kenya hoodie', first: 2 },
-    );
+    const found = await hydrogen.execute<
+      Record<'articles' | 'pages' | 'products', SearchResultItemConnection>
+    >(searchQuery, { ...inContext, term: 'kenya hoodie', first: 2 });
     expect(found.articles.nodes).toEqual([]);
     expect(found.products.nodes).toHaveLength(2);
     expect(found.products.pageInfo.hasNextPage).toBe(true);
-    const { predictiveSearch } = await hydrogen.ask<Pick<QueryRoot, 'predictiveSearch'>>(
+    const { predictiveSearch } = await hydrogen.execute<Pick<QueryRoot, 'predictiveSearch'>>(
       predictiveSearchQuery,
       { ...inContext, term: 'hood', limit: 5, limitScope: 'EACH', types: null },
     );
@@ -200,14 +200,14 @@ describe('a shop made with Hydrogen', () => {
     const source = hydrogen.catalogue.products
       .flatMap(({ variants }) => variants)
       .find(({ quantityAvailable }) => quantityAvailable > 1)!;
-    const { cartCreate } = await hydrogen.ask<{ cartCreate: { cart: Cart; userErrors: unknown[] } }>(
+    const { cartCreate } = await hydrogen.execute<{ cartCreate: { cart: Cart; userErrors: unknown[] } }>(
       cartCreateMutation,
       {
         input: { lines: [{ merchandiseId: `gid://shopify/ProductVariant/${source.id}`, quantity: 2 }] },
       },
     );
     expect(cartCreate.userErrors).toEqual([]);
-    const { cart } = await hydrogen.ask<{ cart: Cart }>(cartQuery, {
+    const { cart } = await hydrogen.execute<{ cart: Cart }>(cartQuery, {
       ...inContext,
       cartId: cartCreate.cart.id,
       numCartLines: 100,

@@ -19,7 +19,7 @@ const times = (count: number, text: (place: number) => string) =>
   Array.from({ length: count }, (_, place) => text(place)).join(' ');
 
 describe('limits', () => {
-  it('refuses what is too deep', async () => {
+  it('refuses deep queries', async () => {
     expect((await refusal(`{ products(first: 1) { nodes { ${nested(6)} } } }`)).message).toMatch(
       /depth limit of 16 exceeded/,
     );
@@ -38,7 +38,7 @@ describe('limits', () => {
     expect((await refusal(`{ shop { ${times(9000, () => 'name')} } }`)).message).toMatch(/4000 tokens/);
   });
 
-  it('counts page sizes that come as variables', async () => {
+  it('counts page sizes in variables', async () => {
     const query = `query ($n: Int!) {
       products(first: $n) { nodes { variants(first: $n) { nodes { product { variants(first: $n) { nodes { id } } } } } } }
     }`;
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(await refusal(withDefault)).toMatchObject({ code: 'MAX_COMPLEXITY_EXCEEDED' });
   });
 
-  it('takes a full page of products with what a list shows of them', async () => {
+  it('accepts a full page of products with the fields of a list', async () => {
     const query = `{ products(first: 250) { pageInfo { endCursor } edges { cursor node {
       id title handle description tags featuredImage { url altText width height }
       priceRange { minVariantPrice { amount currencyCode } } variants(first: 1) { nodes { id price { amount } } }
@@ -56,14 +56,14 @@ describe('limits', () => {
     expect((await refusal(query)).message).toBeUndefined();
   });
 
-  it('refuses fragments that contain themselves', async () => {
+  it('refuses cyclic fragments', async () => {
     const { message } = await refusal(
       '{ shop { ...a } } fragment a on Shop { ...b } fragment b on Shop { name ...a }',
     );
     expect(message).toMatch(/Cannot spread fragment/);
   });
 
-  it('refuses long lists in the input, wherever they stand', async () => {
+  it('refuses long lists anywhere in the input', async () => {
     const { message, code } = await refusal('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
       ids: Array.from({ length: 251 }, (_, place) => `gid://shopify/Product/${place}`),
     });

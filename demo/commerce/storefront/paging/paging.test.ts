@@ -48,7 +48,7 @@ describe('paginate', () => {
     );
   });
 
-  it('stays between two cursors', () => {
+  it('returns the items between two cursors', () => {
     const list = numbers(10);
     const { items, page } = pageItems(10, {
       first: 9,
@@ -59,7 +59,7 @@ describe('paginate', () => {
     expect([page.start, page.end]).toEqual([3, 6]);
   });
 
-  it('finds an item that has moved, and its old place when it is gone', () => {
+  it('finds a moved item, and the old index of a removed one', () => {
     const cursor = encodeCursor(numbers(10), 5);
     const moved = listOf([50, 0, 10, 20], (item) => item);
     expect(paginate(moved, { first: 1, after: cursor }).start).toBe(1);
@@ -107,10 +107,10 @@ describe('pages of a collection over the API', () => {
     }
   }`;
 
-  it.each(['PRICE', 'TITLE', 'MANUAL', 'CREATED'])('turns forward and back again by %s', async (key) => {
-    const { app, ask } = await storefrontApp(sampleCatalogue(23));
+  it.each(['PRICE', 'TITLE', 'MANUAL', 'CREATED'])('pages forward and backward by %s', async (key) => {
+    const { app, execute } = await storefrontApp(sampleCatalogue(23));
     const page = async (variables: object) =>
-      (await ask<PageAnswer>(query, { key, reverse: true, ...variables })).collection.products;
+      (await execute<PageAnswer>(query, { key, reverse: true, ...variables })).collection.products;
     const ids = ({ edges }: { edges: { node: { id: string } }[] }) => edges.map(({ node }) => node.id);
 
     const first = await page({ first: 10 });
@@ -133,8 +133,8 @@ describe('pages of a collection over the API', () => {
   });
 
   it('answers an empty collection without cursors', async () => {
-    const { app, ask } = await storefrontApp();
-    const { collection } = await ask<PageAnswer>(query.replace('"all"', '"empty"'), { first: 5 });
+    const { app, execute } = await storefrontApp();
+    const { collection } = await execute<PageAnswer>(query.replace('"all"', '"empty"'), { first: 5 });
     expect(collection.products).toEqual({
       edges: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },

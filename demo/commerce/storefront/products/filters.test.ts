@@ -34,8 +34,8 @@ const query = `query ($filters: [ProductFilter!]) {
 }`;
 
 const narrowed = async (filters: object[]) =>
-  (await storefront.ask<Answer>(query, { filters })).collection.products;
-/** Values of one group widen each other, values of different groups narrow. */
+  (await storefront.execute<Answer>(query, { filters })).collection.products;
+/** One filter of each group must match. */
 const groupOf = (filter: object) => {
   const [[kind, value]] = Object.entries(filter) as [[string, { name?: string }]];
   return kind === 'variantOption' ? `option ${value.name}` : kind;
@@ -143,10 +143,10 @@ describe('filters of a collection', () => {
     }
   });
 
-  it('gives colours their swatch where their name is a cloth of the shop', async () => {
+  it('has swatches for colours that are cloths', async () => {
     const asked =
       '{ collection(handle: "all") { products(first: 1) { filters { label values { label swatch { color } } } } } }';
-    const { collection } = await storefront.ask<{
+    const { collection } = await storefront.execute<{
       collection: {
         products: {
           filters: { label: string; values: { label: string; swatch: { color: string } | null }[] }[];
@@ -159,7 +159,7 @@ describe('filters of a collection', () => {
     expect(sizes.every(({ swatch }) => swatch === null)).toBe(true);
   });
 
-  it('refuses kinds of filters that are not served, by name', async () => {
+  it('refuses unsupported filters by name', async () => {
     const { errors } = await storefront.send(query, {
       filters: [{ productMetafield: { namespace: 'a', key: 'b', value: 'c' } }],
     });
@@ -190,7 +190,7 @@ describe('products by query', () => {
   ])('%s', async (text, passes) => {
     const asked =
       'query ($text: String) { products(first: 250, query: $text, sortKey: ID) { nodes { id } } }';
-    const { products } = await storefront.ask<{ products: { nodes: { id: string }[] } }>(asked, { text });
+    const { products } = await storefront.execute<{ products: { nodes: { id: string }[] } }>(asked, { text });
     const expected = idsWhere(passes);
     expect(products.nodes.map(({ id }) => id)).toEqual(expected);
   });

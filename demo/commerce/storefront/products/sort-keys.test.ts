@@ -23,7 +23,7 @@ const compare: Record<string, Compare> = {
   TITLE: (a, b) => text(a.title, b.title),
 };
 
-/** What a list in an order must be, worked out the slow way. */
+/** The expected order of a list. */
 const sorted = (products: readonly CatalogueProduct[], order: string) =>
   [...products].sort((a, b) => compare[order]!(a, b) || a.id - b.id).map(({ id }) => globalId('Product', id));
 
@@ -44,8 +44,8 @@ describe('products by every sort key', () => {
     const query = `query ($reverse: Boolean) { products(first: 250, sortKey: ${key}, reverse: $reverse) { nodes { id } } }`;
     type Answer = { products: { nodes: { id: string }[] } };
     const expected = sorted(catalogue.products, order);
-    expect(idsOf((await storefront.ask<Answer>(query)).products.nodes)).toEqual(expected);
-    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).products.nodes)).toEqual(
+    expect(idsOf((await storefront.execute<Answer>(query)).products.nodes)).toEqual(expected);
+    expect(idsOf((await storefront.execute<Answer>(query, { reverse: true })).products.nodes)).toEqual(
       expected.reverse(),
     );
   });
@@ -69,10 +69,10 @@ describe('a collection by every sort key', () => {
       collection(handle: "hoodie") { products(first: 250, sortKey: ${key}, reverse: $reverse) { nodes { id } } }
     }`;
     type Answer = { collection: { products: { nodes: { id: string }[] } } };
-    expect(idsOf((await storefront.ask<Answer>(query)).collection.products.nodes)).toEqual(expected());
-    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).collection.products.nodes)).toEqual(
-      [...expected()].reverse(),
-    );
+    expect(idsOf((await storefront.execute<Answer>(query)).collection.products.nodes)).toEqual(expected());
+    expect(
+      idsOf((await storefront.execute<Answer>(query, { reverse: true })).collection.products.nodes),
+    ).toEqual([...expected()].reverse());
   });
 });
 
@@ -90,10 +90,10 @@ describe('collections by every sort key', () => {
     const query = `query ($reverse: Boolean) { collections(first: 250, sortKey: ${key}, reverse: $reverse) { totalCount nodes { id } } }`;
     type Answer = { collections: { totalCount: string; nodes: { id: string }[] } };
     const expected = [...catalogue.collections].sort(order).map(({ id }) => globalId('Collection', id));
-    const { collections } = await storefront.ask<Answer>(query);
+    const { collections } = await storefront.execute<Answer>(query);
     expect(idsOf(collections.nodes)).toEqual(expected);
     expect(collections.totalCount).toBe(String(catalogue.collections.length));
-    expect(idsOf((await storefront.ask<Answer>(query, { reverse: true })).collections.nodes)).toEqual(
+    expect(idsOf((await storefront.execute<Answer>(query, { reverse: true })).collections.nodes)).toEqual(
       expected.reverse(),
     );
   });

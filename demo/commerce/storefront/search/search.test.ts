@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => storefront.app.close());
 
 describe('searchWords', () => {
-  it('folds case, accents and plurals, and leaves out what says nothing', () => {
+  it('normalizes case, accents and plurals, and removes stop words', () => {
     expect(searchWords('The Hoodies of Côte d’Ivoire')).toEqual(['hoodie', 'cote', 'd', 'ivoire']);
     expect(searchWords('Jerseys, Countries & Dresses')).toEqual(['jersey', 'country', 'dresse']);
     expect(searchWords('  &  ')).toEqual([]);
@@ -26,20 +26,20 @@ describe('createSearchIndex', () => {
   const titles = (query: string) =>
     Array.from(index.products(query), (place) => catalogue.products[place]!.title);
 
-  it('finds products that hold every word, best sellers first among equals', () => {
+  it('finds products with all words, equal matches by sales', () => {
     const found = index.products('kenya hoodie');
     expect(found.length).toBe(catalogue.products.filter(({ title }) => /Kenya.*Hoodie/.test(title)).length);
     const ranks = Array.from(found, (place) => catalogue.products[place]!.bestSellerRank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('finds half-typed words and words with a typing error', () => {
+  it('finds prefixes and words with a typing error', () => {
     expect(titles('kenya hoo')).toEqual(titles('kenya hoodie'));
     expect(titles('keyna hoodie')).toEqual(titles('kenya hoodie'));
     expect(titles('HOODIES Kénya')).toEqual(titles('hoodie kenya'));
   });
 
-  it('puts what was typed before what it may go on to, and for a typing error takes the nearest words', () => {
+  it('ranks exact words before completions, and takes the nearest words for a typing error', () => {
     const named = ([title = '', tag = '']: string[], place: number) => ({
       ...catalogue.products[0]!,
       title,
@@ -58,13 +58,13 @@ describe('createSearchIndex', () => {
     expect(found('broide')).toEqual(['Brodie']);
   });
 
-  it('finds nothing for nothing and for what is not there', () => {
+  it('finds nothing for an empty query and for unknown words', () => {
     expect([...index.products('')]).toEqual([]);
     expect([...index.products('xylophone')]).toEqual([]);
     expect([...index.products('kenya xylophone')]).toEqual([]);
   });
 
-  it('suggests how a word may go on', () => {
+  it('suggests completions', () => {
     expect(index.suggestions('kenya ho', 3)).toEqual(['kenya hoodie']);
     expect(index.suggestions('', 3)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('search over the API', () => {
     }[];
   }
   const search = async (variables: object) =>
-    (await storefront.ask<{ search: Found }>(query, variables)).search;
+    (await storefront.execute<{ search: Found }>(query, variables)).search;
 
   it('pages through everything once', async () => {
     const seen: string[] = [];
@@ -104,7 +104,7 @@ describe('search over the API', () => {
     expect(new Set(seen).size).toBe(21);
   });
 
-  it('shows sold-out products last, not at all, or where they belong', async () => {
+  it('shows sold-out products last, not at all, or in order', async () => {
     const all = { q: 'heritage', first: 250 };
     const flags = (nodes: Found['nodes']) => nodes.map(({ availableForSale }) => availableForSale);
     const last = flags((await search(all)).nodes);
@@ -138,11 +138,11 @@ describe('search over the API', () => {
     interface Suggested {
       predictiveSearch: Record<'queries' | 'products' | 'collections' | 'pages' | 'articles', unknown[]>;
     }
-    const { predictiveSearch: all } = await storefront.ask<Suggested>(suggest, { scope: 'ALL' });
+    const { predictiveSearch: all } = await storefront.execute<Suggested>(suggest, { scope: 'ALL' });
     expect(Object.values(all).flat()).toHaveLength(5);
     expect(all.queries).toEqual([{ text: 'hoodie', styledText: '<mark>hood</mark><span>ie</span>' }]);
     expect(all.collections).toEqual([{ handle: 'hoodie' }]);
-    const { predictiveSearch: each } = await storefront.ask<Suggested>(suggest, { scope: 'EACH' });
+    const { predictiveSearch: each } = await storefront.execute<Suggested>(suggest, { scope: 'EACH' });
     expect(each.products).toHaveLength(5);
     expect(
       (await storefront.send('{ predictiveSearch(query: "x", limit: 11) { products { id } } }')).errors?.[0]

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => storefront.app.close());
 
-const ask = (query: string, variables: object = {}) =>
-  storefront.ask<Record<string, unknown>>(query, variables);
+const execute = (query: string, variables: object = {}) =>
+  storefront.execute<Record<string, unknown>>(query, variables);
 const hoodie = catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
 const blanket = catalogue.products.find(({ productType }) => productType === 'Blanket')!;
 
 describe('the shop', () => {
-  it('introduces itself, with its policies', async () => {
-    const { shop } = await ask(`{ shop {
+  it('has its name and policies', async () => {
+    const { shop } = await execute(`{ shop {
       id name description moneyFormat primaryDomain { host url sslEnabled } brand { slogan logo { image { url } } }
       paymentSettings { currencyCode countryCode acceptedCardBrands }
       privacyPolicy { handle title url body } refundPolicy { handle } shippingPolicy { handle } termsOfService { handle } subscriptionPolicy { handle }
@@ -34,10 +34,10 @@ describe('the shop', () => {
     });
   });
 
-  it('has menus whose items lead to what exists', async () => {
+  it('has menus with existing targets', async () => {
     const item =
       'title url type resourceId resource { __typename ... on Collection { handle } ... on Page { handle } }';
-    const { menu, footer, none } = await ask(`{
+    const { menu, footer, none } = await execute(`{
       menu(handle: "main-menu") { id title itemsCount items { ${item} items { ${item} } } }
       footer: menu(handle: "footer") { items { title items { ${item} } } }
       none: menu(handle: "constructor") { id }
@@ -68,10 +68,10 @@ describe('the shop', () => {
     expect(none).toBeNull();
   });
 
-  it('is localized by @inContext, and charges dollars everywhere', async () => {
+  it('is localized by @inContext, with US dollars everywhere', async () => {
     const text =
       '{ localization { country { isoCode name currency { isoCode } unitSystem } language { isoCode } availableCountries { isoCode } } }';
-    expect(await ask(`query @inContext(country: DE, language: DE) ${text}`)).toMatchObject({
+    expect(await execute(`query @inContext(country: DE, language: DE) ${text}`)).toMatchObject({
       localization: {
         country: {
           isoCode: 'DE',
@@ -82,7 +82,7 @@ describe('the shop', () => {
         language: { isoCode: 'EN' },
       },
     });
-    expect(await ask(`query ($c: CountryCode = ZZ) @inContext(country: $c) ${text}`)).toMatchObject({
+    expect(await execute(`query ($c: CountryCode = ZZ) @inContext(country: $c) ${text}`)).toMatchObject({
       localization: { country: { isoCode: 'US' } },
     });
     const { errors } = await storefront.send(
@@ -93,7 +93,7 @@ describe('the shop', () => {
 
   it('has pages and a sitemap', async () => {
     expect(
-      await ask(
+      await execute(
         '{ page(handle: "about-us") { title body bodySummary onlineStoreUrl } pages(first: 2, sortKey: TITLE) { nodes { title } } missing: page(handle: "x") { id } }',
       ),
     ).toMatchObject({
@@ -102,7 +102,7 @@ describe('the shop', () => {
       missing: null,
     });
     expect(
-      await ask(
+      await execute(
         '{ sitemap(type: PRODUCT) { pagesCount { count precision } resources(page: 1) { hasNextPage items { handle ... on SitemapResource { title image { filepath } } } } } blog: sitemap(type: BLOG) { pagesCount { count } resources(page: 1) { items { handle } } } }',
       ),
     ).toMatchObject({
@@ -119,8 +119,8 @@ describe('the shop', () => {
 });
 
 describe('node and nodes', () => {
-  it('find everything that gave its id away', async () => {
-    const { product, cart, shop, menu, page } = await ask(`{
+  it('find everything by its id', async () => {
+    const { product, cart, shop, menu, page } = await execute(`{
       product(id: "gid://shopify/Product/${hoodie.id}") {
         id options { id optionValues { id } } variants(first: 1) { nodes { id } } media(first: 2) { nodes { id } } collections(first: 1) { nodes { id } }
         metafield(namespace: "kith", key: "personalization") { id parentResource { ... on Product { id } } }
@@ -147,13 +147,13 @@ describe('node and nodes', () => {
         'Page',
       ]),
     );
-    const { nodes } = await ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }', { ids });
+    const { nodes } = await execute('query ($ids: [ID!]!) { nodes(ids: $ids) { id __typename } }', { ids });
     expect(nodes).toEqual(ids.map((id) => ({ id, __typename: id.split('/')[3] })));
   });
 
-  it('answer null for what is not there, and refuse what is no id', async () => {
+  it('answer null for unknown ids, and refuse invalid ones', async () => {
     expect(
-      await ask('{ nodes(ids: ["gid://shopify/Product/7", "gid://shopify/Collection/x"]) { id } }'),
+      await execute('{ nodes(ids: ["gid://shopify/Product/7", "gid://shopify/Collection/x"]) { id } }'),
     ).toEqual({ nodes: [null, null] });
     for (const [id, message] of [
       ['x', "Invalid global id 'x'"],
@@ -174,8 +174,8 @@ describe('node and nodes', () => {
 });
 
 describe('a product', () => {
-  it('tells everything about itself', async () => {
-    const { product } = await ask(`{ product(handle: "${hoodie.handle}") {
+  it('has all its fields', async () => {
+    const { product } = await execute(`{ product(handle: "${hoodie.handle}") {
       title description short: description(truncateAt: 12) descriptionHtml vendor tags productType onlineStoreUrl availableForSale totalInventory
       createdAt publishedAt seo { title description } priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
       compareAtPriceRange { maxVariantPrice { amount } } variantsCount { count precision } isGiftCard
@@ -249,7 +249,7 @@ describe('a product', () => {
       '#EFE7D8',
     ]);
     expect(
-      await ask(
+      await execute(
         `{ product(handle: "${blanket.handle}") { metafield(namespace: "kith", key: "personalization") { value } } }`,
       ),
     ).toEqual({ product: { metafield: null } });
@@ -273,7 +273,7 @@ describe('a product', () => {
         adjacent: { selectedOptions: { value: string }[] }[];
       };
     };
-    const { product } = await storefront.ask<Answer>(select, { options });
+    const { product } = await storefront.execute<Answer>(select, { options });
     expect(product).toMatchObject({
       exact: { title: `${size} / ${color}` },
       selected: { title: `${size} / ${color}` },
@@ -285,29 +285,32 @@ describe('a product', () => {
       { name: 'SIZE', value: size.toLowerCase() },
       { name: 'color', value: color.toUpperCase() },
     ];
-    expect((await storefront.ask<Answer>(select, { options: folded, fold: true })).product.exact).toEqual({
-      title: `${size} / ${color}`,
-    });
+    expect((await storefront.execute<Answer>(select, { options: folded, fold: true })).product.exact).toEqual(
+      {
+        title: `${size} / ${color}`,
+      },
+    );
     const unknown = [...options, { name: 'Flavour', value: 'Mint' }];
     expect(
-      (await storefront.ask<Answer>(select, { options: unknown, ignore: true })).product.exact,
+      (await storefront.execute<Answer>(select, { options: unknown, ignore: true })).product.exact,
     ).not.toBeNull();
-    const none = (await storefront.ask<Answer>(select, { options: unknown, ignore: false })).product;
+    const none = (await storefront.execute<Answer>(select, { options: unknown, ignore: false })).product;
     expect(none.exact).toBeNull();
     expect(none.selected.availableForSale).toBe(true);
   });
 
-  it('recommends others that go with it', async () => {
+  it('has recommendations', async () => {
     const recommend = `query ($intent: ProductRecommendationIntent) { productRecommendations(productId: "gid://shopify/Product/${hoodie.id}", intent: $intent) { id productType tags } }`;
     type Answer = { productRecommendations: { id: string; productType: string; tags: string[] }[] };
-    const related = (await storefront.ask<Answer>(recommend, { intent: 'RELATED' })).productRecommendations;
+    const related = (await storefront.execute<Answer>(recommend, { intent: 'RELATED' }))
+      .productRecommendations;
     expect(related).toHaveLength(10);
     expect(related.map(({ id }) => id)).not.toContain(`gid://shopify/Product/${hoodie.id}`);
     expect(related[0]!.tags).toContain('Kenya');
-    const complementary = (await storefront.ask<Answer>(recommend, { intent: 'COMPLEMENTARY' }))
+    const complementary = (await storefront.execute<Answer>(recommend, { intent: 'COMPLEMENTARY' }))
       .productRecommendations;
     expect(complementary.map(({ productType }) => productType)).not.toContain('Hoodie');
-    expect(await ask('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
+    expect(await execute('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
       productRecommendations: null,
     });
   });

@@ -13,7 +13,7 @@ export async function hydrogenApp() {
     contentType: 'json',
   });
 
-  async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  async function execute<Data>(query: string, variables: object = {}): Promise<Data> {
     const response = await fetch(client.getStorefrontApiUrl(), {
       method: 'POST',
       headers: client.getPublicTokenHeaders(),
@@ -24,5 +24,5 @@ export async function hydrogenApp() {
     return data;
   }
 
-  return { app, catalogue, client, origin, ask };
+  return { app, catalogue, client, origin, execute };
 }

@@ -99,7 +99,7 @@ export function sampleCatalogue(size = 83): Catalogue {
     handle: slug(title),
     title,
     descriptionHtml: `<p>All ${title}</p>`,
-    // Manual order is nobody's natural order.
+    // The manual order differs from all others.
     products: [...members].sort((a, b) => ((a.id * 31) % 101) - ((b.id * 31) % 101) || b.id - a.id),
     updatedAt: Date.UTC(2024, 5, 1 + (id % 4)),
   });

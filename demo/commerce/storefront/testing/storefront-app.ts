@@ -51,11 +51,11 @@ export async function storefrontApp(
   }
 
   /** Sends an operation that must succeed. */
-  async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  async function execute<Data>(query: string, variables: object = {}): Promise<Data> {
     const { data, errors } = await send(query, variables);
     if (errors || !data) throw new Error(JSON.stringify(errors));
     return data as Data;
   }
 
-  return { app, catalogue, carts, send, ask };
+  return { app, catalogue, carts, send, execute };
 }
