@@ -81,6 +81,13 @@ module.exports = {
       to: { path: '^demo/pictures/', pathNot: '^demo/pictures/pictures\\.ts$' },
     },
     {
+      name: 'prints-behind-one-file',
+      comment: 'Pictures know a print as a tile of SVG, not how it is composed.',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: '^demo/pictures/prints/' },
+      to: { path: '^demo/pictures/prints/', pathNot: '^demo/pictures/prints/render-print\\.ts$' },
+    },
+    {
       name: 'nothing-imports-demo',
       comment: 'Everything that ships works with the folder deleted.',
       severity: 'error',

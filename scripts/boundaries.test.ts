@@ -42,7 +42,9 @@ const allowed: Record<string, string[]> = {
   'services/releases/src/store.ts': ['@store/shared/contracts/urls'],
   'services/release-kit/src/store.ts': ['@store/shared/contracts/urls', '@store/service-kit/environment'],
   'services/edge/src/app.ts': ['@store/release-kit/store', '@store/shared/shop-data/countries'],
-  'demo/pictures/draw.ts': [],
+  'demo/pictures/draw.ts': ['./prints/render-print'],
+  'demo/pictures/prints/render-print.ts': ['./color'],
+  'demo/pictures/prints/color.ts': [],
   'demo/pictures/pictures.ts': ['./draw'],
   'demo/commerce/app.test.ts': ['../pictures/draw'],
   'demo/commerce/app.ts': [
@@ -110,6 +112,10 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   'demo/catalogue/reaches-into-pictures.ts': {
     imports: '../pictures/draw',
     breaks: 'pictures-behind-one-file',
+  },
+  'demo/pictures/reaches-into-prints.ts': {
+    imports: './prints/color',
+    breaks: 'prints-behind-one-file',
   },
   'demo/commerce/reaches-service.ts': {
     imports: '../../services/backend/src/app',

@@ -17,12 +17,7 @@ export function raggedEdge(steps: number, seed: number, fineness = 0.35): number
   );
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+type Box = Record<'left' | 'top' | 'width' | 'height', number>;
 
 /**
  * Outline of a dry brush stroke drawn along x: long bristle marks at both ends, nearly straight sides. `rough` is
@@ -34,31 +29,23 @@ export function brushStroke({ left, top, width, height }: Box, seed: number, rou
   const side = (offsets: readonly number[], right: boolean) =>
     offsets.flatMap((offset, index): Point[] => {
       const y = (index * height) / bristles;
-      // The brush presses hardest in its middle; its sides run out first. It leans a little, as a hand does.
+      // The paint reaches farthest in the middle of the stroke, and the stroke leans a little.
       const press = Math.sin((Math.PI * (index + 0.5)) / (bristles + 1)) ** 0.6;
       const inset = width * rough * (1 - 0.72 * press + 0.5 * offset);
       const lean = (y / height - 0.5) * -width * 0.07;
       const x = (right ? width - inset : inset) + lean;
-      return [
-        [x, y],
-        [x + (right ? -1 : 1) * (4 + 7 * Math.abs(offset)), y + (height / bristles) * 0.72],
-      ];
+      const tip = (right ? -1 : 1) * (4 + 7 * Math.abs(offset));
+      const end: Point = [x + tip, y + (height / bristles) * 0.72];
+      return [[x, y], end];
     });
   const outline = [...side(ends, true), ...side(starts, false).reverse()];
   return polygon(outline.map(([x, y]): Point => [left + x, top + y]));
 }
 
-/** Flecks of paint along a ragged edge. */
-export function flecks(at: Point, reach: Point, count: number, seed: number, color: string): string {
+/** Flecks of paint around a point. */
+export function flecks([x, y]: Point, reach: Point, count: number, seed: number, fill: string): string {
   const random = seededRandom(seed + 97);
-  let markup = '';
-  for (let index = 0; index < count; index += 1) {
-    markup += circle(
-      at[0] + random.between(-1, 1) * reach[0],
-      at[1] + random.between(-1, 1) * reach[1],
-      random.between(1.5, 7),
-      { fill: color },
-    );
-  }
-  return markup;
+  const around = (at: number, distance: number) => at + random.between(-1, 1) * distance;
+  const fleck = () => circle(around(x, reach[0]), around(y, reach[1]), random.between(1.5, 7), { fill });
+  return Array.from({ length: count }, fleck).join('');
 }

@@ -59,7 +59,7 @@ const discLayer = z.strictObject({ disc: z.number(), fill: slot });
 const ringLayer = z.strictObject({ ring: drawingName, count, from: z.number(), to: z.number(), inks });
 /** A texture of `cloth-texture.ts` over a panel. */
 const textureLayer = z.strictObject({ texture: z.string(), color: slot, opacity: chosenNumber });
-/** Fine veins that cracked wax leaves behind. */
+/** Fine veins of cracked wax. */
 const crackleLayer = z.strictObject({ crackle: slot, count });
 
 const copiesLayer = z.strictObject({

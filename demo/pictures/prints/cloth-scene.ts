@@ -1,10 +1,10 @@
 import type { Choice, ChosenNumber, Cloth, ClothFile, Inks, Layer } from './cloth-recipe';
 import { deriveColors } from './color-rule';
-import { colorOf, drawing, drawn, paint, stretch, type Colors } from './drawings';
+import { drawing, drawn, paint, stretch, type Colors } from './drawings';
 import type { SeededRandom } from './seeded-random';
 import { define } from './svg-markup';
 
-/** What the layers of one cloth are drawn with. */
+/** Random choices, colours and definitions of one cloth while it is drawn. */
 export class ClothScene {
   readonly families: ClothFile['families'];
   readonly size: readonly [width: number, height: number];
@@ -63,18 +63,20 @@ export class ClothScene {
     return layers;
   }
 
+  /** The number itself, or the one that was chosen. */
   number(given: ChosenNumber): number {
     if (typeof given === 'number') return given;
     if (typeof given === 'string') return Number(this.value(given));
     return Number(this.value(given.of)) * given.times + given.plus;
   }
 
+  /** The name itself, or the one that was chosen. */
   name(given: string): string {
     return given.startsWith('$') ? String(this.value(given)) : given;
   }
 
   color(slot: string): string {
-    return colorOf(`var(--${slot})`, this.colors);
+    return paint(`var(--${slot})`, this.colors);
   }
 
   /** All colours, with those of the inks as `field`, `figure` and `accent`. */
@@ -91,12 +93,12 @@ export class ClothScene {
     return drawn(this.name(name), this.inked(inks), this.idPrefix);
   }
 
-  /** The id of a cell in a size and inks. */
+  /** Defines a cell in a size and inks; returns its id. */
   cell(name: string, width: number, height: number, inks: Inks | undefined): string {
     return this.define(paint(stretch(drawing(this.name(name)), width, height), this.inked(inks)));
   }
 
-  /** The id under which this markup can be used; equal markup has one id. */
+  /** Defines markup for `<use>`; returns its id, the same for equal markup. */
   define(markup: string): string {
     const known = this.definitionIds.get(markup);
     if (known) return known;

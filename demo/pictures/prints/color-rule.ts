@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { apartFrom, contrast, luminance } from './color';
-import { colorOf, type Colors } from './drawings';
+import { paint, type Colors } from './drawings';
 
-/** How a colour of a cloth is derived from the colours before it. Expressions are those of `colorOf`. */
+/** How a colour of a cloth is derived from the colours before it. Expressions are those of `paint`. */
 export const colorRuleSchema = z.union([
   z.string(),
   /** A colour, moved in lightness until it can be told from another by a contrast ratio. */
@@ -28,12 +28,11 @@ export function deriveColors(rules: Readonly<Record<string, ColorRule>>, colors:
 }
 
 function derive(rule: ColorRule, colors: Colors): string {
-  if (typeof rule === 'string') return colorOf(rule, colors);
-  if ('ratio' in rule)
-    return apartFrom(colorOf(rule.apartFrom, colors), colorOf(rule.of, colors), rule.ratio);
+  if (typeof rule === 'string') return paint(rule, colors);
+  if ('ratio' in rule) return apartFrom(paint(rule.apartFrom, colors), paint(rule.of, colors), rule.ratio);
   const measured =
     'contrastOf' in rule
-      ? contrast(colorOf(rule.contrastOf, colors), colorOf(rule.with, colors))
-      : luminance(colorOf(rule.luminanceOf, colors));
-  return colorOf(measured > rule.above ? rule.then : rule.otherwise, colors);
+      ? contrast(paint(rule.contrastOf, colors), paint(rule.with, colors))
+      : luminance(paint(rule.luminanceOf, colors));
+  return paint(measured > rule.above ? rule.then : rule.otherwise, colors);
 }

@@ -48,16 +48,16 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Hue in degrees, saturation and lightness 0–1. */
-export function hsl(color: string): { hue: number; saturation: number; lightness: number } {
+/** Hue in degrees, saturation 0–1. */
+export function hueAndSaturation(color: string): { hue: number; saturation: number } {
   const [r, g, b] = channels(color).map((channel) => channel / 255) as [number, number, number];
   const top = Math.max(r, g, b);
   const spread = top - Math.min(r, g, b);
   const lightness = top - spread / 2;
-  if (spread === 0) return { hue: 0, saturation: 0, lightness };
+  if (spread === 0) return { hue: 0, saturation: 0 };
   const sector =
     top === r ? ((g - b) / spread + 6) % 6 : top === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
-  return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)), lightness };
+  return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)) };
 }
 
 export function fromHsl(hue: number, saturation: number, lightness: number): string {
@@ -69,7 +69,7 @@ export function fromHsl(hue: number, saturation: number, lightness: number): str
   return hex(channel(0), channel(8), channel(4));
 }
 
-/** How far apart two colours look, 0–1: lightness differences count, and so do hues. */
+/** Perceived distance of two colours, 0–1. */
 export function distance(one: string, other: string): number {
   const [r, g, b] = channels(one);
   const [or, og, ob] = channels(other);

@@ -54,12 +54,12 @@ export function drawing(name: string): Drawing {
   return found;
 }
 
-/** The colour of an expression: `var(--slot)`, `#RRGGBB` or `color-mix(in srgb, A, B 40%)` of such. */
-export const colorOf = (expression: string, colors: Colors): string => paint(expression, colors);
-
 const mixture = /color-mix\(in srgb, (#[0-9a-f]{6}), (#[0-9a-f]{6}) ([\d.]+)%\)/gi;
 
-/** Fills the slots of markup with colours. Throws when a slot has no colour. */
+/**
+ * Replaces colour expressions by colours, in markup or alone: `var(--slot)` and `color-mix(in srgb, A, B 40%)`, as CSS
+ * has them. Throws when a slot has no colour.
+ */
 export function paint(markup: string, colors: Colors): string {
   let painted = markup.replace(/var\(--([\w-]+)\)/g, (_, slot: string) => {
     const color = colors[slot];

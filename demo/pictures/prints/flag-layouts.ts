@@ -17,7 +17,7 @@ import {
 } from './flag-scene';
 import { group, path, polygon, type Point } from './svg-markup';
 
-/** The whole flag, stretched by a tenth at most: less of it is lost at the sides. */
+/** The whole flag, stretched by a tenth at most so that less of it is cut off at the sides. */
 export function full(scene: FlagScene): string {
   const file = flagFile(scene.country, '1x1');
   const across = (width + height) / 2;
@@ -107,7 +107,7 @@ export function half(scene: FlagScene): string {
     raggedEdge(steps, seed, roughness).flatMap((offset, index): Point[] => {
       const y = -20 + ((height + 40) * index) / steps;
       const x = width * (0.67 - (0.34 * y) / height) + offset * reach + shift;
-      // Bristles leave steps; torn cloth does not.
+      // A brushed edge has steps, a torn one has not.
       const step: Point[] = brushedEdge ? [[x, y + (height / steps) * 0.7]] : [];
       return [[x, y], ...step];
     });

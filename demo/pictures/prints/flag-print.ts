@@ -1,6 +1,6 @@
 import type { Print } from '../../catalogue/catalogue';
 import type { PrintTile } from '../print-tile';
-import { contrast, darken, distance, hsl, lighten, luminance, paper, shadow } from './color';
+import { contrast, darken, distance, hueAndSaturation, lighten, luminance, paper, shadow } from './color';
 import { prefixIds } from './drawings';
 import { flagColors, flagFile, type FlagRatio } from './flag-file';
 import { chest, full, half, sash, sleeves } from './flag-layouts';
@@ -56,7 +56,7 @@ export function flagPrint(
 function stripeColors(flag: readonly string[], ground: string): [string, string, ...string[]] {
   const apart = flag.filter((color) => distance(color, ground) > 0.14);
   // Saturated colours lead; a flag's white is for accents on dark cloth.
-  const saturated = (color: string) => Number(hsl(color).saturation > 0.25);
+  const saturated = (color: string) => Number(hueAndSaturation(color).saturation > 0.25);
   const ordered = [...apart].sort((one, other) => saturated(other) - saturated(one));
   const light = luminance(ground) > 0.3;
   const first = ordered[0] ?? (light ? darkInk : lightInk);

@@ -28,7 +28,7 @@ export function floralPrint(
   return { width: tileSize, height: tileSize, repeat: true, markup };
 }
 
-/** The palette on the cloth that the recipe wants, with the colours of flat coats. */
+/** The palette on the cloth colour of the recipe, with the colours of flat coats. */
 function paletteOn(rule: ColorRule, colors: readonly string[]): Colors {
   const palette = printPalette(colors);
   const { ground = palette.ground } = deriveColors({ ground: rule }, palette);

@@ -12,14 +12,14 @@ const plantName = z.string();
 
 const layer = z.strictObject({
   coat,
-  /** Take turns. */
+  /** Placed in turn. */
   plants: z.tuple([plantName], plantName),
-  /** In half a tile. */
+  /** Number of plants in half a tile. */
   count: z.int().positive(),
   scale: z.tuple([z.number(), z.number()]),
-  /** Fan out from behind each plant. */
+  /** Leaves that fan out from behind each plant. */
   leaves: z.array(plantName).default([]),
-  /** A smaller flower that leans on each plant. */
+  /** A smaller flower beside each plant. */
   companion: plantName.optional(),
   /** Degrees by which plants may lean from upright; all directions when left out. */
   sway: z.number().optional(),

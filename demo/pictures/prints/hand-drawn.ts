@@ -3,7 +3,7 @@ import type { ClothScene } from './cloth-scene';
 import type { SeededRandom } from './seeded-random';
 import { circle, num, path, polar, polygon, smoothLine, wrapped, type Point } from './svg-markup';
 
-/** The fine veins that cracked wax leaves behind, on a square tile of side `size`. */
+/** The fine veins of cracked wax, on a square tile of side `size`. */
 export function crackle(random: SeededRandom, color: string, count: number, size: number): string {
   let markup = '';
   for (let index = 0; index < count; index += 1) {
@@ -37,8 +37,9 @@ const stroke = (d: string, weight: number, color: string) =>
 type Shape = MarksLayer['marks'][number]['shapes'][number];
 
 /** One shape of a hand-drawn mark whose corner lies at (x, y). */
-function drawShape(shape: Shape, [x, y]: Point, { random, color }: Pen): string {
-  const ink = color(shape.ink);
+function drawShape(shape: Shape, [x, y]: Point, scene: ClothScene): string {
+  const { random } = scene;
+  const ink = scene.color(shape.ink);
   if ('dot' in shape) {
     const radius = typeof shape.radius === 'number' ? shape.radius : random.between(...shape.radius);
     return circle(x + shape.dot[0], y + shape.dot[1], radius, { fill: ink });
@@ -57,22 +58,16 @@ function drawShape(shape: Shape, [x, y]: Point, { random, color }: Pen): string 
   return stroke(lines.join(''), shape.weight, ink);
 }
 
-interface Pen {
-  random: SeededRandom;
-  color: (slot: string) => string;
-}
-
 /** Rows of hand-drawn marks, each ruled off from the next. */
 export function markRows({ marks, rule }: MarksLayer, scene: ClothScene): string {
   const [width] = scene.size;
-  const pen: Pen = { random: scene.random, color: (slot) => scene.color(slot) };
   const ruleAt = (y: number) => stroke(`M-20,${y}H${width + 20}`, 4, scene.color(rule));
   const first = scene.random.below(marks.length);
-  // The rule at the foot of the tile is also the one at its head.
+  // The last rule is drawn at the foot of the tile and the first one at its head, so that both halves meet.
   let [y, markup] = [0, ruleAt(0)];
   for (const { height, count, shapes } of [...marks.slice(first), ...marks.slice(0, first)]) {
     for (let index = 0; index < count; index += 1)
-      for (const shape of shapes) markup += drawShape(shape, [(index * width) / count, y], pen);
+      for (const shape of shapes) markup += drawShape(shape, [(index * width) / count, y], scene);
     y += height;
     markup += ruleAt(y);
   }

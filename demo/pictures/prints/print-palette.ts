@@ -1,4 +1,15 @@
-import { apartFrom, darken, distance, fromHsl, hsl, lighten, luminance, mix, paper, shadow } from './color';
+import {
+  apartFrom,
+  darken,
+  distance,
+  fromHsl,
+  hueAndSaturation,
+  lighten,
+  luminance,
+  mix,
+  paper,
+  shadow,
+} from './color';
 
 /** The colours of a print by slot, each `#RRGGBB`. */
 export type PrintPalette = Readonly<ReturnType<typeof printPalette>>;
@@ -34,11 +45,11 @@ export function printPalette(palette: readonly string[]) {
 
 function leafColor(palette: readonly string[], ground: string): string {
   const green = palette.slice(1).find((color) => {
-    const { hue, saturation } = hsl(color);
+    const { hue, saturation } = hueAndSaturation(color);
     return saturation > 0.15 && hue > 70 && hue < 185;
   });
   // Without a green in the palette, a muted one is derived that leans towards the strongest colour.
-  const { hue } = hsl(palette[1] ?? ground);
+  const { hue } = hueAndSaturation(palette[1] ?? ground);
   const muted = fromHsl(hue > 185 && hue < 300 ? 168 : 132, 0.3, 0.34);
   return apartFrom(ground, green ?? mix(muted, palette[1] ?? muted, 0.12), 1.6);
 }

@@ -3,7 +3,7 @@
 export type Point = readonly [x: number, y: number];
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as SVG writes it, to a tenth. */
+/** A number rounded to a tenth, as text. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
@@ -24,7 +24,7 @@ export const rect = (x: number, y: number, width: number, height: number, values
 export const group = (content: string, values: Attributes = {}) => `<g${attributes(values)}>${content}</g>`;
 export const define = (id: string, content: string) => `<g id="${id}">${content}</g>`;
 
-/** Where a copy of a defined shape goes: moved, then turned by degrees, then scaled. */
+/** Position, angle in degrees and scale of a copy of a defined shape. */
 export interface Placement {
   x: number;
   y: number;

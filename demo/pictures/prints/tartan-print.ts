@@ -9,7 +9,7 @@ const thread = 4;
 /** Threads after which a 2/2 twill repeats. */
 const twill = 4;
 
-/** The modern dyes weigh most; the two old ranges make products of one clan differ. */
+/** Most products get the modern dyes; the two old ranges make products of one clan differ. */
 function shadeFor(seed: number): TartanShade {
   const roll = seededRandom(seed).next();
   return roll < 0.55 ? tartanShades[0] : roll < 0.82 ? tartanShades[1] : tartanShades[2];
@@ -37,7 +37,7 @@ export function tartanPrint(sett: string, seed: number): PrintTile {
     // A thread starts one step higher than the one before; two threads over, two under.
     for (const [index, other] of threads.entries())
       if (other === code) lines += `M${(index + 0.5) * thread},${-(index % twill) * thread}V${size}`;
-    // Light falls along the warp: it shows a little paler than the weft.
+    // The warp is a little paler than the weft, as if light fell along it.
     weft += path(stripes, { fill: darken(dye, 0.1) });
     const dashes = { 'stroke-width': thread, 'stroke-dasharray': thread * 2 };
     warp += path(lines, { fill: 'none', stroke: lighten(dye, 0.05), ...dashes });
@@ -46,13 +46,13 @@ export function tartanPrint(sett: string, seed: number): PrintTile {
   return { width: size, height: size, repeat: true, markup };
 }
 
-/** Light on the ridges of the twill and shade in its valleys: what makes plain stripes look woven. */
+/** Light on the ridges of the twill and shade in its valleys, so that plain stripes look woven. */
 function ridges(size: number): string {
   const cell = thread * twill;
   const diagonals = (shift: number) => {
     let d = '';
     for (let at = shift - cell; at < size * 2 + cell; at += cell) {
-      // Only as much of each diagonal as lies in the tile, and a little over its edges.
+      // Each diagonal ends a little outside the tile.
       const top = Math.max(-cell, at - size - cell);
       const bottom = Math.min(size + cell, at + cell);
       d += `M${at - top},${top}L${at - bottom},${bottom}`;
