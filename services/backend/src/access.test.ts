@@ -55,7 +55,7 @@ async function tableFor(reviewId: string, imageId: string): Promise<Record<strin
       gets: ['wrong_code', 'wrong_code', 'wrong_code'],
     },
     'POST /users': { body: { fullName: 'New Name' }, gets: ['sign_in_required', 200, 200] },
-    // Ada's orders: everybody may look them up only where the lookup is open; here it asks for a code.
+    // The lookup of Ada's orders needs a code, because it is not open here.
     'GET /orders': { url: '/orders?email=ada@example.com', gets: ['code_required', 200, 'code_required'] },
     'POST /orders/code': { body: { email: 'ada@example.com' }, gets: [200, 200, 200] },
     'POST /orders/lookup': {
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(() => commerce.close());
 
-it('gives a visitor, user A and user B what is theirs, on every route there is', async () => {
+it('gives visitors, user A and user B only their own data on every route', async () => {
   commerce.answers(({ query }) => {
     const nodes = [1, 2].map((id) => ({
       title: 'X',

@@ -1,7 +1,7 @@
 import { buildForTest } from './testing/build-for-test';
 
 describe('every answer', () => {
-  it.each(['/healthz', '/readyz'])('%s says that it is well', async (url) => {
+  it.each(['/healthz', '/readyz'])('%s answers ok', async (url) => {
     const { app } = await buildForTest();
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
@@ -20,7 +20,7 @@ describe('every answer', () => {
     },
   );
 
-  it('names an unknown address in one form, and not in the log', async () => {
+  it('answers 404 for an unknown path without logging its query', async () => {
     const { app, log } = await buildForTest();
     const answer = await app.inject('/nothing?email=ada@example.com');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
@@ -65,7 +65,7 @@ describe('changes from elsewhere', () => {
   });
 });
 
-it('tells a fault of ours in one sentence, and logs it', async () => {
+it('answers an unexpected error with one sentence and logs it', async () => {
   const { app, log } = await buildForTest();
   app.get('/broken', () => {
     throw new Error('the cable is out');

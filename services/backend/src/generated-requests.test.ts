@@ -100,7 +100,7 @@ beforeEach(async () => {
 });
 afterEach(() => commerce.close());
 
-/** What a refusal says, and nothing beside it. */
+/** The exact shape of a refusal. */
 const errorBody = z.strictObject({ ...apiErrorSchema.shape });
 
 /** All of them once; on PostgreSQL, where the same code runs again, a sample. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables } from '@store/release-kit/environment';
+import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
@@ -9,36 +8,15 @@ const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback)
 export const edgeVariables = (production: boolean) => ({
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
-  STORE_ORIGIN: z
-    .url()
-    .default('http://localhost:4000')
-    .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
-  STOREFRONT_ENDPOINT: z
-    .url()
-    .default(`http://localhost:4010${storefrontApiPath}`)
-    .describe('Storefront API as browsers reach it.'),
-  STOREFRONT_INTERNAL_ENDPOINT: z
-    .url()
-    .default(`http://127.0.0.1:4010${storefrontApiPath}`)
-    .describe('Storefront API as services reach it.'),
-  STOREFRONT_TOKEN: z
-    .string()
-    .min(1)
-    .default('kith-demo-storefront-token')
-    .describe('Public token of the Storefront API; it is in every page.'),
+  ...shopVariables,
   PICTURE_ORIGIN: z
     .url()
     .default('http://localhost:4010')
     .describe('Origin of product pictures, for the security policy.'),
-  CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
   FORM_SERVICE: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address that request forms are sent to; without one the backend stores them.'),
-  BACKEND_ORIGIN: z
-    .url()
-    .default('http://127.0.0.1:4020')
-    .describe('Address of the backend, which answers `/api`.'),
   ...registryVariables(production),
   DATA_DIR: dataFolder,
   ...artifactVariables,

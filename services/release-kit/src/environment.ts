@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** The registry's address and token, for the registry itself, its edges and the release tools. */
 export const registryVariables = (production: boolean) => ({
@@ -33,4 +34,30 @@ export const artifactVariables = {
     .optional()
     .describe('Endpoint of an S3-compatible service other than Amazon’s, for releases.'),
   ARTIFACT_REGION: z.string().default('us-east-1').describe('Region of the bucket of releases.'),
+};
+
+/** Addresses that pages need, for the edges and the gate, which renders pages as edges do. */
+export const shopVariables = {
+  STORE_ORIGIN: z
+    .url()
+    .default('http://localhost:4000')
+    .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
+  STOREFRONT_ENDPOINT: z
+    .url()
+    .default(`http://localhost:4010${storefrontApiPath}`)
+    .describe('Storefront API as browsers reach it.'),
+  STOREFRONT_INTERNAL_ENDPOINT: z
+    .url()
+    .default(`http://127.0.0.1:4010${storefrontApiPath}`)
+    .describe('Storefront API as services reach it.'),
+  STOREFRONT_TOKEN: z
+    .string()
+    .min(1)
+    .default('kith-demo-storefront-token')
+    .describe('Public token of the Storefront API; it is in every page.'),
+  CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
+  BACKEND_ORIGIN: z
+    .url()
+    .default('http://127.0.0.1:4020')
+    .describe('Address of the backend, which answers `/api`.'),
 };

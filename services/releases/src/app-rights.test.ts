@@ -47,7 +47,7 @@ interface Action {
   does: () => jest.SpyInstance;
 }
 
-/** Every route that changes or asks for something, and whose it is. */
+/** Every route with the people who may use it. */
 const actions: Action[] = [
   {
     route: 'POST /live',
@@ -108,7 +108,7 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
   });
 };
 
-it('is told of every route', () => {
+it('covers every route', () => {
   const [open, forAll] = [['GET /healthz'], looks.map((url) => `GET ${url}`)];
   const told = [...open, ...forAll, ...actions.map(({ route }) => route)];
   expect(routesOf(app)).toEqual(
@@ -143,7 +143,7 @@ describe.each(actions)('$route', ({ route, body, whose, does }) => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('is nobody’s without a token, or with one that was made up', async () => {
+  it('is refused without a token or with an invalid one', async () => {
     const done = does();
     for (const token of [undefined, 'made-up'])
       expect((await call({ route, ...(body && { body }) }, token)).statusCode).toBe(401);

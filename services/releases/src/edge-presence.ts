@@ -9,7 +9,7 @@ export interface KnownEdge {
   seenAt: number;
 }
 
-/** Edges report every few seconds; one that has not reported for so long is gone. */
+/** Edges report every few seconds; one that has not reported for so long is removed. */
 const silenceMs = 30_000;
 
 /** The edges that follow this registry. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables } from '@store/release-kit/environment';
+import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
 import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
-import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** Settings of the registry and its desk. */
 export const releasesVariables = (production: boolean) => ({
@@ -20,28 +19,7 @@ export const releasesVariables = (production: boolean) => ({
     ? z.undefined({ error: 'is for a demo; add people with the release tool' })
     : z.string().min(8).default('kith-demo')
   ).describe('Password of the demo’s people at the desk.'),
-  STORE_ORIGIN: z
-    .url()
-    .default('http://localhost:4000')
-    .describe('Address of the shop as shoppers type it; `https` adds HSTS.'),
-  STOREFRONT_ENDPOINT: z
-    .url()
-    .default(`http://localhost:4010${storefrontApiPath}`)
-    .describe('Storefront API as browsers reach it.'),
-  STOREFRONT_INTERNAL_ENDPOINT: z
-    .url()
-    .default(`http://127.0.0.1:4010${storefrontApiPath}`)
-    .describe('Storefront API as services reach it.'),
-  STOREFRONT_TOKEN: z
-    .string()
-    .min(1)
-    .default('kith-demo-storefront-token')
-    .describe('Public token of the Storefront API; it is in every page.'),
-  CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
-  BACKEND_ORIGIN: z
-    .url()
-    .default('http://127.0.0.1:4020')
-    .describe('Address of the backend, which answers `/api`.'),
+  ...shopVariables,
 });
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */

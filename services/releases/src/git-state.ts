@@ -36,7 +36,7 @@ export async function revisionOf(root: string): Promise<string> {
   return changed?.length === 0 && head ? head.trim() : 'uncommitted';
 }
 
-/** Commits to what a slice is built from, since a revision, newest first; none when that cannot be told. */
+/** Commits since a revision to the sources of a slice, newest first; none when they cannot be determined. */
 export async function commitsSince(
   root: string,
   slice: SliceName,

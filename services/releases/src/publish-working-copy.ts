@@ -11,16 +11,16 @@ interface Options {
   root: string;
   artifacts: ArtifactStore;
   registry: ReleaseManagerClient;
-  /** Slices whose live version stays, whatever their sources are: those that are being worked on. */
+  /** Slices in development, whose live version stays whatever their sources are. */
   leave?: readonly SliceName[];
-  /** Told what is being done, for the person who waits. */
+  /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
 }
 
 /**
- * Brings the live composition to what is in the working copy: slices whose sources were never released are built and
- * published, under package.json's version or, when that one is taken, as `1.0.0-local.{hash}`.
- * Slices that did not change stay as they are, so a version that somebody made live by hand stays live.
+ * Makes the working copy live: slices whose sources were never released are built and published under package.json's version
+ * or, when that is taken, as `1.0.0-local.{hash}`. Unchanged slices keep their live version, also one that was made live by
+ * hand.
  */
 export async function publishWorkingCopy({
   root,
@@ -72,7 +72,7 @@ export async function publishWorkingCopy({
     try {
       await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
     } catch (error) {
-      // A rollout in progress or a freeze goes on over a restart; what was built can be rolled out after it.
+      // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
       if (!live || !(error instanceof ReleaseError)) throw error;
       progress(`published, but not live: ${error.message}`);
       return live.slices;

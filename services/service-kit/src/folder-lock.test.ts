@@ -37,7 +37,7 @@ describe('lockFolder', () => {
     }
     const rivals = Array.from({ length: 4 }, () => startChild(locker, [folder]));
     await Promise.all(rivals.map(({ line }) => line((text) => text === 'ready')));
-    // Written beside its place, so that nobody reads half of it.
+    // Written as a draft and renamed, so that readers see the whole file.
     writeFileSync(join(folder, 'go.new'), `${Date.now() + 100} ${rounds.length}`);
     renameSync(join(folder, 'go.new'), join(folder, 'go'));
     const said = await Promise.all(rivals.map(({ line }) => line((text) => text.startsWith('held'))));

@@ -3,14 +3,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serverTimeouts } from './server-timeouts';
 
-/** Longer than any test: only the limit that a test sets can end its client. */
-const patient = { headersMs: 300_000, requestMs: 300_000, idleMs: 300_000, checkIntervalMs: 50 };
+/** Limits longer than any test, of which each test overrides one. */
+const longTimeouts = { headersMs: 300_000, requestMs: 300_000, idleMs: 300_000, checkIntervalMs: 50 };
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function serve(limits: Partial<typeof patient>): Promise<number> {
-  app = fastify({ ...serverTimeouts({ ...patient, ...limits }), forceCloseConnections: true });
+async function serve(limits: Partial<typeof longTimeouts>): Promise<number> {
+  app = fastify({ ...serverTimeouts({ ...longTimeouts, ...limits }), forceCloseConnections: true });
   app.post('/', ({ body }) => ({ got: body }));
   app.get('/large', () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -25,7 +25,7 @@ async function endure(port: number, first: string, more: string | null, reads = 
   if (reads) socket.resume();
   socket.write(first);
   const drip = more === null ? null : setInterval(() => socket.write(more), 100);
-  // A socket that is not read never tells that it was closed; the server knows.
+  // A socket that is not read does not notice that it was closed, so the server's end is watched.
   const [held] = reads ? [null] : ((await once(app.server, 'connection')) as [Socket]);
   await (held ? once(held, 'close') : once(socket, 'close'));
   if (drip) clearInterval(drip);
@@ -39,17 +39,17 @@ it.each([
   ['drips a head', { headersMs: 500 }, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
   ['drips a body', { headersMs: 500, requestMs: 800 }, head, '.'],
   ['stops in the middle of a body', { idleMs: 500 }, `${head}half`, null],
-])('ends a client that %s, and not before its time', async (_what, limits, first, more) => {
+])('closes the connection of a client that %s, after its time limit', async (_what, limits, first, more) => {
   const time = await endure(await serve(limits), first, more);
   expect(time).toBeGreaterThan(0.8 * Math.max(...Object.values(limits)));
 });
 
-it('ends a client that does not read its answer', async () => {
+it('closes the connection of a client that does not read its answer', async () => {
   const port = await serve({ idleMs: 500 });
   await endure(port, 'GET /large HTTP/1.1\r\nhost: x\r\n\r\n', null, false);
 });
 
-it('answers everybody else meanwhile', async () => {
+it('answers other clients meanwhile', async () => {
   const port = await serve({ headersMs: 500, requestMs: 800 });
   const slow = endure(port, head, '.');
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'hello' });

@@ -65,7 +65,7 @@ describe('registering', () => {
     expect(second.cookies.size).toBe(0);
   });
 
-  it('gives one of many at once the address', async () => {
+  it('creates one of many concurrent accounts for an address', async () => {
     const { client } = await buildForTest();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client().post('/auth/register', person(ada))),
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('verifies the address with the mailed code, and takes the place of who never did', async () => {
+  it('verifies the address with the mailed code, and replaces an unverified account', async () => {
     const { client, emails } = await buildForTest();
     const squatter = client();
     await squatter.post('/auth/register', person(ada, { name: 'Eve' }));
@@ -108,7 +108,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('are kept as hashes only, beside the message that waits', async () => {
+  it('are stored as hashes, except in the waiting message', async () => {
     const { client, emails } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
     const code = (await emails())[0]?.code ?? '';
@@ -338,7 +338,7 @@ describe('sessions', () => {
     expect((await browser.get('/auth/session')).statusCode).toBe(401);
   });
 
-  it('clear a cookie that means nothing any more', async () => {
+  it('clear the cookies of an ended session', async () => {
     const { client } = await buildForTest();
     const browser = client();
     browser.cookies.set('__Host-session', 'nonsense').set('isLoggedIn', 'true');

@@ -9,7 +9,7 @@ const worked = () => {
   return user + system;
 };
 
-/** Work for an address with an account and for one without, asked turn by turn, each answered with `status`. */
+/** Times of requests for an address with an account and one without, in turns; each is answered with `status`. */
 async function workOf(
   ask: (client: TestClient, email: string) => ReturnType<TestClient['get']>,
   status: number,

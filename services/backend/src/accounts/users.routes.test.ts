@@ -29,7 +29,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends the other sessions, keeps this one under a new token, and tells the owner', async () => {
+  it('ends the other sessions, renews this one, and mails the owner', async () => {
     const { browser, client, emails } = await registered();
     const other = client();
     await other.post('/auth/sign-in', signIn('correct horse'));

@@ -37,13 +37,13 @@ it('shows messages to this machine, as text', async () => {
   expect((await adminApp.inject({ url: '/mailbox/8', headers: { host: 'localhost' } })).statusCode).toBe(404);
 });
 
-it('shows no messages to a page that reached this port under another name', async () => {
+it('shows no messages under another host name', async () => {
   const adminApp = await build();
   const answer = await adminApp.inject({ url: '/mailbox', headers: { host: 'evil.example:4021' } });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required']);
 });
 
-it('tells metrics to who has the token, by route and without anything of a shopper', async () => {
+it('serves metrics by route with the token, without personal data', async () => {
   const { app, parts } = await buildForTest();
   await app.inject('/orders?email=ada@example.com');
   const adminApp = await build(parts.metrics);

@@ -68,7 +68,7 @@ itWithServer(
       const db = await openBackendDatabase(place);
       const acknowledged = await writeInterrupted(place, async (child) => {
         await server.crash();
-        // Whoever writes then is told, and does not take it for done.
+        // Writes during the outage fail visibly.
         expect(await child.ended).toBe(1);
         await server.restart();
       });

@@ -49,7 +49,7 @@ it('lists coupons with what they are worth, usable ones first, then the soonest 
   expect(answer.json().data.map(({ code }: { code: string }) => code)).not.toContain('LATER');
 });
 
-it('is for who is signed in', async () => {
+it('needs a session', async () => {
   const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   expect((await client().get('/discounts')).json().code).toBe('sign_in_required');
   expect(commerce.queries).toEqual([]);

@@ -121,7 +121,7 @@ it('is stored while the mail server is down, and mailed once it is back', async 
   expect(back.state.received[0]).toContain('ada@example.com');
 });
 
-describe('what nobody should be able to do', () => {
+describe('refuses to', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/',
@@ -255,7 +255,7 @@ it('stores hostile text as text and mails it escaped', async () => {
   );
 });
 
-it('lets a program that fills in the trap believe that it worked', async () => {
+it('answers a filled honeypot as if it worked', async () => {
   const built = await buildForTest();
   const answer = await post(built, 'modification-cancellation', {
     ...modification,

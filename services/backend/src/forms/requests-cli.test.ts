@@ -41,7 +41,7 @@ async function run(words: string[], environment: NodeJS.ProcessEnv = {}) {
   return { code: await child.ended, text: child.lines.join('\n'), errors: child.errors() };
 }
 
-// One test: the rows are gone after it.
+// One test, because rows are deleted after each.
 it('lists, shows and exports what is stored, however much it is', async () => {
   const newest = String(numbers.at(-1));
   const [list, show, csv, json, wrongToken, wrongWord] = await Promise.all([

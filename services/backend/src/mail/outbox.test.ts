@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('with a mail server', () => {
-  it('sends a message once, and keeps nothing of it', async () => {
+  it('sends a message once and deletes its content', async () => {
     const server = await startMailServer();
     const { mail, outbox, rows } = await start(smtpTransport(server.url, 'care@shop.example'));
     await mail.post(sample);
@@ -50,7 +50,7 @@ describe('with a mail server', () => {
     server.close();
   });
 
-  it('keeps a message that the server refuses, and sends it later', async () => {
+  it('sends a refused message later', async () => {
     const server = await startMailServer();
     server.state.refuse = true;
     const { mail, outbox, rows, clock, problems } = await start(
@@ -72,7 +72,7 @@ describe('with a mail server', () => {
     server.close();
   });
 
-  it('cannot be made to add a header or another recipient', async () => {
+  it('allows no injected header or recipient', async () => {
     const server = await startMailServer();
     const { mail, outbox } = await start(smtpTransport(server.url, 'care@shop.example'));
     await mail.post({
@@ -89,7 +89,7 @@ describe('with a mail server', () => {
   });
 });
 
-it('keeps messages over a server that cannot be reached', async () => {
+it('keeps messages while the server cannot be reached', async () => {
   const { mail, outbox, rows } = await start(smtpTransport('smtp://127.0.0.1:9', 'care@shop.example'));
   await mail.post(sample);
   await outbox.idle();
@@ -98,7 +98,7 @@ it('keeps messages over a server that cannot be reached', async () => {
   ]);
 });
 
-it('does not send a code that no longer holds', async () => {
+it('does not send an expired code', async () => {
   const sent: EmailMessage[] = [];
   const { mail, outbox, rows, clock } = await start({
     send: (given) => Promise.resolve(void sent.push(given)),
@@ -110,7 +110,7 @@ it('does not send a code that no longer holds', async () => {
   expect(await rows()).toMatchObject([{ letter: null, next_try_at: null, problem: 'expired' }]);
 });
 
-it('stores a message with what it is about, or neither', async () => {
+it('stores a message in the transaction of its subject', async () => {
   const { db, mail, rows } = await start({ send: () => Promise.resolve(), close: () => undefined });
   await expect(
     db.transaction().execute(async (transaction) => {

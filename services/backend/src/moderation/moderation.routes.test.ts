@@ -79,7 +79,7 @@ async function start() {
   return { ids, ask, turn, seen, adminApp, test };
 }
 
-it('takes a review down everywhere and at once, and puts it back as it was', async () => {
+it('hides a review everywhere at once, and restores it', async () => {
   const { ids, turn, seen } = await start();
   const before = await seen();
   expect(before).toMatchObject({ listed: ['Review 0', 'Review 1'], counted: 2, opened: 200, picture: 200 });
@@ -97,7 +97,7 @@ it('takes a review down everywhere and at once, and puts it back as it was', asy
   expect(await seen()).toEqual(before);
 });
 
-it('keeps who did it, when and why, and nothing of what changed nothing', async () => {
+it('records who, when and why, and nothing when nothing changed', async () => {
   const { ids, ask, turn, test } = await start();
   await turn(ids[0], true);
   const again = await turn(ids[0], true, { why: 'again' });
@@ -114,7 +114,7 @@ it('keeps who did it, when and why, and nothing of what changed nothing', async 
   ]);
 });
 
-it('lists what is hidden with the rest, or alone', async () => {
+it('lists hidden reviews with the others, or alone', async () => {
   const { ids, ask, turn } = await start();
   await turn(ids[0], true);
   const listed = async (query: string) =>
@@ -138,7 +138,7 @@ it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why
   },
 );
 
-it('is closed to everybody else, and knows what is not there', async () => {
+it('needs the token, and returns 404 for an unknown review', async () => {
   const { ids, ask, turn, seen } = await start();
   const change = { hidden: true, why, who: 'mo' };
   for (const url of ['/reviews', `/reviews/${ids[0]}`])
@@ -149,7 +149,7 @@ it('is closed to everybody else, and knows what is not there', async () => {
   expect((await turn('nonsense', true)).statusCode).toBe(400);
 });
 
-it('is done from a terminal, with the address of the review as well', async () => {
+it('works from the terminal with the id or the address of a review', async () => {
   const { ids, seen, adminApp } = await start();
   await adminApp.listen({ host: '127.0.0.1', port: 0 });
   const { port } = adminApp.server.address() as AddressInfo;
@@ -172,7 +172,7 @@ it('is done from a terminal, with the address of the review as well', async () =
   expect((await run('hide', ids[0], '--why', 'again')).said).toContain('hidden already');
 });
 
-it('takes ids and addresses for what they are, and gives terminals no commands', () => {
+it('recognizes ids and addresses, and removes control characters', () => {
   const id = randomUUID();
   expect([reviewIdIn(id.toUpperCase()), reviewIdIn(`/pages/reviews?page=2&review=${id}#x`)]).toEqual([
     id,

@@ -1,6 +1,6 @@
 import { buildForTest } from '../testing/build-for-test';
 
-it('describes every operation with what goes in and comes out, for programs and for people', async () => {
+it('describes every operation with input and output, as JSON and as a page', async () => {
   const { app } = await buildForTest();
   const { paths } = (await app.inject('/openapi.json')).json();
   for (const path of [

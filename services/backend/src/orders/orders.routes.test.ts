@@ -17,7 +17,7 @@ const build = (settings = {}) => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerc
 const lookup = (email: string) => `/orders?${new URLSearchParams({ email })}`;
 
 describe('GET /orders', () => {
-  it('lists the orders of an e-mail address as the contract says, and nothing more', async () => {
+  it('lists the orders of an e-mail address with the fields of the contract only', async () => {
     const { app } = await build();
     const answer = await app.inject(lookup(' Ada@Example.com '));
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('GET /orders', () => {
     expect(answer.body).not.toContain('+15550100142');
   });
 
-  it('asks commerce with its token for exactly that address', async () => {
+  it('queries commerce with its token for exactly that address', async () => {
     const { app } = await build();
     await app.inject(lookup('ada@example.com'));
     expect(commerce.queries).toMatchObject([
@@ -38,14 +38,14 @@ describe('GET /orders', () => {
     ]);
   });
 
-  it('asks by the digits of a phone number', async () => {
+  it('queries by the digits of a phone number', async () => {
     const { app } = await build();
     const answer = await app.inject(lookup('+1 (555) 010-0142'));
     expect(commerce.queries[0]?.variables.query).toBe('phone:"5550100142"');
     expect(answer.json().data).toHaveLength(1);
   });
 
-  it('never shows an order of somebody whose address is merely alike', async () => {
+  it('shows no order of a similar address', async () => {
     commerce.answers(() =>
       ordersPage([adminOrder({ email: 'ada@example.com.au' }), adminOrder({ email: null })]),
     );
@@ -81,7 +81,7 @@ describe('GET /orders', () => {
     expect(commerce.queries).toEqual([]);
   });
 
-  it('never writes who was looked up to the log', async () => {
+  it('logs no address that was looked up', async () => {
     const { app, log } = await build();
     await app.inject(lookup('ada@example.com'));
     commerce.answers(() => ({
@@ -118,12 +118,12 @@ describe('GET /orders while commerce is in trouble', () => {
     expect(log()).not.toContain('#1001');
   });
 
-  it('answers 503 when nobody is there', async () => {
+  it('answers 503 when commerce cannot be reached', async () => {
     const { app } = await buildForTest();
     unavailable(await app.inject(lookup('ada@example.com')));
   });
 
-  it('gives up when the answer does not come', async () => {
+  it('answers 503 after the time limit', async () => {
     // The real limit, reached at once.
     const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
       expect(time).toBe(5_000);
@@ -141,7 +141,7 @@ describe('GET /orders while commerce is in trouble', () => {
 describe('limits of GET /orders', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('takes ten lookups a minute from one client, rubbish included', async () => {
+  it('allows ten lookups a minute for a client, malformed ones included', async () => {
     const { app } = await build();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
@@ -160,7 +160,7 @@ describe('limits of GET /orders', () => {
     ).toBe(200);
   });
 
-  it('takes ten lookups a minute for one identifier, from wherever and however written', async () => {
+  it('allows ten lookups a minute for an identifier, in any spelling and from any client', async () => {
     const { app } = await build();
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
@@ -173,7 +173,7 @@ describe('limits of GET /orders', () => {
     expect(commerce.queries).toHaveLength(10);
   });
 
-  it('does not believe a forwarded address from anybody but its proxies', async () => {
+  it('believes forwarded addresses from its proxies only', async () => {
     const { app } = await build({ TRUSTED_PROXIES: ['10.0.0.1'] });
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {
@@ -208,14 +208,14 @@ describe('the orders of an account', () => {
 });
 
 describe('ORDER_LOOKUP=code', () => {
-  it('shows nobody an order without a code', async () => {
+  it('shows no order without a code', async () => {
     const { app } = await build({ ORDER_LOOKUP: 'code' });
     const answer = await app.inject(lookup('ada@example.com'));
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'code_required']);
     expect(commerce.queries).toEqual([]);
   });
 
-  it('shows the orders of an address to who has the code mailed there, once', async () => {
+  it('shows the orders of an address once for a mailed code', async () => {
     const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
     const visitor = client();
     expect((await visitor.post('/orders/code', { email: 'Ada@Example.com' })).statusCode).toBe(200);

@@ -18,7 +18,7 @@ const allowed = (attempt: Promise<void>) =>
     },
   );
 
-it('allows as many as it says in its time, then says when to come back', async () => {
+it('allows the limit within its window, then returns the time to wait', async () => {
   const { clock, limits } = await start();
   for (const expected of [true, true, true, false, false])
     expect(await allowed(limits.take(limit, 'ada'))).toBe(expected);
@@ -28,7 +28,7 @@ it('allows as many as it says in its time, then says when to come back', async (
   expect(await allowed(limits.take(limit, 'ada'))).toBe(true);
 });
 
-it('counts everybody and every limit apart, and one counter for all processes', async () => {
+it('counts clients and limits separately, with one counter for all processes', async () => {
   const { limits, other } = await start();
   await limits.take(limit, 'ada', 2);
   await other.take(limit, 'ada');
@@ -37,7 +37,7 @@ it('counts everybody and every limit apart, and one counter for all processes', 
   expect(await allowed(limits.take({ ...limit, name: 'else' }, 'ada'))).toBe(true);
 });
 
-it('refuses what would go beyond as a whole, without counting it', async () => {
+it('refuses an amount beyond the limit as a whole, without counting it', async () => {
   const { limits } = await start();
   expect(await allowed(limits.take(limit, 'ada', 2))).toBe(true);
   expect(await allowed(limits.take(limit, 'ada', 2))).toBe(false);
@@ -45,13 +45,13 @@ it('refuses what would go beyond as a whole, without counting it', async () => {
   expect(await allowed(limits.take(limit, 'ada', 4))).toBe(false);
 });
 
-it('gives the last place to one of many at once', async () => {
+it('gives the last place to one of many concurrent requests', async () => {
   const { limits } = await start();
   const results = await Promise.all(Array.from({ length: 20 }, () => allowed(limits.take(limit, 'ada'))));
   expect(results.filter(Boolean)).toHaveLength(3);
 });
 
-it('keeps no names, and sweeps what is past', async () => {
+it('stores no names, and sweeps expired counters', async () => {
   const { clock, db, limits } = await start();
   await limits.take(limit, 'ada@example.com');
   const rows = await db.selectFrom('request_limits').selectAll().execute();

@@ -77,7 +77,7 @@ async function sow(ratings: number[], product = productId, changes: Record<strin
 }
 
 describe('writing a review', () => {
-  it('publishes it with name, product and the badge of a purchase', async () => {
+  it('publishes the review with name, product and verified purchase', async () => {
     const { ada, client } = await start();
     const answer = await ada.post('/reviews', {
       ...review,
@@ -106,7 +106,7 @@ describe('writing a review', () => {
     expect((await client().get(`/reviews/${data.id}`)).json().data.orderId).toBeNull();
   });
 
-  it('takes one for each order and product', async () => {
+  it('allows one review for each order and product', async () => {
     const { ada } = await start();
     expect((await ada.post('/reviews', review)).statusCode).toBe(200);
     const again = await ada.post('/reviews', { ...review, productIds: [flag.product.id, productId] });
@@ -115,7 +115,7 @@ describe('writing a review', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('says to its author when it was taken down, who may not write it again', async () => {
+  it('refuses another review after the first was hidden, and says so', async () => {
     const { ada } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     await (await testDatabase()).updateTable('reviews').set({ hidden: true }).execute();
@@ -128,7 +128,7 @@ describe('writing a review', () => {
     expect((await ada.get('/reviews?userEmail=ada@example.com')).json().data.content).toEqual([]);
   });
 
-  it('takes one of many at once', async () => {
+  it('stores one of many concurrent reviews', async () => {
     const { ada } = await start();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ada.post('/reviews', review)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -152,7 +152,7 @@ describe('writing a review', () => {
     expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
   });
 
-  it('is for the owner of the order, with the address verified', async () => {
+  it('needs the order’s own, verified address', async () => {
     const { client, emails, ...test } = await start();
     expect((await client().post('/reviews', review)).json().code).toBe('sign_in_required');
     const unverified = client();
@@ -162,7 +162,7 @@ describe('writing a review', () => {
     expect((await bob.post('/reviews', review)).json().code).toBe('not_yours');
   });
 
-  it('says so when commerce is down, and keeps nothing', async () => {
+  it('answers 503 and stores nothing when commerce is down', async () => {
     const { ada } = await start();
     commerce.answers((_seen, reply) => reply.code(500).send('{}'));
     expect((await ada.post('/reviews', review)).json().code).toBe('commerce_unavailable');
@@ -171,7 +171,7 @@ describe('writing a review', () => {
 });
 
 describe('pictures of a review', () => {
-  it('are its own, and nobody else can take them', async () => {
+  it('belong to one review and one account', async () => {
     const { client, emails, ...test } = await start();
     const upload = async (browser: typeof test.ada) => {
       const { payload, headers } = multipartOf([
@@ -208,7 +208,7 @@ describe('pictures of a review', () => {
 });
 
 describe('changing a review', () => {
-  it('changes what is sent, leaves the rest, and tells when', async () => {
+  it('changes the sent fields only, and records the time', async () => {
     const { ada, clock } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     clock.forward(60);
@@ -216,7 +216,7 @@ describe('changing a review', () => {
     expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
   });
 
-  it('is for its author', async () => {
+  it('is allowed to the author only', async () => {
     const { ada, client, emails, ...test } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     const change = { rating: 1 };
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(await page('productId=gid://shopify/Product/8')).toEqual(['', 0, 0, 0]);
   });
 
-  it('leaves out what is hidden, everywhere', async () => {
+  it('leaves out hidden reviews everywhere', async () => {
     await sow([1, 1], productId, { hidden: true });
     await sow([5, 4]);
     const { client } = await buildForTest();

@@ -50,7 +50,7 @@ it.each(stores)('%s keeps, gives back and removes files', async (_kind, open) =>
   await store.sweep();
 });
 
-it('tells a refused bucket from a missing file', async () => {
+it('distinguishes a refused request from a missing file', async () => {
   const store = openBucket('wrong');
   await expect(store.read(name)).rejects.toThrow();
   await expect(store.write(name, content)).rejects.toThrow();
@@ -64,7 +64,7 @@ it('leaves nothing in the folder of a file that cannot be written', async () => 
   expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
 });
 
-it('sweeps what a killed process left, and nothing that is being written', async () => {
+it('sweeps old drafts, and no current ones', async () => {
   const store = createFolderStore(folder);
   await store.write(name, content);
   const [old, young] = ['old', 'young'].map((draft) => path.join(folder, 'drafts', draft)) as [

@@ -69,7 +69,7 @@ describe('what is kept', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('is only the pixels of a file that is also something else', async () => {
+  it('keeps only the pixels of a polyglot file', async () => {
     const { upload, browser } = await start();
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004';
     const comment = Buffer.concat([
@@ -195,7 +195,7 @@ describe('what is refused, whole', () => {
     expect(files.names()).toEqual([]);
   });
 
-  it('what is not multipart, and what is cut off', async () => {
+  it('bodies that are not multipart or incomplete', async () => {
     const { browser, files } = await start();
     expect((await browser.post('/storage', { file: 'x' })).json().code).toBe('unsupported_type');
     const { payload, headers } = multipartOf([{ name: 'x.jpg', content: jpeg }]);
@@ -217,7 +217,7 @@ describe('what is refused, whole', () => {
   });
 });
 
-it('keeps nothing when there is no room for the second picture, and says so', async () => {
+it('stores nothing and says so when the disk is full at the second picture', async () => {
   const { upload, files } = await start();
   files.failWith(new StorageFullError('no room'), 4);
   const answer = await upload([

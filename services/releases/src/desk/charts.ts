@@ -20,7 +20,7 @@ const size = { width: 120, height: 40 };
 /** Smallest share that fills a chart's height, so that one failure of hundreds gets a small bar. */
 const minTop = 0.02;
 
-/** Health of one slice: a row for each phase, its versions side by side, each with the share that went wrong and its course. */
+/** Health of one slice: a row for each phase; a column for each version with its share of failures and a chart. */
 export function healthTable(
   slice: string,
   minutes: readonly HealthMinute[],
@@ -38,7 +38,7 @@ export function healthTable(
         now,
       ),
     );
-    // One scale for both: what is worse looks worse.
+    // The same scale for all versions, so that charts can be compared.
     const top = Math.max(minTop, ...courses.flat().map((share) => share ?? 0));
     return html`<tr>
       <th scope="row">${phaseNames[phase]}</th>

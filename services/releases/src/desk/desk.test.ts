@@ -101,12 +101,12 @@ describe('who may do what', () => {
   const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
   const forAll = ['GET /', 'POST /sign-out', 'GET /pictures/:slice/:live/:version/:file', 'GET /events'];
 
-  it('is told of every route', () => {
+  it('covers every route', () => {
     const told = [...open, ...forAll, ...actions.map(({ name }) => `POST /actions/${name}`)];
     expect(routesOf(app)).toEqual(told.sort());
   });
 
-  it.each(open.slice(0, 4))('lets anybody have %s', async (route) => {
+  it.each(open.slice(0, 4))('serves %s to everybody', async (route) => {
     expect((await app.inject({ url: route.slice(4) })).statusCode).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('who may do what', () => {
     },
   );
 
-  it('tells nobody of changes', async () => {
+  it('refuses the events without a session', async () => {
     expect((await app.inject({ url: '/events' })).statusCode).toBe(401);
   });
 
@@ -268,7 +268,7 @@ describe('what it shows', () => {
     expect((await look('publisher of the cart')).body).toContain('carl, publisher of mfe-cart');
   });
 
-  it('puts nothing into a page that is not escaped', async () => {
+  it('escapes every value in a page', async () => {
     const bad = '<script>alert(1)</script>"\'&';
     const commits = [{ revision: 'a'.repeat(40), subject: bad, at: '2026-01-01T00:00:00.000Z' }];
     await service.publish('mfe-content', '1.1.0', { commits });
@@ -355,7 +355,7 @@ describe('what it shows', () => {
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
   });
 
-  it('does not understand what is no form', async () => {
+  it('refuses bodies that are no form', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/actions/freeze',
@@ -410,7 +410,7 @@ describe('pictures', () => {
     },
   );
 
-  it('that cannot be taken are told of', async () => {
+  it('that fail are reported', async () => {
     photographer.mockRejectedValue(new Error('it crashed'));
     await post('/actions/pictures', { slice: 'mfe-cart', version: '1.2.0' }, as('release manager'));
     await pictured(/Pictures of mfe-cart 1\.2\.0 could not be taken: the browser did not show the page\./);

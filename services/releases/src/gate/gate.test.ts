@@ -69,7 +69,7 @@ async function next(slice: SliceName, changes: Parameters<typeof publishSample>[
   return publishSample(artifacts, folder, slice, `1.0.${++patch}`, changes);
 }
 
-/** What the gate says of it, as machines read it. */
+/** The gate's report for programs. */
 async function reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
   const report = await gate.check(slice, version, serving);
   return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
@@ -82,7 +82,7 @@ const failures = ({ passed, checks }: GateReport) => {
   return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
 };
 
-it('is green for what fits, and says what it looked at', async () => {
+it('is green for a release that fits, with notes on what it checked', async () => {
   const report = await reportOf(await next('mfe-cart', cart));
   expect(failures(report)).toEqual({});
   expect(report).toMatchObject({ slice: 'mfe-cart', live: 'live', candidate: null });
@@ -99,7 +99,7 @@ it('is green for what fits, and says what it looked at', async () => {
 });
 
 describe('integrity', () => {
-  it('names a file that is missing, and looks no further', async () => {
+  it('names a missing file and stops', async () => {
     const release = await next('mfe-cart', cart);
     await rm(path.join(artifacts.folderOf('mfe-cart', release.version), 'browser/entry.js'));
     const report = await reportOf(release);
@@ -111,7 +111,7 @@ describe('integrity', () => {
     expect(report.checks).toHaveLength(1);
   });
 
-  it('never runs what was changed', async () => {
+  it('never runs a changed file', async () => {
     const release = await next('mfe-cart', cart);
     const file = path.join(artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
     await writeFile(file, 'require("node:fs").writeFileSync(__filename + ".ran", "");');
@@ -122,7 +122,7 @@ describe('integrity', () => {
     });
   });
 
-  it('names a release that nobody signed', async () => {
+  it('names an unsigned release', async () => {
     const release = await next('mfe-cart', cart);
     await rm(path.join(artifacts.folderOf('mfe-cart', release.version), 'release.sig.json'));
     expect(failures(await reportOf(release))).toEqual({
@@ -185,14 +185,14 @@ describe('rendering', () => {
     expect(rendering[0]).toContain("Cannot find module 'left-pad'");
   });
 
-  it('names every page that a shell takes down', async () => {
+  it('names every page that a shell breaks', async () => {
     const texts = { 'server/index.js': shellBundle.replace('sink.end(', 'throw new Error("no end"); (') };
     const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} }, texts });
     const { rendering = [] } = failures(await reportOf(shell));
     expect(rendering.map((problem) => /With \S+ (\S+)/.exec(problem)?.[1])).toEqual(['/product', '/cart']);
   });
 
-  it('does not blame a candidate for what live pages do as well', async () => {
+  it('does not blame a candidate for failures of live pages', async () => {
     const broken = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
     const down: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': broken.version } };
     const same = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });

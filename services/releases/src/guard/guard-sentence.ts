@@ -15,11 +15,11 @@ const trialWords: Record<HealthPhase, string> = {
   'add-to-cart': 'additions to the cart',
 };
 
-/** `4.8 %`; one decimal, because more would claim too much. */
+/** A share such as `4.8 %`, with one decimal. */
 export const shareOf = ({ trials, bad }: Outcomes): string =>
   trials === 0 ? 'none' : `${((bad / trials) * 100).toFixed(1)} %`;
 
-/** What the guard saw, for people: it stands in the history as the reason of the abort. */
+/** The evidence as a sentence, which the history records as the reason of the abort. */
 export function sentenceFor({ phase, candidate, control, strength, falseAlarmRate }: GuardEvidence): string {
   return (
     `Of ${candidate.trials} ${trialWords[phase]} with the candidate ${shareOf(candidate)} ${phaseWords[phase]}, ` +

@@ -3,34 +3,34 @@ import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-hea
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
 
-/** Chance that the guard aborts, in one phase or another, a rollout whose candidate is as good as its control. */
+/** Probability that the guard aborts a rollout, in any phase, although its candidate is as good as the control. */
 export const falseAlarmRate = 0.008;
 
-/** Before so many page views of the candidate, and outcomes of the phase in question, nothing is decided. */
+/** The guard decides nothing before so many page views of the candidate and outcomes of the phase. */
 export const minimumSample = { pageViews: 100, outcomes: 40 };
 
-/** Outcomes of each arm that are judged at once: fewer would waste what an unequal split tells. */
+/** Outcomes of each arm in a batch. Smaller batches lose power when the arms have unequal shares. */
 const batchSize = 20;
 
-/** Odds ratio that counts as equally good. Fresh files make a candidate's first pages slower than cached ones. */
+/** Odds ratio up to which a candidate counts as equally good. Its files are not cached yet, so its first pages are slower. */
 const tolerated: Record<HealthPhase, number> = { load: 1, render: 1, vitals: 1.5, 'add-to-cart': 1 };
 
-/** How the false alarms are shared out: half of them where a shopper who wants to buy cannot. */
+/** Share of the false alarm rate for each phase: half of it for additions to the cart. */
 const alarmShares: Record<HealthPhase, number> = { load: 0.2, render: 0.2, vitals: 0.1, 'add-to-cart': 0.5 };
 
-/** Strength of evidence at which a phase fires. */
+/** Strength of evidence at which a phase raises the alarm. */
 export const firingStrength = (phase: HealthPhase): number => 1 / (falseAlarmRate * alarmShares[phase]);
 
 const outcomes = z.object({ trials: z.number(), bad: z.number() });
 const phaseState = z.object({
   evidence: z.array(z.number()),
-  /** Everything heard so far. */
+  /** All outcomes so far. */
   candidate: outcomes,
   control: outcomes,
-  /** Of these, what is not yet part of the evidence. */
+  /** Outcomes that are not yet part of the evidence. */
   waiting: z.object({ candidate: outcomes, control: outcomes }),
 });
-/** What the guard knows of one rollout; plain data, kept with it in the registry. */
+/** The guard's state of one rollout, plain data that the registry stores. */
 export const guardStateSchema = z.object({
   /** Page views that were reported. */
   candidateViews: z.number(),
@@ -39,13 +39,13 @@ export const guardStateSchema = z.object({
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 
-/** Why a rollout was aborted; goes into the history. */
+/** The evidence for an abort, which the history records. */
 export interface GuardEvidence {
   phase: HealthPhase;
   candidate: Outcomes;
   control: Outcomes;
   candidateViews: number;
-  /** How many times likelier harm is than equality. */
+  /** How many times likelier the outcomes are under harm than under equality. */
   strength: number;
   falseAlarmRate: number;
 }

@@ -111,7 +111,7 @@ it('rolls back one after the other, never forward to what was left', async () =>
   await expect(rollouts.rollback({ to: 'nonsense', ...act })).rejects.toThrow('nonsense was never live');
 });
 
-it('aborts what is in progress when it rolls back, in the same act', async () => {
+it('aborts the rollout in progress in the same transaction as a rollback', async () => {
   await start('mfe-content', '1.1.0', 10);
   const target = await rollouts.rollback(act);
   expect(await registry.serving()).toMatchObject({ live: { id: target.id }, rollout: null });
@@ -197,7 +197,7 @@ describe('the guard', () => {
     );
   });
 
-  it('takes late reports of what has ended for nothing', async () => {
+  it('ignores late reports of a rollout that has ended', async () => {
     const id = await start('mfe-account', '1.3.0');
     expect(await rollouts.ingestReport('before', bad)).toBeNull();
     expect((await registry.serving())?.rollout?.id).toBe(id);
@@ -205,7 +205,7 @@ describe('the guard', () => {
   });
 });
 
-it('keeps its history: nobody changes or removes an entry', async () => {
+it('refuses to change or remove entries of the history', async () => {
   for (const statement of [sql`update history set why = 'other'`, sql`delete from history`]) {
     await expect(statement.execute(registry.db)).rejects.toThrow('history is append-only');
   }
