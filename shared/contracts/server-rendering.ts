@@ -10,7 +10,7 @@ export interface RemoteServerBundle {
 
 /** What the server bundle of the shell exports: the page's singletons, and the renderer made of them. */
 export interface ShellServerBundle {
-  /** Module name → module; given to the remotes' bundles in place of their own. */
+  /** Module name → module; the remotes' bundles require these instead of having their own. */
   singletons: Record<string, unknown>;
   createPageRenderer(options: PageRendererOptions): PageRenderer;
 }
@@ -21,7 +21,7 @@ export interface PageRendererOptions {
   storefrontEndpoint: string;
   /** Our REST backend as this process reaches it. */
   backendOrigin: string;
-  /** A loaded remote, or what went wrong: its routes are then left to the browser. */
+  /** A loaded remote, or the error that kept it from loading: its routes are then left to the browser. */
   remotes: Record<RemoteName, RemoteServerBundle | Error>;
   /** Every route of the composition with its owner. */
   routes: (ReleaseRoute & { slice: RemoteName })[];
@@ -31,11 +31,11 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   visitor: VisitorSettings;
-  /** A form that was sent to this page and came back; only this one visitor sees the outcome. */
+  /** The outcome of a form that was posted to this page; only its sender gets the page. */
   submission?: Submission;
-  /** A form for the page's own action, `application/x-www-form-urlencoded`; its answer is a redirect. */
+  /** A form for the page's own action, `application/x-www-form-urlencoded`; the action answers with a redirect. */
   posted?: string;
-  /** The cart that the browser's cookie names, where the page is about it. Such a page is one visitor's. */
+  /** Id of the cart from the browser's cookie, for the cart's page. Such a page is one visitor's. */
   cartId?: string;
   /** Markup for the end of `<head>`. */
   head: string;
@@ -49,7 +49,7 @@ export interface PageRequest {
   scriptIntegrity?: string;
   /** The nonce of the document's inline scripts and style elements. */
   nonce: string;
-  /** Ends work whose reader has gone. */
+  /** Aborted when the visitor has gone away. */
   signal: AbortSignal;
 }
 
@@ -63,10 +63,10 @@ export interface PageStart {
 }
 
 export interface PageSink {
-  /** Once, before any chunk. */
+  /** Called once, before any chunk. */
   start(answer: PageStart): void;
   chunk(html: string): void;
-  /** Once, at the end. A page of which a part failed is not `complete`, and not for a cache. */
+  /** Called once, at the end. A page of which a part failed is not `complete` and must not be cached. */
   end(outcome: { complete: boolean }): void;
 }
 

@@ -3,12 +3,12 @@ import { wellStyle } from './picture';
 import { starsStyle } from './stars';
 import { above, calm, color, font, motion, size, space } from './theme';
 
-/** What a card has below its picture: gaps, two lines of title, the price, the stars. */
+/** Height of a card below its picture: gaps, two lines of title, the price, the stars. */
 const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
 
 /**
- * The looks of every product card inside; one rule for all of them. An item has the height of its card by itself, so
- * that cards out of sight need neither style nor layout.
+ * Styles of every product card inside, as one rule. An item has its card's height by itself, so that cards out of view need
+ * neither style nor layout.
  */
 const cardsStyle = css`
   margin: 0;

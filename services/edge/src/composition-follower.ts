@@ -30,7 +30,7 @@ interface Options {
   log: RendererLog;
 }
 
-/** Keeps at hand what the registry says is to be served. When the registry is down, the last that was known goes on. */
+/** Follows what the registry says is to be served. While the registry is down, the last known state stays. */
 export class CompositionFollower {
   private served: Served | null = null;
   private readonly stopping = new AbortController();
@@ -47,14 +47,14 @@ export class CompositionFollower {
     return this.served;
   }
 
-  /** Compositions that this edge was told to serve and does not, with the reason. */
+  /** Compositions that the registry asks for and this edge refuses, with the reason. */
   get refused(): Readonly<Record<string, string>> {
     return this.refusals;
   }
 
-  /** What a tester sees. @throws ReleaseError when a release of it cannot be served. */
+  /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
   forTester(pass: TesterPass): Promise<Serving> {
-    return this.testers.get(pass, () => this.letGo());
+    return this.testers.get(pass, () => this.closeUnused());
   }
 
   /** Loads what is to be served, then follows it in the background. @throws when there is nothing to begin with. */
@@ -88,11 +88,11 @@ export class CompositionFollower {
     }
   }
 
-  /** Everything is ready before the first visitor gets any of it. */
-  private async serve({ revision, live: wanted, rollout }: ServingState): Promise<void> {
+  /** Loads what is to be served, then switches to it at once. */
+  private async serve({ revision, live: requested, rollout }: ServingState): Promise<void> {
     const refusals: Record<string, string> = {};
-    const live = await this.options.pool.get(wanted).catch((error: unknown) => {
-      refusals[wanted.id] = reasonOf(error);
+    const live = await this.options.pool.get(requested).catch((error: unknown) => {
+      refusals[requested.id] = reasonOf(error);
       this.options.log.warn({ reason: String(error) }, 'a composition is refused; serving goes on as before');
       if (!this.served) throw error;
       return this.served.live;
@@ -104,7 +104,7 @@ export class CompositionFollower {
         refusals[rollout.candidate.id] = reasonOf(error);
         this.options.log.warn(
           { reason: String(error) },
-          'a candidate is refused; everybody sees what is live',
+          'a candidate is refused; every visitor sees what is live',
         );
         return null;
       }));
@@ -121,10 +121,10 @@ export class CompositionFollower {
             }
           : null,
     };
-    this.letGo();
+    this.closeUnused();
   }
 
-  private letGo(): void {
+  private closeUnused(): void {
     const ids = [this.served?.live, this.served?.rollout?.candidate].map(
       (serving) => serving?.composition.id ?? '',
     );

@@ -9,19 +9,19 @@ interface Page {
   status: number;
 }
 
-/** The picture that stands for the shop where a page has none of its own: `services/edge/public`, 1200 × 630. */
+/** The social picture of pages without one of their own: `services/edge/public`, 1200 × 630 px. */
 const socialCard = '/social-card.jpg';
 
-/** Marks what is true of this document only; the browser takes it away at the first navigation. */
+/** Marks tags that are true of this document only; the browser removes them at the first navigation. */
 const mark = 'data-document';
 
 /**
- * What crawlers and link previews want to know and a slice did not say: the canonical address, social tags, and who
- * we are on the home page. It is made of what the slices said, so that no page can forget it and no browser carries it.
+ * Head tags for crawlers and link previews that the slice did not set: canonical address, social tags, and on the home page
+ * structured data of the shop. They are derived from the tags that the slice set, on the server only.
  * @param head markup of the head so far, as React wrote it.
  */
 export function headTags(head: string, { siteOrigin, url, status }: Page): string {
-  // Nobody should find or share a page that is not there.
+  // Only existing pages are to be found and shared.
   if (status !== 200) return '';
   const [pathname = homeUrl] = url.split('?');
   const content = (name: string) =>
@@ -30,7 +30,7 @@ export function headTags(head: string, { siteOrigin, url, status }: Page): strin
   const title = titled ?? escape(store.name);
   const description = content('description') ?? escape(`${store.name}: ${store.tagline}.`);
   const own = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  // Queries choose parts of a page that search engines list once; a page that they do not list is what it is.
+  // Search engines list a page once, without its query; the address of a page that they do not list stays as it is.
   const hidden = content('robots')?.includes('noindex');
   const canonical = own ?? escape(siteOrigin + (hidden ? url : pathname));
   const picture = content('og:image');
@@ -62,7 +62,7 @@ export function headTags(head: string, { siteOrigin, url, status }: Page): strin
   ].join('');
 }
 
-/** Who we are, and how our products are searched, as structured data. */
+/** The shop and its product search as structured data. */
 function identity(siteOrigin: string): string {
   const organization = `${siteOrigin}/#organization`;
   const data = {
@@ -114,6 +114,6 @@ function identity(siteOrigin: string): string {
   return `<script ${mark} type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
-/** What React wrote is escaped already; this is for our own texts. */
+/** Escapes the shop's own texts; what React wrote is escaped already. */
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

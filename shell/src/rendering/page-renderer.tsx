@@ -29,10 +29,10 @@ import { serializeErrors } from './route-errors';
 import { fontsHead } from './fonts';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
-/** Deferred data that is still missing after this many milliseconds is given up; the browser shows its fallback. */
-const deferredTimeLimit = 8000;
+/** Milliseconds after which deferred data that is still missing is given up; the browser shows its fallback. */
+const deferredTimeoutMs = 8000;
 
-/** Renders the pages of one composition. One per worker. */
+/** Renders the pages of one composition; a rendering process has one. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   let prepared: Promise<Prepared> | undefined;
   return {
@@ -94,7 +94,7 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   const tree = (
     <App stores={stores} host={host} storefront={storefront}>
       <StaticRouterProvider
-        // What matched has its routes; given all of them, it would prepare every route of the site anew for each page.
+        // The context has the matched routes; with all of them every page would prepare every route of the site.
         router={createStaticRouter([], result)}
         context={result}
         hydrate={false}
@@ -109,7 +109,7 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   return stream({ tree, request, sink, status, result, head });
 }
 
-/** The page's HTTP status; null when something broke that only the browser may still manage. */
+/** The page's HTTP status; null when something failed that may still work in the browser. */
 function statusOf({ statusCode, errors }: StaticHandlerContext): number | null {
   const error: unknown = errors && Object.values(errors)[0];
   if (!error) return statusCode;
@@ -160,22 +160,22 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
         resolve(false);
       },
       onError() {
-        // The part that threw shows its fallback and is rendered in the browser; such a page is not for the cache.
+        // The part that threw shows its fallback and is rendered in the browser; such a page is not cached.
         complete = false;
       },
     });
     const stop = () => rendering.abort();
-    const timer = setTimeout(stop, deferredTimeLimit);
+    const timer = setTimeout(stop, deferredTimeoutMs);
     request.signal.addEventListener('abort', stop, { once: true });
     page.on('close', () => {
       clearTimeout(timer);
-      // Node keeps a signal for as long as the Request made with it is known, and this one's listener knows the whole page.
+      // Node keeps a signal as long as the Request made with it, and this listener refers to the whole page.
       request.signal.removeEventListener('abort', stop);
     });
   });
 }
 
-/** Collects what deferred data has become, for the next safe place in the stream. */
+/** Collects the outcomes of deferred data for the next flush. */
 class DeferredOutcomes {
   private scripts = '';
   onSettled: () => void = () => undefined;

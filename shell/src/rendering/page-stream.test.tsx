@@ -69,6 +69,20 @@ it('sends later styles in front of the markup that needs them, and earlier ones 
   expect(written[1]).not.toContain('color:red');
 });
 
+it('keeps the order of pieces that are flushed in one tick', async () => {
+  const { stream, written, useTitle, defer, flush } = open();
+  useTitle();
+  stream.write('<html><head></head><body>');
+  stream.flush();
+  stream.write('<p>one</p>');
+  stream.flush();
+  defer('<script>two</script>');
+  await flush();
+  expect(written.join('').replace(/<style.*?<\/style>/s, '<style>')).toBe(
+    '<html><head><style><link after="12"></head><body><script boot><p>one</p><script>two</script>',
+  );
+});
+
 it('waits for the whole head, and for whole characters', async () => {
   const { stream, written, flush } = open();
   const head = Buffer.from('<html><head><title>Café</title></head><body>');

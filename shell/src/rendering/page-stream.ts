@@ -21,8 +21,10 @@ interface Options {
  */
 export class PageStream extends Writable {
   private pending: Buffer[] = [];
-  /** The document up to the place of the first styles; null until React has written the whole head. */
-  private opening: string | null = null;
+  private started = false;
+  /** What stands before and after the first piece, which is short: every piece is encoded and decoded on its way. */
+  private before = '';
+  private after = '';
   private readonly pieces = new PassThrough({ objectMode: true });
   private readonly styled: NodeJS.ReadWriteStream;
 
@@ -30,8 +32,8 @@ export class PageStream extends Writable {
     super();
     this.styled = options.sheet.interleaveWithNodeStream(this.pieces).setEncoding('utf8');
     this.styled.on('data', (html: string) => {
-      options.write((this.opening ?? '') + html);
-      this.opening = '';
+      options.write(this.before + html + this.after);
+      this.before = this.after = '';
     });
   }
 
@@ -52,17 +54,19 @@ export class PageStream extends Writable {
   /** Sends what is pending. Called by React, and when deferred data has settled. */
   flush() {
     const html = Buffer.concat(this.pending).toString('utf8');
-    if (this.opening !== null) {
+    const { head, boot, takeDeferred } = this.options;
+    if (this.started) {
       this.pending = [];
-      const piece = html + this.options.takeDeferred();
+      const piece = html + takeDeferred();
       if (piece) this.pieces.write(piece);
       return;
     }
     const headEnd = html.indexOf('</head>');
     if (headEnd < 0) return;
     this.pending = [];
-    this.opening = html.slice(0, headEnd);
-    const { head, boot, takeDeferred } = this.options;
-    this.pieces.write(head(this.opening) + html.slice(headEnd) + boot + takeDeferred());
+    this.started = true;
+    this.before = html.slice(0, headEnd);
+    this.after = html.slice(headEnd) + boot + takeDeferred();
+    this.pieces.write(head(this.before));
   }
 }

@@ -10,7 +10,7 @@ export class OnlyInBrowser {
   constructor(readonly slice: RemoteName) {}
 }
 
-/** The routes of every remote. One that cannot be loaded is stood in for, so that its addresses are still known. */
+/** The routes of every remote. A remote that cannot be loaded gets stand-ins, so that its addresses still match. */
 export async function loadSliceRoutes({ remotes, routes }: PageRendererOptions): Promise<RouteObject[]> {
   const loaded = await Promise.all(
     remoteNames.map(async (slice): Promise<RouteObject[]> => {
@@ -39,7 +39,7 @@ const standIn = (id: string, path: string, slice: RemoteName): RouteObject => ({
   Component: () => null,
 });
 
-/** The widgets of every remote, loaded. One that cannot be loaded throws while rendering: its place is the browser's. */
+/** The widgets of every remote, loaded. One that cannot be loaded throws while rendering and is left to the browser. */
 export async function loadWidgets({ remotes, routes }: PageRendererOptions): Promise<WidgetHost> {
   const names = new Set(routes.flatMap((route) => route.widgets));
   const components = new Map<string, ComponentType<never>>();

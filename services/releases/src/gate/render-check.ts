@@ -40,9 +40,8 @@ const pageLimitMs = 10_000;
 const totalLimitMs = 60_000;
 
 /**
- * Renders on the server every route that shows something of the changed slice: its own, those that embed its widgets,
- * and all of them when the shell changed. What the live composition cannot render either is not the candidate's fault:
- * commerce may be down.
+ * Renders on the server every route that the changed slice affects: its own, those that embed its widgets, and all of them
+ * when the shell changed. A page that the live composition cannot render either does not count: commerce may be down.
  */
 export function renderCheck(options: Options): RenderCheck {
   return async (next, live, changed) => {
@@ -59,8 +58,8 @@ export function renderCheck(options: Options): RenderCheck {
     const addresses = await Promise.all(
       routes.map(async (route) => ({ ...route, address: await sampleAddress(route.path, options.samples) })),
     );
-    const wanted = addresses.map(({ address }) => address);
-    const candidate = await renderAll(next, wanted, options);
+    const samples = addresses.map(({ address }) => address);
+    const candidate = await renderAll(next, samples, options);
     const failed = addresses.filter(({ address }) => !isGood(candidate.get(address)));
     const before =
       failed.length > 0
@@ -71,7 +70,7 @@ export function renderCheck(options: Options): RenderCheck {
           )
         : null;
     const problems: string[] = [];
-    const notes = [`${wanted.length} pages were rendered on the server.`];
+    const notes = [`${samples.length} pages were rendered on the server.`];
     const name = `${changed}@${next[changed].version}`;
     for (const { address, path } of failed) {
       const outcome = sentenceOf(candidate.get(address));
@@ -87,7 +86,7 @@ export function renderCheck(options: Options): RenderCheck {
   };
 }
 
-/** A page that is there in full. An example of a parameter may be unknown to the shop: that page says so, which is fine. */
+/** A complete page, or a 4xx: the sample value of a route parameter may not exist in the shop. */
 const isGood = (page: Rendered | undefined) =>
   page?.reason === null && (page.status < 300 ? page.complete : page.status < 500);
 
