@@ -118,7 +118,13 @@ module.exports = {
       from: { path: '^shared/(clients|runtime/stores)/', pathNot: testFile },
       to: {
         path: '^shared/',
-        pathNot: ['^shared/(contracts|shop-data)/', '^shared/$1/', '^shared/runtime/widgets/'],
+        pathNot: [
+          '^shared/(contracts|shop-data)/',
+          '^shared/$1/',
+          '^shared/runtime/widgets/',
+          // A plain data structure.
+          '^shared/clients/lru-cache\\.ts$',
+        ],
       },
     },
     {

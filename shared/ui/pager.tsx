@@ -45,8 +45,6 @@ interface PagerProps {
   page: number;
   /** Known number of pages. */
   pages: number;
-  /** Pages either side of the current one. */
-  reach?: number;
   /** Address of a page. */
   to: (page: number) => string;
 }
@@ -80,12 +78,12 @@ function Arrow({ label, icon, rel, to }: ArrowProps) {
 }
 
 /** Previous, pages, next; plain links, so it works without JavaScript. Nothing for a list of one page. */
-export function Pager({ page, pages, reach, to }: PagerProps) {
+export function Pager({ page, pages, to }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <Bar aria-label="Pages">
       <Arrow label="Previous page" icon="chevron-left" rel="prev" to={page > 1 ? to(page - 1) : null} />
-      {pagerWindow(page, pages, reach).map((number) => (
+      {pagerWindow(page, pages).map((number) => (
         <Link key={number} to={to(number)} aria-current={number === page ? 'page' : undefined}>
           <VisuallyHidden>Page </VisuallyHidden>
           {number}

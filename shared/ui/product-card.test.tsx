@@ -60,7 +60,7 @@ describe('ProductCard', () => {
   ])('remembers what it knows of the product when %s', (_, use) => {
     const { stores, card } = show();
     use(card);
-    expect(stores.previews.getState().byHandle.get('scotland-hoodie')).toEqual({
+    expect(stores.previews.get('scotland-hoodie')).toEqual({
       id: product.id,
       handle: product.handle,
       title: product.title,

@@ -41,21 +41,21 @@ const hoverDelayMs = 100;
  * put it into a ProductGrid or ProductRail.
  */
 export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
-  const remember = usePreviews((state) => state.remember);
+  const previews = usePreviews();
   const [showsSecond, setShowsSecond] = useState(false);
   const hoverTimer = useRef<number>(undefined);
   const { id, handle, title, price, image, secondImage, rating, reviewCount } = product;
 
-  const rememberPreview = () => remember({ id, handle, title, price, image });
+  const setPreview = () => previews.set(handle, { id, handle, title, price, image });
   const cancelHover = () => clearTimeout(hoverTimer.current);
   const startHover = () => {
-    rememberPreview();
+    setPreview();
     // Pointer and focus share one timer.
     cancelHover();
     hoverTimer.current = window.setTimeout(() => setShowsSecond(true), hoverDelayMs);
   };
   const select = () => {
-    rememberPreview();
+    setPreview();
     // A tap focuses the card; without this its second picture would be fetched while the product page loads.
     cancelHover();
   };
@@ -68,7 +68,7 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
         to={productUrl(handle)}
         onPointerEnter={startHover}
         onPointerLeave={cancelHover}
-        onTouchStart={rememberPreview}
+        onTouchStart={setPreview}
         onFocus={startHover}
         onBlur={cancelHover}
         onClick={select}

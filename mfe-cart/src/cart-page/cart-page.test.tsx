@@ -72,7 +72,7 @@ describe('a cart of a cookie', () => {
     hydrateRoute(routes, {
       at,
       settings: { ...settings, cartId },
-      storefront: { query: async () => answer() as never },
+      storefront: { query: async () => answer() },
     });
 
   it('is rendered by the server, and stays until the browser has loaded its own', async () => {

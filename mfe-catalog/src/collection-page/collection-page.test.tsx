@@ -158,7 +158,7 @@ describe('the collection page', () => {
     const storefront: StorefrontClient = {
       async query(operation, variables) {
         const answer = await good.query(operation, variables);
-        return alter(answer as { collection: object }) as never;
+        return alter(answer as { collection: object });
       },
     };
     const router = await openPage('/collections/spoilt', storefront);

@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { handle = '' } = params;
   const { signal } = request;
   const address = new URL(productUrl(handle), request.url).href;
-  const preview = stores.previews.getState().byHandle.get(handle) ?? null;
+  const preview = stores.previews.get(handle) ?? null;
 
   const cached = productCache?.get(handle);
   if (cached) return { address, preview, ...cached };

@@ -249,7 +249,7 @@ describe('a product that a list has shown before', () => {
     image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
   };
   const known: Partial<RoutePageOptions> = {
-    prepare: ({ previews }) => previews.getState().remember(preview),
+    prepare: ({ previews }) => previews.set(preview.handle, preview),
   };
 
   it('is on screen at once, and its picture and title stay when the rest arrives', async () => {

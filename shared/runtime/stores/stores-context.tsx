@@ -3,7 +3,7 @@ import { useStore, type StoreApi } from 'zustand';
 import type { CartState } from './cart-state';
 import type { CurrencyState } from './currency-store';
 import type { NoticesState } from './notices-store';
-import type { PreviewsState } from './previews-store';
+import type { PreviewCache } from './preview-cache';
 import type { SessionState } from './session-store';
 import type { Stores } from './stores-type';
 
@@ -35,10 +35,13 @@ export const useNotices = storeHook<NoticesState>(
   (stores) => stores.notices,
   'useNotices needs a StoresProvider',
 );
-export const usePreviews = storeHook<PreviewsState>(
-  (stores) => stores.previews,
-  'usePreviews needs a StoresProvider',
-);
+
+/** The cache of product previews; it does not render anew when a preview is set. */
+export function usePreviews(): PreviewCache {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('usePreviews needs a StoresProvider');
+  return stores.previews;
+}
 export const useSession = storeHook<SessionState>(
   (stores) => stores.session,
   'useSession needs a StoresProvider',

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CartState } from './cart-state';
 import type { CurrencyState } from './currency-store';
 import type { NoticesState } from './notices-store';
-import type { PreviewsState } from './previews-store';
+import type { PreviewCache } from './preview-cache';
 import type { SessionState } from './session-store';
 
 /** The page's stores. */
@@ -11,5 +11,5 @@ export interface Stores {
   cart: StoreApi<CartState>;
   session: StoreApi<SessionState>;
   notices: StoreApi<NoticesState>;
-  previews: StoreApi<PreviewsState>;
+  previews: PreviewCache;
 }

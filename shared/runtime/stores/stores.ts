@@ -4,7 +4,7 @@ import type { CurrencyOption } from '../../shop-data/currencies';
 import { createCartStore } from './cart-store';
 import { createCurrencyStore } from './currency-store';
 import { createNoticesStore } from './notices-store';
-import { createPreviewsStore } from './previews-store';
+import { createPreviewCache } from './preview-cache';
 import { createSessionStore } from './session-store';
 import type { Stores } from './stores-type';
 
@@ -21,7 +21,7 @@ export function createStores({ currency, cartService }: StoresInit): Stores {
     cart: createCartStore(cartService),
     session: createSessionStore(),
     notices: createNoticesStore(),
-    previews: createPreviewsStore(),
+    previews: createPreviewCache(),
   };
 }
 
@@ -31,6 +31,6 @@ export type { CartResult } from './cart-result';
 export type { CartState } from './cart-state';
 export type { CurrencyState } from './currency-store';
 export type { NoticesState } from './notices-store';
-export type { PreviewsState, ProductPreview } from './previews-store';
+export type { PreviewCache, ProductPreview } from './preview-cache';
 export type { SessionState } from './session-store';
 export type { Stores } from './stores-type';
