@@ -31,7 +31,7 @@ test('pictures of hidden banners wait until the page is interactive; the first o
   await expect(scripts.and(page.locator('[fetchpriority=low]'))).not.toHaveCount(0);
   await expect(scripts.and(page.locator(':not([fetchpriority=low])'))).toHaveCount(0);
   const document = await (await page.request.get('/')).text();
-  expect(document).not.toMatch(/<link[^>]+as="script"|<script[^>]+src=/);
+  expect(document).not.toMatch(/<link[^>]+as="script"|<script[^>]+\ssrc=/);
   const shell = await page.request.get((await scripts.first().getAttribute('href')) ?? '');
   expect(await shell.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 
@@ -49,7 +49,7 @@ test('the banners turn by buttons, keys and time, and stop', async ({ page }) =>
   );
 
   // By itself, after five seconds.
-  await expect(currentOf(page)).toHaveText('The Summer Collection');
+  await expect(currentOf(page)).toHaveText('The Summer Collection', { timeout: 10_000 });
   await expect(highlights(page).getByRole('link', { name: 'See the summer collection' })).toBeInViewport();
   const pause = highlights(page).getByRole('button', { name: 'Pause' });
   await pause.click();
