@@ -1,15 +1,15 @@
 export interface TimeLimit {
-  /** Aborted when the time is over, or the caller gives up. */
+  /** Aborted when the time is over or the caller aborts. */
   signal: AbortSignal;
-  /** Whether the time was over first. */
+  /** Whether the time ran out. */
   readonly isOver: boolean;
-  /** To be called once the request has ended, in whatever way. */
+  /** Call it when the request has ended. */
   end(): void;
 }
 
 /**
- * Gives a request so many milliseconds. Not `AbortSignal.any` with `AbortSignal.timeout`: Node 20 collects the two as
- * garbage while their request waits, and then the limit never comes.
+ * Limits a request to some milliseconds. `AbortSignal.any` with `AbortSignal.timeout` does not work: Node 20
+ * garbage-collects both while the request waits, and the limit never comes.
  */
 export function startTimeLimit(milliseconds: number, caller?: AbortSignal): TimeLimit {
   const controller = new AbortController();

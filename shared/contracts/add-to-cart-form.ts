@@ -1,24 +1,24 @@
 /**
- * The form of `mfe-cart/add-to-cart`: posted to the cart's page, which the cart slice answers on the server. So a
- * product can be added before any script has come, and without JavaScript; docs/contracts/add-to-cart-form.md.
+ * The form of `mfe-cart/add-to-cart`, which the cart slice answers on the server: so a product can be added before
+ * hydration and without JavaScript; docs/contracts/add-to-cart-form.md.
  */
 
-/** Id of the form. What is chosen outside the widget belongs to it by the `form` attribute. */
+/** Id of the form. Options outside the widget belong to it by their `form` attribute. */
 export const addToCartFormId = 'add-to-cart';
 
 /** Names of its fields. */
 export const addToCartFields = {
   /** The product's handle. */
   product: 'product',
-  /** Id of the variant that was shown; options that were sent along say more. */
+  /** Id of the variant that was shown; sent options override it. */
   variant: 'variant',
-  /** Units; of several the last one counts. */
+  /** Units; of several values the last one counts. */
   quantity: 'quantity',
   text: 'custom-text',
   number: 'custom-number',
 } as const;
 
-/** Most units of one line that a form may ask for. */
+/** Largest number of units of a line in a form. */
 export const mostUnits = 999;
 
 const optionPrefix = 'option:';

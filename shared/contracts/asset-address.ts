@@ -6,7 +6,7 @@ export const assetBase = (name: string, releaseVersion: string): string =>
 export const developmentBase = (name: string): string => `/dev/${name}/`;
 
 /**
- * The same files under another address, for a browser that could not load from the first: it answers an address from
- * what it preloaded, also when that failed, and asks for nothing at an address where a request hangs (measured).
+ * Another address of the same files, for a retry in the browser: it answers the first address from a failed preload,
+ * and sends no second request to an address whose first one hangs (measured).
  */
 export const retryBase = (base: string, attempt: number): string => `${base}again-${attempt}/`;

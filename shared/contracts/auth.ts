@@ -7,10 +7,10 @@ import {
   requiredLine,
 } from './request-text';
 
-/** Codes that are mailed: how long they hold, in seconds, and how often a wrong one may be tried. */
+/** Mailed codes: lifetime in seconds, and the number of wrong tries. */
 export const mailedCodes = { seconds: 600, tries: 5 } as const;
 
-/** Seconds after which changing the password asks to sign in again. */
+/** Seconds after a sign-in during which the password can be changed without signing in again. */
 export const recentSignInSeconds = 15 * 60;
 
 const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
@@ -34,11 +34,11 @@ export const registerRequestSchema = z
   .check(sameTwice);
 export type RegisterRequest = z.input<typeof registerRequestSchema>;
 
-/** The account as its owner sees it; answer of every call that signs in. */
+/** The account, as its owner gets it: answer of every call that signs in. */
 export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** Orders and reviews are tied to the address only once it is verified. */
+  /** Orders and reviews belong to the account only once the address is verified. */
   emailVerified: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -60,7 +60,7 @@ export const reauthenticateRequestSchema = z.object({ password: givenPasswordSch
 
 /** `GET {api}/auth/session`; 401 `sign_in_required` when there is none. */
 export const sessionSchema = z.extend(accountSchema, {
-  /** ISO 8601: until then the password may be changed without signing in again; may lie in the past. */
+  /** ISO 8601: until then the password can be changed without signing in again; may be in the past. */
   recentUntil: z.string(),
   /** ISO 8601: when the session ends without use. */
   endsAt: z.string(),

@@ -1,5 +1,5 @@
-/** Where the header's currency form is posted to when there is no JavaScript; the edge answers. */
+/** Path of the header's currency form without JavaScript; the edge answers it. */
 export const currencyFormUrl = '/currency';
 
-/** Its fields: a country code, and the path of the page that it was chosen on. */
+/** Field names: country code, and path of the page that the form was on. */
 export const currencyFields = { currency: 'currency', returnTo: 'returnTo' } as const;

@@ -1,5 +1,5 @@
-/** Longest custom text and custom number. Without the schemas of `personalization`, for small chunks. */
+/** Largest length of custom text and number. Apart from the schemas of `personalization`, to keep chunks small. */
 export const customInputLimit = 50;
 
-/** Length in characters as a shopper counts them, of what would be sent: without the spaces around it. */
+/** Length of the trimmed text in characters, not UTF-16 units. */
 export const customInputLength = (typed: string): number => [...typed.trim()].length;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A coupon. */
 export const discountSchema = z.object({
   code: z.string(),
-  /** What a shopper reads, such as "10% off your first order". */
+  /** For the shopper, such as "10% off your first order". */
   description: z.string(),
   /** ISO 8601, or null when it does not expire. */
   expireAt: z.nullable(z.string()),

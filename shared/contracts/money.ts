@@ -1,7 +1,7 @@
 import type { CurrencyOption } from '../shop-data/currencies';
 import type { StorefrontMoney } from './storefront';
 
-/** One formatter for each kind of number: making one costs more than rendering the price it formats. */
+/** Formatters by kind: creating one costs more than rendering a price. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -13,7 +13,7 @@ function formatter(kind: string, options: Intl.NumberFormatOptions): Intl.Number
   return found;
 }
 
-/** Symbols that end with a letter keep apart from the digits: `€48.94`, but `kr 365.13`. */
+/** Symbols that end with a letter are separated from the digits: `€48.94`, but `kr 365.13`. */
 const spaced = /\p{L}$/u;
 
 /** The amount with the option's symbol and decimals, e.g. `€48.94` or `₫1,426,441`. */
@@ -25,15 +25,12 @@ function formatAs({ symbol, decimals }: CurrencyOption, amount: number): string 
   return `${amount < 0 ? '-' : ''}${symbol}${spaced.test(symbol) ? '\u00A0' : ''}${digits}`;
 }
 
-/** Whether a price is shown converted: only prices in USD are, and only to another currency. */
+/** Whether a price is converted: only from USD, and only to another currency. */
 export function isConverted(price: StorefrontMoney, option: CurrencyOption): boolean {
   return price.currencyCode === 'USD' && option.name !== 'USD';
 }
 
-/**
- * A price as the shopper sees it, converted at the fixed rate.
- * A price that is not in USD is shown unconverted.
- */
+/** Formats a price, converted at the fixed rate. A price that is not in USD is not converted. */
 export function displayPrice(price: StorefrontMoney, option: CurrencyOption): string {
   const amount = Number(price.amount);
   if (price.currencyCode === 'USD') return formatAs(option, amount * option.exchangeRateToUSD);

@@ -1,10 +1,7 @@
-/** Stands for this site: whatever leaves it has another origin. */
+/** Base for parsing: an address that leaves this site has another origin. */
 const here = 'https://here.invalid';
 
-/**
- * Path, query and hash of an address that somebody handed us to lead on to; null unless it stays on this site. Else
- * a link could lead through us to somebody else's copy of the shop.
- */
+/** Path, query and hash of a redirect target from outside; null when it leaves this site (open redirect). */
 export function ownPath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
   let url: URL;
@@ -15,6 +12,6 @@ export function ownPath(wanted: unknown): string | null {
   }
   if (url.origin !== here || url.username || url.password) return null;
   const path = url.pathname + url.search + url.hash;
-  // `/.//host` is a path to the parser and another site to the next one that reads it.
+  // `/.//host` parses as a path, which the next parser may read as another site.
   return path.startsWith('//') ? null : path;
 }

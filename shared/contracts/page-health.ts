@@ -1,14 +1,14 @@
-/** What can fail in a slice on a page, in the order in which it happens. */
+/** Phases of a slice on a page that can fail, in their order. */
 export const healthPhases = ['load', 'render', 'vitals', 'add-to-cart'] as const;
 export type HealthPhase = (typeof healthPhases)[number];
 
-/** Where pages send their reports, with `navigator.sendBeacon`. */
+/** Path of reports, which are sent with `navigator.sendBeacon`. */
 export const healthUrl = '/health';
 
-/** Longest report in bytes. A page sends several rather than a longer one. */
+/** Largest report in bytes; a page splits longer ones. */
 export const healthReportLimit = 1024;
 
-/** Largest count of one phase in a report, for scripts that fail again and again. */
+/** Largest count of a phase in a report, against scripts that fail repeatedly. */
 export const healthCountLimit = 50;
 
 /**
@@ -18,6 +18,6 @@ export interface PageHealthReport {
   /** Random id of the page view. Each of its phases is counted once. */
   page: string;
   composition: string;
-  /** `slice@version` → phase → how often it went well and badly. */
+  /** `slice@version` → phase → number of good and bad outcomes. */
   outcomes: Record<string, Partial<Record<HealthPhase, [good: number, bad: number]>>>;
 }

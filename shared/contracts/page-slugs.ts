@@ -1,4 +1,4 @@
-/** Every page under `/pages/`; anything else there is not found. */
+/** Every page under `/pages/`; any other slug is not found. */
 export const pageSlugs = [
   'find-your-country',
   'reviews',

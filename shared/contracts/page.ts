@@ -2,7 +2,7 @@ import type { CurrencyOption } from '../shop-data/currencies';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
 
-/** Settings that the browser gets from the edge, in the document; one artifact runs in every environment. */
+/** Public settings in the document, so that one release runs in every environment. */
 export interface PublicSettings {
   /** Storefront GraphQL endpoint with its public token. */
   storefront: { endpoint: string; token: string };
@@ -16,14 +16,16 @@ export interface PublicSettings {
   healthSample?: number;
 }
 
-/** Where one version of a remote is. */
+/** Address of one version of a remote. */
 export interface RemoteAddress {
   version: string;
-  /** Where its files are, e.g. `/assets/mfe-cart/1.0.0/`. */
+  /** Base of its files, e.g. `/assets/mfe-cart/1.0.0/`. */
   base: string;
   /** Its container's script, beside the base. */
   entry: string;
-  /** The script's hash, `sha384-…`; it brings those of the files that it loads. Empty only in development. */
+  /**
+   * Integrity of the script, `sha384-…`, which has the hashes of the files that it loads. Empty only in development.
+   */
   integrity: string;
 }
 
@@ -33,21 +35,19 @@ export interface PageRemote extends RemoteAddress {
   previous?: RemoteAddress;
 }
 
-/**
- * The composition as the page carries it: the manifests of all remotes in one, so that the browser asks for none.
- */
+/** The composition in the document: the manifests of all remotes, so that the browser fetches none. */
 export interface PageComposition {
   id: string;
-  /** The shell that this page began with; remotes name theirs below. */
+  /** Version of the shell. */
   shellVersion: string;
   remotes: Record<RemoteName, PageRemote>;
-  /** Every route of every remote: who owns which address, and its files. */
+  /** Routes of all remotes with their owners and files. */
   routes: (ReleaseRoute & { slice: RemoteName })[];
   /** `slice/widget` → files beside the remote's entry. */
   widgets: Record<string, string[]>;
 }
 
-/** What a page depends on beside its address. Pages are cached by it, so it holds nothing personal. */
+/** What a page varies by beside its address. It is part of the cache key and holds nothing personal. */
 export interface VisitorSettings {
   currency: CurrencyOption;
 }

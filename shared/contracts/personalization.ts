@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 const fraction = z.number().check(z.gte(0), z.lte(1));
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-/** Addresses of pictures: nothing but http(s), whoever wrote the metafield. */
+/** Only http(s), whoever wrote the metafield. */
 const pictureAddress = z.string().check(z.regex(/^https?:\/\/[^\s"'<>]+$/i));
 
 const printAreaSchema = z.object({
   /** One of the `pictures`. */
   view: z.string(),
   field: z.enum(['text', 'number']),
-  /** The box that the letters fill, in fractions of the picture; turned about its middle. */
+  /** The box of the letters, in fractions of the picture, rotated about its middle. */
   x: fraction,
   y: fraction,
   width: fraction,
@@ -19,18 +19,18 @@ const printAreaSchema = z.object({
   /** -1 (arched down) to 1 (arched up); 0 is straight. The ends hang by this many heights of the box. */
   curve: z.number().check(z.gte(-1), z.lte(1)),
   color: hexColor,
-  /** Edge of the letters, where the cloth below has many colours. */
+  /** Outline colour, for letters on cloth with many colours. */
   outline: z.optional(hexColor),
   font: z.enum(['display', 'text', 'jersey']),
 });
 
 const printPictureSchema = z.object({
   view: z.string(),
-  /** Which of the product's pictures shows the view, from 0. */
+  /** Index of the product's picture with this view. */
   image: z.int().check(z.gte(0)),
   /** The same picture without sample letters. */
   blank: z.optional(pictureAddress),
-  /** The same for pictures of variants that take its place, by their addresses. */
+  /** Blank pictures of variants, by the address of the variant's picture. */
   variantBlanks: z.optional(z.record(pictureAddress, pictureAddress)),
   /**
    * The light on the view: mid grey is the colour itself, darker and lighter are folds, grain and gleam; clear

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sliceNames } from './slices';
 
-/** Raised when what a remote and the shell expect of each other changes; the gate compares it. */
+/** Version of the contract between shell and remotes; the gate compares it. */
 export const contractVersion = 1;
 
 const version = z
@@ -12,19 +12,19 @@ const filePath = z
   .string()
   .check(z.regex(/^(?!.*\.\.)[\w@.-]+(?:\/[\w@.-]+)*$/, 'must be a relative file path'));
 
-/** A route as its slice announces it, so that a composition knows who owns which address. */
+/** A route of a slice, from which a composition knows the owner of an address. */
 export const releaseRouteSchema = z.object({
   /** Unique over all slices, e.g. `collection`. Also the name of its lazy chunk. */
   id: z.string(),
   /** react-router path pattern from the site's root, e.g. `/collections/:slug`. */
   path: z.string(),
-  /** Browser files that show it, beside the entry: the `./routes` module and its lazy chunk. */
+  /** Browser files of the page beside the entry: the `./routes` module and its lazy chunk. */
   files: z.array(filePath),
   /** Widgets of other slices that it embeds, e.g. `mfe-cart/add-to-cart`. */
   widgets: z.array(z.string()),
 });
 
-/** A commit that went into a release and not into the one before it. */
+/** A commit since the previous release. */
 const releaseCommitSchema = z.object({ revision: z.string(), at: z.string(), subject: z.string() });
 export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
 
@@ -35,23 +35,23 @@ export const releaseSchema = z.object({
   contract: z.number(),
   /** Git revision, or `uncommitted`. */
   revision: z.string(),
-  /** What changed since the slice's release before this one, newest first. */
+  /** Commits since the slice's previous release, newest first. */
   commits: z.optional(z.array(releaseCommitSchema)),
   /** ISO 8601. */
   builtAt: z.string(),
-  /** Hash over the sources that went in; equal hashes need no new build. */
+  /** Hash of the sources; equal hashes need no new build. */
   sourceHash: z.string(),
   routes: z.array(releaseRouteSchema),
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),
   singletons: z.object({
-    /** What the shell brings: package → version. Empty for remotes. */
+    /** Singletons that the shell provides: package → version. Empty for remotes. */
     provided: z.record(z.string(), z.string()),
-    /** What a remote needs: package → range. Empty for the shell. */
+    /** Singletons that a remote needs: package → range. Empty for the shell. */
     required: z.record(z.string(), z.string()),
   }),
   browser: z.object({
-    /** The script that starts it: a remote's container, the shell's main script. */
+    /** The script that starts it: a remote's container, or the shell's main script. */
     entry: filePath,
   }),
   /** Every file: path inside the release → size in bytes and `sha384-…` in base64, as browsers check it. */
@@ -63,7 +63,7 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>;
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 
-/** One version for each of the six slices. Immutable; all that an edge needs to serve a page. */
+/** One version of each of the six slices. Immutable; all that an edge needs to serve a page. */
 export const compositionSchema = z.object({
   /** Hash of the versions. */
   id: z.string(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailLimit, isEmailAddress } from './order-identifier';
 
-/** No database takes the character 0, and no text that people write has it. */
+/** PostgreSQL rejects the character 0, and no real text has it. */
 const noZero = z.refine<string>(
   (text) => !text.includes('\0'),
   'This contains a character that cannot be used',
 );
 
-/** One line of a request: trimmed, between 1 and `limit` characters, without line breaks and the like. */
+/** A required line: trimmed, at most `limit` characters, without control characters. */
 export const requiredLine = (limit: number, missing: string) =>
   z
     .string()
@@ -18,11 +18,11 @@ export const requiredLine = (limit: number, missing: string) =>
       z.regex(/^\P{Cc}*$/u, 'This contains a character that cannot be used'),
     );
 
-/** Text of any number of lines, trimmed; may be empty. */
+/** Text of several lines, trimmed; may be empty. */
 export const optionalText = (limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `Please use at most ${limit} characters`), noZero);
 
-/** An e-mail address as accounts know it: text@text, in lower case. */
+/** An e-mail address: text@text, in lower case. */
 export const emailSchema = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'Email is required', abort: true }),
@@ -31,10 +31,10 @@ export const emailSchema = z.string().check(
   z.toLowerCase(),
 );
 
-/** Characters; longer ones would only cost time to hash. */
+/** In characters; a longer password only takes longer to hash. */
 export const passwordLimits = { least: 6, most: 200 } as const;
 
-/** A password that somebody chooses, with the messages of the sign-up form; never trimmed. */
+/** A new password, with the messages of the sign-up form. It is not trimmed. */
 export const newPasswordSchema = z
   .string()
   .check(
@@ -43,12 +43,12 @@ export const newPasswordSchema = z
     z.maxLength(passwordLimits.most, `Password must be at most ${passwordLimits.most} characters`),
   );
 
-/** A password that somebody has: whatever it is, only the account decides whether it is right. */
+/** An existing password: the account alone decides whether it is right. */
 export const givenPasswordSchema = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(passwordLimits.most));
 
-/** Six digits that were mailed; spaces that people copy along do not matter. */
+/** Six mailed digits; spaces are ignored. */
 export const mailedCodeSchema = z.string().check(
   z.overwrite<string>((text) => text.replace(/\s/g, '')),
   z.minLength(1, { error: 'Verification code is required', abort: true }),

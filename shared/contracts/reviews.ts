@@ -6,12 +6,12 @@ export const reviewLimits = {
   content: 5_000,
   /** Pictures of a review. */
   images: 8,
-  /** Products whose figures are asked for at once. */
+  /** Largest number of products in one request for figures. */
   figures: 100,
   pageSize: { usual: 10, most: 50 },
 } as const;
 
-/** What else a reviewer may be asked; answers are single words from the list. */
+/** Optional questions; each answer is one from the list. */
 export const feedbackQuestions = [
   { question: 'How was the fit?', answers: ['Runs small', 'True to size', 'Runs large'] },
   { question: 'How is the print quality?', answers: ['Excellent', 'Good', 'Fair', 'Poor'] },
@@ -25,12 +25,12 @@ const rating = z.int().check(z.minimum(1), z.maximum(5));
 const productId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w:/.-]+$/));
 const imageName = z.string().check(z.regex(/^[\w-]{8,64}(\.(jpg|mp4|webm|ogg))?$/));
 
-/** Names joined by commas, as `imageIds` carries them; null and empty mean none. */
+/** Media names joined by commas; null and empty mean none. */
 const imageIds = z.nullable(z.string().check(z.maxLength(1_000)));
 
 const feedbackSchema = z.object({ question: z.string(), answer: z.string() });
 
-/** A review as everybody sees it. */
+/** A review as anybody gets it. */
 export const reviewSchema = z.object({
   id: z.string(),
   userName: z.string(),
@@ -40,14 +40,14 @@ export const reviewSchema = z.object({
   content: z.string(),
   /** Media names joined by commas, or null; {@link reviewMedia} reads it. */
   imageIds,
-  /** Only in one's own reviews; null in everybody else's. */
+  /** Set in the author's own reviews, null in others. */
   orderId: z.nullable(z.string()),
   /** "Verified purchase". */
   isVerified: z.boolean(),
   variant: z.nullable(z.string()),
   additionalFeedback: z.array(feedbackSchema),
   products: z.array(z.object({ id: z.string(), handle: z.string(), title: z.string() })),
-  /** ISO 8601 of the last change by its author, or null. */
+  /** ISO 8601 of the author's last change, or null. */
   editedAt: z.nullable(z.string()),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -75,7 +75,7 @@ export const reviewsResponseSchema = z.object({
   data: z.object({
     content: z.array(reviewSchema),
     totalPage: z.int(),
-    /** How many match the filter. */
+    /** Number of reviews that match the filter. */
     totalCount: z.int(),
     currentPage: z.int(),
   }),
@@ -138,7 +138,7 @@ export const editReviewRequestSchema = z.object({
 });
 export type EditReviewRequest = z.input<typeof editReviewRequestSchema>;
 
-/** Media of a review: its names, told apart by extension, with the address of each. */
+/** Media of a review, their kind by extension, with their addresses. */
 export function reviewMedia(
   imageIds: string | null,
 ): { kind: 'image' | 'video'; name: string; url: string }[] {
@@ -161,5 +161,5 @@ export function reviewMediaUrl(name: string): string {
   return `/api/reviews/images/${name.includes('.') ? name : `${name}.jpg`}`;
 }
 
-/** Widths in pixels in which a review's picture is kept; the last is its full size. */
+/** Widths in pixels in which a review's picture is stored; the last is its full size. */
 export const reviewPictureWidths = [320, 800, 1600] as const;

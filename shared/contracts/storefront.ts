@@ -25,7 +25,7 @@ export interface StorefrontImage {
   height: number | null;
 }
 
-/** The number in a variant's global id, as addresses have it: `gid://shopify/ProductVariant/7` → `7`. */
+/** The numeric part of a variant's global id, as used in addresses: `gid://shopify/ProductVariant/7` → `7`. */
 export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
 /** A GraphQL document with one operation: text at run time that carries its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
@@ -47,7 +47,7 @@ export interface StorefrontClient {
   ): Promise<unknown>;
 }
 
-/** The commerce service failed; pages answer 503 and offer Try again. `cause` says how. */
+/** The commerce service failed; pages answer 503 and offer a retry. `cause` has the reason. */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
   constructor(reason: unknown) {

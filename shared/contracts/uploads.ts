@@ -5,7 +5,7 @@ export const uploadLimits = {
   bytes: 8 * 1024 * 1024,
   /** Width times height. */
   pixels: 40_000_000,
-  /** Pictures of one account in a day. */
+  /** Largest number of pictures of an account in a day. */
   perDay: 30,
   types: ['image/jpeg', 'image/png'],
 } as const;

@@ -1,4 +1,4 @@
-/** Every address of the site; slices build links with these, never by hand. */
+/** Addresses of the site; slices build links with these functions only. */
 export const homeUrl = '/';
 export const cartUrl = '/cart';
 export const loginUrl = '/login';
@@ -8,11 +8,11 @@ export const userUrl = '/user';
 
 export const productUrl = (handle: string): string => `/products/${encodeURIComponent(handle)}`;
 
-/** Which part of a collection an address shows. */
+/** The part of a collection that an address shows. */
 export interface CollectionPart {
   page?: number;
   sort?: string;
-  /** Parameters of what the list is narrowed by; a name may come several times. */
+  /** Parameters of filters; a name may occur several times. */
   filters?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -28,13 +28,13 @@ export function searchUrl(term: string, page = 1): string {
   return withQuery('/search', { q: term.trim(), page: pageValue(page) });
 }
 
-/** Sign-in that brings the shopper back; `returnTo` is a path of this site with its query. */
+/** Sign-in with a redirect back; `returnTo` is a path of this site with its query. */
 export const signInUrl = (returnTo: string): string => withQuery(loginUrl, { returnTo });
 
 /** A tab of the account page; the first one, `profile`, stays out of the address. */
 export const userTabUrl = (tab: string): string => withQuery(userUrl, { tab: tab === 'profile' ? '' : tab });
 
-/** What a list of reviews is narrowed to; parts left out stay out of the address. */
+/** Filters of a list of reviews; defaults are left out of the address. */
 export interface ReviewsAddress {
   page?: number;
   sort?: string;

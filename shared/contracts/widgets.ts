@@ -3,7 +3,7 @@ import type { StorefrontImage, StorefrontMoney } from './storefront';
 /** Props of `mfe-cart/add-to-cart`: quantity, the button, its validation and its result dialogs. */
 export interface AddToCartProps {
   product: { handle: string; title: string; productType: string; image: StorefrontImage | null };
-  /** The variant that all chosen options name; null while none does. */
+  /** The variant of all chosen options; null while an option is missing. */
   variant: {
     id: string;
     title: string;
@@ -12,12 +12,12 @@ export interface AddToCartProps {
     image: StorefrontImage | null;
     selectedOptions: { name: string; value: string }[];
   } | null;
-  /** What the shopper typed, untrimmed; empty when not wanted. */
+  /** Text of the shopper, untrimmed; empty for none. */
   customText: string;
   customNumber: string;
 }
 
-/** Every widget that one slice exposes for others, with its props. Exposed as `./add-to-cart` of `mfe-cart`. */
+/** Props of every widget by name. `mfe-cart/add-to-cart` is exposed as `./add-to-cart` of `mfe-cart`. */
 export interface WidgetProps {
   'mfe-cart/add-to-cart': AddToCartProps;
 }

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from './icons';
 import { color, font, radius, size, space } from './theme';
 
-/** The looks of every input, text area and select. At least 44 px high; 16 px text, or phones zoom in. */
+/** Styles of every input, text area and select: at least 44 px high; 16 px text, as phones zoom in on smaller text. */
 export const controlStyle = css`
   width: 100%;
   min-height: 44px;
@@ -48,16 +48,16 @@ const Box = styled.div`
   }
 `;
 
-/** What every field takes beside the attributes of its control. */
+/** Props of every field beside the attributes of its control. */
 export interface FieldProps {
   label: ReactNode;
   /** A sentence below the label. */
   hint?: ReactNode;
-  /** What is wrong with the value; announced, and tied to the control. */
+  /** Error message; announced, and associated with the control. */
   error?: string;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 interface Ties {
   id: string;
   'aria-invalid': true | undefined;

@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 
 /**
- * A part of a page whose code the page can start without. On the server it is simply there; in the browser the
- * server's markup stays, readable and with working links, until the code has come.
- * @param onServer the component, given on the server only, so that the browser's first script goes without it.
- * @param room what keeps its place where the server has rendered nothing.
+ * A component that loads after the page has started. The server renders it; in the browser the server's markup stays
+ * until its code has loaded and hydrates it.
+ * @param onServer the component on the server, null in the browser's build, which keeps it out of the first script.
+ * @param room fallback where the server has rendered nothing.
  */
 export function later<Props extends object>(
   onServer: ComponentType<Props> | null,

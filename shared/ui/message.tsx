@@ -25,7 +25,7 @@ const Box = styled.div<{ $color: string }>`
   }
 `;
 
-/** A sentence about what happened. Errors are announced at once (`role="alert"`), the rest politely. */
+/** A message. Errors are announced at once (`role="alert"`), others politely. */
 export function Message({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Box role={tone === 'error' ? 'alert' : 'status'} $color={tones[tone].color}>

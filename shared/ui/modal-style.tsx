@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion } from './theme';
 
-/** What every modal `<dialog>` does to the page behind it: darkens it, and holds it still. */
+/** Backdrop of a modal `<dialog>`, and scroll lock of the page behind it. */
 export const modalStyle = css`
   &::backdrop {
     background: rgb(29 27 24 / 0);
@@ -19,7 +19,7 @@ export const modalStyle = css`
   html:has(&[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* The place of the scrollbar is not under the backdrop; it is painted as dark as the page beside it. */
+    /* The scrollbar's gutter is not below the backdrop, so it gets the same colour. */
     background: color-mix(in srgb, ${color.ink} 48%, ${color.paper});
   }
 `;

@@ -4,7 +4,7 @@ import { Icon } from './icons';
 import { color, radius, space } from './theme';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Pages with a button: the current one and its neighbours on either side, within what exists. */
+/** Pages with a button: the current one and its neighbours. */
 export function pagerWindow(page: number, pages: number, reach = 1): number[] {
   const first = Math.max(1, page - reach);
   const last = Math.min(pages, page + reach);

@@ -19,7 +19,7 @@ interface PictureProps {
   loading?: 'high' | 'eager' | 'lazy';
 }
 
-/** Rooms for pictures: linen until the picture arrives. Put a {@link Picture} inside. */
+/** Area of a picture: linen until the picture loads. Put a {@link Picture} inside. */
 export const wellStyle = css`
   position: relative;
   display: block;
@@ -84,7 +84,7 @@ export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: 
     <img
       // A new picture is a new element: the old one must not stay on screen under the new text.
       key={url}
-      // It may have failed before React was there to hear of it.
+      // It may have failed before hydration.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(url);
       }}

@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** A linen block in the place and size of what will come; `$height` and `$width` are CSS lengths. */
+/** A linen placeholder; `$height` and `$width` are CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};

@@ -9,7 +9,7 @@ export function roundToHalfStars(rating: number): number {
   return Math.min(5, Math.max(0, drawn));
 }
 
-/** What assistive technology says. No reviews are never presented as a rating. */
+/** Text for assistive technology. A product without reviews has no rating. */
 export function starsLabel(rating: number | null, count?: number): string {
   if (rating === null) return 'No reviews yet';
   const stars = `Rated ${Math.round(rating * 10) / 10} out of 5`;

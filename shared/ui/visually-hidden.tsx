@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Read by assistive technology, not seen. */
+/** Content for assistive technology only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { apiErrorSchema, type ApiErrorCode } from '../../contracts/api-error';
 import { startTimeLimit } from '../time-limit';
 
-/** Milliseconds after which the backend counts as failed. */
-const timeLimit = 8_000;
+/** Milliseconds after which a call counts as failed. */
+const timeoutMs = 8_000;
 
-/** Spec section 8, "Backend auth, orders, discounts, reviews and user calls". */
+/** Messages for failures without one of the backend's own. */
 const clientError = 'Client error occurred';
 const serverError = 'Server error occurred';
 const unreachable = 'We could not be reached. Please check your connection and try again.';
 
 /**
- * How a call ended; calls never throw. `refused` is an answer of 400-499 with the server's sentence and code,
- * `failed` anything that was not the caller's doing, `cancelled` the end of the caller's own signal.
+ * Result of a call; calls never throw. `refused` is a 4xx answer with the backend's message and code, `failed` a
+ * failure of the backend or the network, `cancelled` an abort by the caller.
  */
 export type BackendResult<Value> =
   | { ok: true; value: Value }
@@ -22,7 +22,7 @@ export type BackendResult<Value> =
       status: number | null;
       code: ApiErrorCode | (string & {}) | null;
       message: string;
-      /** Messages by field name, where single fields of a form are at fault. */
+      /** Messages by field name, where single fields are invalid. */
       fields?: Record<string, string>;
     };
 
@@ -30,7 +30,7 @@ export type BackendFailure = Extract<BackendResult<never>, { ok: false }>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Where the backend is: `/api` of this site unless given, as loaders on the server do. */
+  /** Base address of the backend: `/api` of this site by default; loaders on the server pass another. */
   base?: string;
 }
 
@@ -40,14 +40,14 @@ interface Request {
   json?: unknown;
 }
 
-/** One call of our own REST backend, as the front door serves it, with its answer parsed. */
+/** Calls the REST backend and parses its answer. */
 export async function callBackend<Value>(
   path: string,
   schema: z.ZodMiniType<Value>,
   { signal, base = '/api' }: CallOptions = {},
   { method = 'GET', json }: Request = {},
 ): Promise<BackendResult<Value>> {
-  const limit = startTimeLimit(timeLimit, signal);
+  const limit = startTimeLimit(timeoutMs, signal);
   try {
     const response = await fetch(base + path, {
       method,
@@ -60,7 +60,7 @@ export async function callBackend<Value>(
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       signal: limit.signal,
     });
-    // The body may break off as well, so it is read inside the same try.
+    // Reading the body can fail as well.
     return readAnswer(response.status, await response.text(), schema);
   } catch {
     if (signal?.aborted) return { ...failed(''), reason: 'cancelled' };
@@ -70,7 +70,7 @@ export async function callBackend<Value>(
   }
 }
 
-/** What an answer of the backend means, however it was fetched. */
+/** Maps an answer of the backend to a result. */
 export function readAnswer<Value>(
   status: number,
   text: string,
@@ -91,14 +91,14 @@ const failed = (message: string, status: number | null = null): BackendFailure =
   message,
 });
 
-/** For calls that are not fetched: no answer came. */
+/** Result of a call without an answer, for uploads that do not use `fetch`. */
 export const noAnswer = (cancelled: boolean): BackendFailure =>
   cancelled ? { ...failed(''), reason: 'cancelled' } : failed(unreachable);
 
 function readRefusal(text: string, status: number): BackendFailure {
   const parsed = z.safeParse(apiErrorSchema, parseJson(text));
-  const told = parsed.success ? parsed.data : { code: null, message: '' };
-  return { ...told, ok: false, reason: 'refused', status, message: told.message || clientError };
+  const error = parsed.success ? parsed.data : { code: null, message: '' };
+  return { ...error, ok: false, reason: 'refused', status, message: error.message || clientError };
 }
 
 function parseJson(text: string): unknown {

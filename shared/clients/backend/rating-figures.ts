@@ -1,10 +1,12 @@
 import { reviewFiguresResponseSchema, reviewLimits, type ReviewFigures } from '../../contracts/reviews';
 import { callBackend } from './backend-client';
 
-/** What is known already, for the life of the page; null for a product without reviews. */
+/** Figures by product id for the life of the page; null for a product without reviews. */
 const known = new Map<string, ReviewFigures | null>();
 
-/** Average and count of these products' reviews by product id; those that have none, or could not be asked, are missing. */
+/**
+ * Average and count of products' reviews by product id; products without reviews, or whose request failed, are missing.
+ */
 export async function readFigures(
   ids: readonly string[],
   signal?: AbortSignal,
@@ -18,7 +20,7 @@ export async function readFigures(
       reviewFiguresResponseSchema,
       signal && { signal },
     );
-    // A product's card is complete without them; they are asked for again on the next page.
+    // Cards are complete without figures; the next page requests them again.
     if (!result.ok) break;
     for (const id of part) known.set(id, result.value.data[id] ?? null);
   }

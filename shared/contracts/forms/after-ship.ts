@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalText, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** What can be wrong with a parcel. */
+/** Reasons of a request about a parcel. */
 export const afterShipReasons = {
   'wrong-item': 'I received the wrong item',
   'missing-item': 'An item is missing from my parcel',
@@ -21,7 +21,7 @@ const schema = z.pipe(
     reason: z.enum(Object.keys(afterShipReasons) as AfterShipReason[], 'Please select a reason'),
     otherReason: optionalText(),
   }),
-  // Another reason's words are not the chosen one's.
+  // The text of "Something else" is dropped for every other reason.
   z.transform((typed) => ({ ...typed, otherReason: typed.reason === 'other' ? typed.otherReason : '' })),
 );
 

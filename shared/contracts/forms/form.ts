@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The request forms, each by the slug of the page that holds it. */
+/** The request forms, named by the slug of their page. */
 export const formNames = [
   'modification-cancellation',
   'after-ship-center',
@@ -11,25 +11,25 @@ export type FormName = (typeof formNames)[number];
 
 export const isFormName = (name: string): name is FormName => formNames.some((form) => form === name);
 
-/** Names of the fields that are about the sending, as form services know them. */
+/** Names of control fields, as form services use them. */
 export const serviceFields = {
   subject: '_subject',
-  /** Where to go once the request is stored. */
+  /** Address of the redirect after the request is stored. */
   next: '_next',
   captcha: '_captcha',
-  /** Hidden from people: whoever fills it in is a program. */
+  /** A hidden field: a value in it was filled in by a program. */
   honeypot: '_honey',
-  /** Name of a list to which a row is added, for browsers without JavaScript. */
+  /** Name of a list that gets more rows, for browsers without JavaScript. */
   more: '_more',
 } as const;
 
-/** The page that says thank you. */
+/** Slug of the thank-you page. */
 export const formSentSlug = 'thank-you-for-submit';
 
-/** Most bytes of a request, as the form service counts them. */
+/** Largest request body in bytes. */
 export const requestByteLimit = 64 * 1024;
 
-/** How a field is written down: a text, one of some choices, several texts, or a group of boxes to tick. */
+/** Kind of a field: a text, one of some choices, several texts, or a group of checkboxes. */
 export type FormField =
   | { kind: 'text' | 'list'; label: string }
   | { kind: 'choice'; label: string; choices: Readonly<Record<string, string>> }
@@ -37,25 +37,25 @@ export type FormField =
 
 export type FieldValue = string | string[] | Record<string, boolean>;
 
-/** What somebody typed into a form, before any rule: every field is there. */
+/** Values of a form before validation; every field is present. */
 export type FormValues = Record<string, FieldValue>;
 
-/** The first thing that is wrong with each field, by its name. */
+/** The first error of each field, by its name. */
 export type FormErrors = Record<string, string>;
 
-/** One of the forms: what it asks, and the rules that page and service share. */
+/** A form: its fields, and the rules that page and service share. */
 export interface FormDefinition {
   name: FormName;
-  /** What a request is called: subject of its mail, name in lists. */
+  /** Subject of the mail and name in lists. */
   subject: string;
   fields: Readonly<Record<string, FormField>>;
-  /** From what was typed to what is stored; unknown fields are left out. */
+  /** From the values of the form to what is stored; drops unknown fields. */
   schema: z.ZodMiniType<FormValues>;
 }
 
 export type CheckedForm = { request: FormValues; errors: null } | { request: null; errors: FormErrors };
 
-/** Checks what was typed: what is to be stored, or the first thing wrong with each field, in the form's order. */
+/** Validates a form: the values to store, or the first error of each field in the form's order. */
 export function checkForm({ schema, fields }: FormDefinition, values: FormValues): CheckedForm {
   const checked = z.safeParse(schema, values);
   if (checked.success) return { request: checked.data, errors: null };

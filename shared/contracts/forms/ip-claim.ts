@@ -4,13 +4,13 @@ import { store } from '../../shop-data/store';
 import { email, limits, line, optionalLine, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Who claims. */
+/** Kinds of claimants. */
 export const claimants = {
   owner: 'I am the owner of the work',
   representative: 'I am authorized to act for the owner',
 } as const;
 
-/** What a claimant has to declare, each by ticking it. */
+/** Statements that a claimant has to tick. */
 export const claimStatements = {
   goodFaith:
     'I believe in good faith that the use described above is not authorized by the owner, their agent or the law.',

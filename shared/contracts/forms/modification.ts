@@ -3,7 +3,7 @@ import { changeWindow } from '../../shop-data/policies';
 import { email, line, text } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** What can be asked for, with the words of the choice. */
+/** Types of requests with their labels. */
 export const requestTypes = {
   'edit-design': `Edit the design (within ${changeWindow.designHours} hours of payment only)`,
   'edit-variant': `Edit the variant: size, color or style (within ${changeWindow.designHours} hours of payment only)`,

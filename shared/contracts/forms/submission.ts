@@ -1,18 +1,18 @@
 import type { FieldValue, FormDefinition, FormErrors, FormField, FormName, FormValues } from './form';
 
-/** A request that came back: what was typed, and why it was not taken. The page shows it in its form. */
+/** A rejected request: its values and errors, which the page shows in its form. */
 export interface Submission {
   form: FormName;
   values: FormValues;
   errors: FormErrors;
-  /** What is wrong with all of it, or with us; empty when only fields are wrong. */
+  /** Error of the whole request or of the service; empty when only fields are invalid. */
   message: string;
 }
 
-/** Rows that a list gains where JavaScript cannot add them one by one. */
+/** Rows that are added to a list at once without JavaScript. */
 const moreRows = 5;
 
-/** What an empty form holds. */
+/** Values of an empty form. */
 export const blankValues = ({ fields }: Pick<FormDefinition, 'fields'>): FormValues =>
   readFormValues({ fields }, new URLSearchParams());
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { email, line, optionalLine, optionalText } from './field-rules';
 import type { FormDefinition } from './form';
 
-/** Where wholesale orders are sent. */
+/** Countries of wholesale orders. */
 export const wholesaleCountries = { 'United States': 'United States', Canada: 'Canada' } as const;
 
 const positive = 'Quantity must be a positive number';
 
-/** A number as people write it, `1,200` too. */
+/** Whether a text is a positive number, such as `1,200`. */
 const isPositive = (typed: string) =>
   /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(typed) && Number(typed.replaceAll(',', '')) > 0;
 

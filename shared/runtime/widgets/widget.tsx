@@ -11,11 +11,11 @@ import {
 } from 'react';
 import type { WidgetName, WidgetProps } from '../../contracts/widgets';
 
-/** The shell's way to a widget: the loaded component on the server, a lazy one in the browser. */
+/** Loads widgets: the component itself on the server, a lazy one in the browser. */
 export interface WidgetHost {
-  /** The same component for the same name and attempt. `attempt` counts the shopper's retries. */
+  /** Returns the same component for the same name and attempt. `attempt` counts retries. */
   component<Name extends WidgetName>(name: Name, attempt: number): ComponentType<WidgetProps[Name]>;
-  /** Told when a widget could not be loaded or threw while rendering. */
+  /** Called when a widget could not be loaded or threw while rendering. */
   failed(name: WidgetName, error: unknown): void;
 }
 
@@ -28,28 +28,28 @@ export function WidgetHostProvider({ host, children }: { host: WidgetHost; child
 interface Props<Name extends WidgetName> {
   name: Name;
   props: WidgetProps[Name];
-  /** What stands in its place while it loads; the size of what will come. */
+  /** Fallback while it loads, in the size of the widget. */
   placeholder: ReactNode;
-  /** What stands in its place when it cannot be shown; `retry` tries again. */
+  /** Shown when it has failed; `retry` tries again. */
   failure: (retry: () => void) => ReactNode;
 }
 
-/** A part of another slice inside this one. Its failure stays inside its place. */
+/** A widget of another slice. Its failure does not reach the page around it. */
 export function Widget<Name extends WidgetName>({ name, props, placeholder, failure }: Props<Name>) {
   const host = useContext(WidgetHostContext);
   const [attempt, setAttempt] = useState(0);
   if (!host) throw new Error('Widget needs a WidgetHostProvider');
   const Shown: ComponentType<WidgetProps[Name]> = host.component(name, attempt);
-  // What the server rendered stands until the code is there, and would be thrown away should it change before.
+  // Props may not change before hydration: React would discard the server's markup.
   const [first] = useState({ props, placeholder });
-  const [isAlive, setAlive] = useState(false);
-  const current = isAlive ? props : first.props;
+  const [isHydrated, setHydrated] = useState(false);
+  const current = isHydrated ? props : first.props;
   const shown = useMemo(
     () => (
       <Suspense fallback={first.placeholder}>
         {/* eslint-disable-next-line react-hooks/static-components -- the host answers with the same component every time */}
         <Shown {...current} />
-        <Alive tell={setAlive} />
+        <Hydrated onHydrated={setHydrated} />
       </Suspense>
     ),
     [Shown, current, first],
@@ -65,9 +65,9 @@ export function Widget<Name extends WidgetName>({ name, props, placeholder, fail
   );
 }
 
-/** Tells that what stands beside it lives, before that is seen. */
-function Alive({ tell }: { tell: (isAlive: true) => void }) {
-  useLayoutEffect(() => tell(true), [tell]);
+/** Reports the hydration of its siblings, before the next paint. */
+function Hydrated({ onHydrated }: { onHydrated: (isHydrated: true) => void }) {
+  useLayoutEffect(() => onHydrated(true), [onHydrated]);
   return null;
 }
 
