@@ -55,6 +55,7 @@ const allowed: Record<string, string[]> = {
   'mfe-b/src/remote.ts': [],
   // A cycle is reported once, for its first file.
   'mfe-a/src/loop-b.ts': ['./loop-a'],
+  'mfe-a/src/type-loop-b.ts': ['type ./type-loop-a'],
 };
 
 const forbidden: Record<string, { imports: string; breaks: string }> = {
@@ -70,6 +71,7 @@ const forbidden: Record<string, { imports: string; breaks: string }> = {
   },
   'mfe-a/src/missing.ts': { imports: './nowhere', breaks: 'unresolvable' },
   'mfe-a/src/loop-a.ts': { imports: './loop-b', breaks: 'no-cycles' },
+  'mfe-a/src/type-loop-a.ts': { imports: 'type ./type-loop-b', breaks: 'no-cycles' },
   'shared/ui/fetches.ts': { imports: '../clients/client', breaks: 'ui-not-clients' },
   'shared/ui/inner-store.ts': { imports: '../runtime/stores/cart-store', breaks: 'ui-not-clients' },
   'shared/runtime/stores/cart-store.ts': {

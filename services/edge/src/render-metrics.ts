@@ -1,7 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { RenderPool } from './render-pool';
 
-type MeasuredPool = Pick<RenderPool, 'id' | 'queueLength' | 'busyProcesses' | 'runningProcesses'>;
+/** The numbers of a render pool. */
+interface MeasuredPool {
+  /** Composition id. */
+  readonly id: string;
+  readonly queueLength: number;
+  readonly busyProcesses: number;
+  readonly runningProcesses: number;
+}
 
 /** The render pools of this edge for Prometheus. */
 export class RenderMetrics {
