@@ -60,15 +60,6 @@ export function hueAndSaturation(color: string): { hue: number; saturation: numb
   return { hue: sector * 60, saturation: spread / (1 - Math.abs(2 * lightness - 1)) };
 }
 
-export function fromHsl(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (shift: number) => {
-    const k = (shift + hue / 30 + 12) % 12;
-    return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
-  };
-  return hex(channel(0), channel(8), channel(4));
-}
-
 /** Perceived distance of two colours, 0–1. */
 export function distance(one: string, other: string): number {
   const [r, g, b] = channels(one);

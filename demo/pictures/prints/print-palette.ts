@@ -2,7 +2,6 @@ import {
   apartFrom,
   darken,
   distance,
-  fromHsl,
   hueAndSaturation,
   lighten,
   luminance,
@@ -11,10 +10,10 @@ import {
   shadow,
 } from './color';
 
-/** The colours of a print by slot, each `#RRGGBB`. */
-export type PrintPalette = Readonly<ReturnType<typeof printPalette>>;
-
-/** All print colours, to be told from the cloth, from a palette of one to five; missing ones are derived. */
+/**
+ * The colours of a print by slot, from a palette of one to five `#RRGGBB`; missing ones are derived. All print colours
+ * can be told from the cloth.
+ */
 export function printPalette(palette: readonly string[]) {
   const ground = palette[0] ?? '#1d1b18';
   const light = luminance(ground) > 0.3;
@@ -50,6 +49,6 @@ function leafColor(palette: readonly string[], ground: string): string {
   });
   // Without a green in the palette, a muted one is derived that leans towards the strongest colour.
   const { hue } = hueAndSaturation(palette[1] ?? ground);
-  const muted = fromHsl(hue > 185 && hue < 300 ? 168 : 132, 0.3, 0.34);
+  const muted = hue > 185 && hue < 300 ? '#3d7166' : '#3d7147';
   return apartFrom(ground, green ?? mix(muted, palette[1] ?? muted, 0.12), 1.6);
 }
