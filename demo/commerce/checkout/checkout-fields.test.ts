@@ -1,0 +1,143 @@
+import { openJourney, type Journey } from '../testing/checkout-journey';
+
+let shop: Journey;
+beforeAll(async () => (shop = await openJourney()), 60_000);
+afterAll(() => shop.close());
+
+/** Value of a field in a page. */
+const shown = (page: string, name: string) =>
+  new RegExp(`<input[^>]* id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
+/** Error message of a field in a page. */
+const errorOf = (page: string, name: string) =>
+  new RegExp(`id="${name}-error".*?</span>([^<]*)<`).exec(page)?.[1];
+
+describe('fields', () => {
+  it.each([
+    ['email', '', 'Enter your email address'],
+    ['email', 'nobody', 'like name@example.com'],
+    ['email', `${'x'.repeat(260)}@e.co`, 'at most 254'],
+    ['phone', '12', '7 to 15 digits'],
+    ['phone', 'call me', '7 to 15 digits'],
+    ['name', '', 'name of the person'],
+    ['address1', '  ', 'street'],
+    ['city', '', 'city'],
+    ['region', '', 'Choose the state'],
+    ['region', 'ON', 'Choose the state'],
+    ['postalCode', '1234', 'ZIP code like 78701'],
+    ['shipping', 'teleport', 'Choose how we ship'],
+    ['city', 'APO', 'We do not deliver to APO and FPO addresses'],
+    ['region', 'AE', 'We do not deliver to APO'],
+    ['address2', 'FPO AP', 'We do not deliver to APO'],
+    ['postalCode', '09012', 'We do not deliver to APO'],
+  ] as const)(
+    'refuses %s "%s" beside the field and above the form, and keeps what was typed',
+    async (name, value, message) => {
+      const path = await shop.cart();
+      const { status, page } = await shop.post(path, { [name]: value, company: 'Kept & Co' });
+      expect(status).toBe(422);
+      const place = message.startsWith('We do not') ? 'address1' : name;
+      expect(errorOf(page, place)).toContain(message);
+      expect(page).toMatch(new RegExp(`<a href="#${place}">[^<]*${message}`));
+      expect(page).toContain('role="alert"');
+      expect(shown(page, 'company')).toBe('Kept &amp; Co');
+      if (shown(page, name) !== undefined) expect(shown(page, name)).toBe(value.trim());
+    },
+  );
+
+  it('has the address fields of each country', async () => {
+    const path = await shop.cart();
+    const canada = await shop.post(path, { intent: 'update', country: 'CA' });
+    expect(canada.page).toContain('Ontario');
+    expect(canada.page).not.toContain('Texas');
+    expect(
+      (await shop.post(path, { country: 'CA', region: 'ON', postalCode: '78701', shipping: 'international' }))
+        .page,
+    ).toContain('like K1A 0B1');
+    expect(
+      (
+        await shop.post(path, {
+          country: 'CA',
+          region: 'ON',
+          postalCode: 'k1a 0b1',
+          shipping: 'international',
+        })
+      ).status,
+    ).toBe(303);
+    const fiji = await shop.cart();
+    expect(
+      (await shop.post(fiji, { country: 'FJ', region: '', postalCode: '', shipping: 'pacific' })).status,
+    ).toBe(303);
+  });
+
+  it('shows the form again when the chosen shipping is not available for the address', async () => {
+    const path = await shop.cart();
+    const { status, page } = await shop.post(path, {
+      region: 'HI',
+      postalCode: '96801',
+      shipping: 'economy',
+    });
+    expect(status).toBe(422);
+    expect(errorOf(page, 'shipping')).toContain('choices for this address');
+    expect(page).toContain('value="far-states"');
+    expect(page).toContain('$134.97');
+    expect(
+      (await shop.post(path, { region: 'HI', postalCode: '96801', shipping: 'far-states' })).status,
+    ).toBe(303);
+  });
+});
+
+describe('discount codes', () => {
+  it.each([
+    ['nope', 'We do not know the code “nope”'],
+    ['summer24', 'SUMMER24 expired on August 31, 2024.'],
+    ['', 'Enter a discount code'],
+  ])('says what is wrong with "%s" and keeps the form', async (discount, message) => {
+    const path = await shop.cart();
+    const { status, page } = await shop.post(path, { intent: 'discount', discount, name: 'Kept' });
+    expect(status).toBe(422);
+    expect(errorOf(page, 'discount')).toContain(message);
+    expect(shown(page, 'discount')).toBe(discount);
+    expect(shown(page, 'name')).toBe('Kept');
+  });
+
+  it('applies a code, removes it, and applies one that was typed without Apply', async () => {
+    const path = await shop.cart();
+    const applied = await shop.post(path, { intent: 'discount', discount: ' kith15 ' });
+    expect(applied.page).toContain('−$16.50');
+    expect(applied.page).toContain('name="goods" value="9348"');
+    expect(shown(applied.page, 'discount')).toBe('');
+    expect((await shop.post(path, { intent: 'remove-discount' })).page).not.toContain('−$16.50');
+    const typed = await shop.post(path, { discount: 'KITH15' });
+    expect(typed.status).toBe(200);
+    expect(typed.page).toContain('Nothing has been ordered yet');
+    expect((await shop.post(path, { goods: '9348' })).status).toBe(303);
+  });
+
+  it('accepts the welcome code for a first order only', async () => {
+    const email = 'loyal@example.com';
+    const first = await shop.cart({ discountCodes: ['WELCOME10'] });
+    expect((await shop.post(first, { email, goods: '9898' })).status).toBe(303);
+    const second = await shop.cart({ discountCodes: ['WELCOME10'] });
+    expect((await shop.get(second)).page).toContain('−$11.00');
+    const refused = await shop.post(second, { email: 'LOYAL@example.com', goods: '9898' });
+    expect(refused.status).toBe(409);
+    expect(refused.page).toContain('WELCOME10 is for a first order');
+    expect((await shop.post(second, { email, goods: '10998' })).status).toBe(303);
+    const third = await shop.cart();
+    const typed = await shop.post(third, { intent: 'discount', discount: 'WELCOME10', email });
+    expect(errorOf(typed.page, 'discount')).toContain('has ordered before');
+  });
+
+  it('stores valid contact data in the cart', async () => {
+    const path = await shop.cart();
+    const [, token = '', key = ''] = /c\/([^?]+)\?key=(.*)$/.exec(path) ?? [];
+    const buyer = async () => (await shop.carts.find(token, key))?.buyer;
+    const typed = { intent: 'update', email: 'typed@example.com', phone: '555 867 5309', country: 'CA' };
+    await shop.post(path, typed);
+    const known = { email: 'typed@example.com', phone: '555 867 5309', countryCode: 'CA' };
+    expect(await buyer()).toEqual(known);
+    await shop.post(path, { ...typed, email: 'half@', phone: '12' });
+    expect(await buyer()).toEqual(known);
+    expect(shown((await shop.get(path)).page, 'email')).toBe('typed@example.com');
+  });
+});

@@ -1,0 +1,96 @@
+import { openJourney, type Journey } from '../testing/checkout-journey';
+
+let shop: Journey;
+beforeAll(async () => (shop = await openJourney()), 60_000);
+afterAll(() => shop.close());
+
+describe('security', () => {
+  it('escapes text everywhere', async () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror=alert(2)>'`;
+    const path = await shop.cart({
+      lines: [{ variantId: 11, quantity: 2, attributes: [{ key: evil, value: evil }] }],
+      note: evil,
+    });
+    const pages = [
+      (await shop.get(path)).page,
+      (
+        await shop.post(path, {
+          name: evil,
+          city: evil,
+          company: evil,
+          discount: evil,
+          email: evil,
+          shipping: evil,
+        })
+      ).page,
+      (await shop.post(path, { name: evil, region: '' })).page,
+      (
+        await shop.get(
+          (await shop.post(path, { name: evil, company: evil, address1: evil, city: evil })).location,
+        )
+      ).page,
+    ];
+    for (const page of pages) {
+      expect(page).toContain('&lt;script&gt;');
+      expect(page).not.toMatch(/<script>|<img src=x/);
+    }
+  });
+
+  it('accepts forms of its own origin only', async () => {
+    const path = await shop.cart();
+    for (const from of [
+      'https://evil.example',
+      'null',
+      'http://localhost:4010.evil.example',
+      'http://localhost:4000',
+    ]) {
+      expect((await shop.post(path, {}, from)).status).toBe(403);
+    }
+    const silent = await shop.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'intent=place',
+    });
+    expect(silent.statusCode).toBe(403);
+    expect((await shop.get(path)).status).toBe(200);
+  });
+
+  it('has a strict security policy', async () => {
+    const { headers, page } = await shop.get(await shop.cart());
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(page).not.toMatch(/ style=| on\w+=/);
+  });
+
+  it('survives invalid bodies', async () => {
+    const path = await shop.cart();
+    const post = (payload: string, type = 'application/x-www-form-urlencoded') =>
+      shop.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { origin: 'http://localhost:4010', 'content-type': type },
+        payload,
+      });
+    expect((await post('')).statusCode).toBe(422);
+    expect((await post('email=a&email=b&__proto__=x&constructor=y&intent=%00')).statusCode).toBe(422);
+    expect((await post('{"email":1}', 'application/json')).statusCode).toBe(422);
+    expect((await post('x', 'text/html')).statusCode).toBe(415);
+    expect((await post(`name=${'x'.repeat(40_000)}`)).statusCode).toBe(413);
+  });
+
+  it('serves files under hashed names', async () => {
+    const { page } = await shop.get(await shop.cart());
+    for (const [, file] of page.matchAll(/(?:href|src)="(\/checkout\/assets\/[^"]+)"/g)) {
+      const { status, headers } = await shop.get(file!);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toContain('immutable');
+    }
+    expect((await shop.get('/checkout/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+});

@@ -1,0 +1,157 @@
+import { sampleCatalogue } from '../testing/sample-catalogue';
+import { storefrontApp, testOrigin, testStoreOrigin } from '../testing/storefront-app';
+
+const catalogue = sampleCatalogue();
+let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+beforeAll(async () => {
+  storefront = await storefrontApp(catalogue);
+});
+afterAll(() => storefront.app.close());
+
+const execute = (query: string, variables: object = {}) =>
+  storefront.execute<Record<string, unknown>>(query, variables);
+const hoodie = catalogue.products.find(({ productType }) => productType === 'Hoodie')!;
+const blanket = catalogue.products.find(({ productType }) => productType === 'Blanket')!;
+
+describe('a product', () => {
+  it('has all its fields', async () => {
+    const { product } = await execute(`{ product(handle: "${hoodie.handle}") {
+      title description short: description(truncateAt: 12) descriptionHtml vendor tags productType onlineStoreUrl availableForSale totalInventory
+      createdAt publishedAt seo { title description } priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
+      compareAtPriceRange { maxVariantPrice { amount } } variantsCount { count precision } isGiftCard
+      featuredImage { url altText width height } images(first: 20, reverse: true) { nodes { url } } variants(first: 100) { nodes { image { url altText width height } selectedOptions { value } } } media(first: 1) { nodes { mediaContentType alt previewImage { url } ... on MediaImage { image { url } } } }
+      small: featuredImage { url(transform: { maxWidth: 300, scale: 2 }) } high: featuredImage { url(transform: { maxHeight: 500, crop: CENTER, preferredContentType: WEBP }) }
+      options { name values optionValues { name swatch { color } firstSelectableVariant { title selectedOptions { name value } } } }
+      personalization: metafield(namespace: "kith", key: "personalization") { type value key namespace }
+      metafields(identifiers: [{ namespace: "kith", key: "personalization" }, { namespace: "x", key: "y" }]) { key }
+      collections(first: 5) { nodes { handle } } sellingPlanGroups(first: 1) { nodes { name } }
+    } }`);
+    const image = `${testOrigin}/cdn/${hoodie.id}/${hoodie.handle}-front.jpg`;
+    expect(product).toMatchObject({
+      title: hoodie.title,
+      description: expect.stringMatching(/^A hoodie for Kenya & friends\. Printed to order$/),
+      short: 'A hoodie...',
+      vendor: 'Kith & Cloth',
+      onlineStoreUrl: `${testStoreOrigin}/products/${hoodie.handle}`,
+      variantsCount: { count: hoodie.variants.length, precision: 'EXACT' },
+      featuredImage: { url: image, width: 1600, height: 2000, altText: `${hoodie.title}, front` },
+      small: { url: `${image}?width=600` },
+      high: { url: `${image}?width=400` },
+      media: { nodes: [{ mediaContentType: 'IMAGE', image: { url: image }, previewImage: { url: image } }] },
+      personalization: {
+        type: 'json',
+        namespace: 'kith',
+        key: 'personalization',
+        value: JSON.stringify({
+          areas: hoodie.personalization,
+          pictures: [{ view: 'back', image: 1, light: `${testOrigin}/cdn/light/hoodie-back.webp` }],
+        }),
+      },
+      metafields: [{ key: 'personalization' }, null],
+      collections: { nodes: [{ handle: 'all' }, { handle: 'hoodie' }, { handle: 'kenya' }] },
+      sellingPlanGroups: { nodes: [] },
+    });
+    const { images, options, variants } = product as {
+      images: { nodes: { url: string }[] };
+      variants: { nodes: { image: object; selectedOptions: { value: string }[] }[] };
+      options: {
+        optionValues: {
+          name: string;
+          swatch: { color: string } | null;
+          firstSelectableVariant: { selectedOptions: { value: string }[] };
+        }[];
+      }[];
+    };
+    // The views come first, then those in each other colour than the product's own, whatever the variants' size.
+    const views = ['front', 'back', 'detail', 'cloth'];
+    const colors = ['front', 'front-in-bottle-green', 'front-in-bone'];
+    const address = (name: string) => image.replace('front', name);
+    expect(images.nodes.map(({ url }) => url).reverse()).toEqual(
+      ['', '-in-bottle-green', '-in-bone'].flatMap((color) => views.map((view) => address(view + color))),
+    );
+    for (const { image, selectedOptions } of variants.nodes) {
+      const color = selectedOptions[1]!.value;
+      const place = ['Ink', 'Bottle Green', 'Bone'].indexOf(color);
+      expect(image).toEqual({
+        url: address(colors[place]!),
+        altText: `${hoodie.title}, front${place > 0 ? ` in ${color}` : ''}`,
+        width: 1600,
+        height: 2000,
+      });
+    }
+    options.forEach(({ optionValues }, place) => {
+      for (const { name, firstSelectableVariant } of optionValues)
+        expect(firstSelectableVariant.selectedOptions[place]!.value).toBe(name);
+    });
+    expect(options[1]!.optionValues.map(({ swatch }) => swatch?.color)).toEqual([
+      '#1D1B18',
+      '#213F30',
+      '#EFE7D8',
+    ]);
+    expect(
+      await execute(
+        `{ product(handle: "${blanket.handle}") { metafield(namespace: "kith", key: "personalization") { value } } }`,
+      ),
+    ).toEqual({ product: { metafield: null } });
+  });
+
+  it('finds variants by selection', async () => {
+    const select = `query ($options: [SelectedOptionInput!]!, $ignore: Boolean, $fold: Boolean) { product(handle: "${hoodie.handle}") {
+      exact: variantBySelectedOptions(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { title }
+      selected: selectedOrFirstAvailableVariant(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { title availableForSale }
+      adjacent: adjacentVariants(selectedOptions: $options, ignoreUnknownOptions: $ignore, caseInsensitiveMatch: $fold) { selectedOptions { value } }
+    } }`;
+    const [size, color] = hoodie.variants[4]!.values as [string, string];
+    const options = [
+      { name: 'Size', value: size },
+      { name: 'Color', value: color },
+    ];
+    type Answer = {
+      product: {
+        exact: { title: string } | null;
+        selected: { title: string; availableForSale: boolean };
+        adjacent: { selectedOptions: { value: string }[] }[];
+      };
+    };
+    const { product } = await storefront.execute<Answer>(select, { options });
+    expect(product).toMatchObject({
+      exact: { title: `${size} / ${color}` },
+      selected: { title: `${size} / ${color}` },
+    });
+    for (const { selectedOptions } of product.adjacent) {
+      expect(selectedOptions.filter(({ value }) => value !== size && value !== color)).toHaveLength(1);
+    }
+    const folded = [
+      { name: 'SIZE', value: size.toLowerCase() },
+      { name: 'color', value: color.toUpperCase() },
+    ];
+    expect((await storefront.execute<Answer>(select, { options: folded, fold: true })).product.exact).toEqual(
+      {
+        title: `${size} / ${color}`,
+      },
+    );
+    const unknown = [...options, { name: 'Flavour', value: 'Mint' }];
+    expect(
+      (await storefront.execute<Answer>(select, { options: unknown, ignore: true })).product.exact,
+    ).not.toBeNull();
+    const none = (await storefront.execute<Answer>(select, { options: unknown, ignore: false })).product;
+    expect(none.exact).toBeNull();
+    expect(none.selected.availableForSale).toBe(true);
+  });
+
+  it('has recommendations', async () => {
+    const recommend = `query ($intent: ProductRecommendationIntent) { productRecommendations(productId: "gid://shopify/Product/${hoodie.id}", intent: $intent) { id productType tags } }`;
+    type Answer = { productRecommendations: { id: string; productType: string; tags: string[] }[] };
+    const related = (await storefront.execute<Answer>(recommend, { intent: 'RELATED' }))
+      .productRecommendations;
+    expect(related).toHaveLength(10);
+    expect(related.map(({ id }) => id)).not.toContain(`gid://shopify/Product/${hoodie.id}`);
+    expect(related[0]!.tags).toContain('Kenya');
+    const complementary = (await storefront.execute<Answer>(recommend, { intent: 'COMPLEMENTARY' }))
+      .productRecommendations;
+    expect(complementary.map(({ productType }) => productType)).not.toContain('Hoodie');
+    expect(await execute('{ productRecommendations(productId: "gid://shopify/Product/1") { id } }')).toEqual({
+      productRecommendations: null,
+    });
+  });
+});
