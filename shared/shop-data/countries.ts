@@ -211,7 +211,7 @@ export const countries: readonly Country[] = [
   { name: 'Zimbabwe', code: 'ZW' },
 ];
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode normalization does not decompose. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -225,8 +225,8 @@ const foldedLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Collection slug of a country: lower case, diacritics folded, spaces to hyphens, other marks dropped
- *. Applying it twice changes nothing.
+ * Collection slug of a country: lower case, without diacritics and other marks, hyphens for spaces (`Côte d'Ivoire` →
+ * `cote-divoire`). Idempotent.
  */
 export function countrySlug(name: string): string {
   return name

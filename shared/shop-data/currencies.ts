@@ -8,7 +8,7 @@ export interface CurrencyOption {
   symbol: string;
   /** Units of this currency for 1 USD. Fixed, not fetched. */
   exchangeRateToUSD: number;
-  /** Digits after the point in its prices. Written down, because browsers and servers know different ones for some. */
+  /** Decimals of its prices, as browsers and servers differ for some currencies. */
   decimals: 0 | 2;
 }
 

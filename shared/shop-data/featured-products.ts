@@ -1,10 +1,10 @@
-/** A product that the home page shows without asking for a list. */
+/** A product of the home page that is not loaded from a list. */
 export interface FeaturedProduct {
   handle: string;
   name: string;
 }
 
-/** Price of each featured product, as the spec fixes it. */
+/** Price of each featured product in USD. */
 export const featuredPrice = { amount: '54.99', currencyCode: 'USD' } as const;
 
 /** The six hoodies of the "Hoodie Collection 2025" block; the catalogue has exactly these handles. */

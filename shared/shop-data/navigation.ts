@@ -1,6 +1,6 @@
 import { collectionUrl, homeUrl, pageUrl } from '../contracts/urls';
 
-/** A place that a menu, tile or footer leads to. */
+/** A link of a menu, tile or footer. */
 export interface NavigationLink {
   label: string;
   /** Collection or page slug, the last part of {@link NavigationLink.to}. */
@@ -14,7 +14,7 @@ export type NavigationCategory =
   | { kind: 'group'; label: string; children: readonly NavigationLink[]; where: NavigationPlace }
   | ({ kind: 'link'; where: NavigationPlace } & NavigationLink);
 
-/** The spec shows some entries in the mobile menu only. */
+/** Some entries are in the mobile menu only. */
 export type NavigationPlace = 'everywhere' | 'mobile';
 
 export interface FooterGroup {
@@ -141,7 +141,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-/** Every link of the site's furniture, once: what a crawl has to find alive. */
+/** Every link of header, home page and footer, once: a crawl checks that each works. */
 export function everyNavigationLink(): NavigationLink[] {
   const links = [
     ...navigationCategories.flatMap((category) =>

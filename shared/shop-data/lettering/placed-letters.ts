@@ -1,6 +1,6 @@
 import { blockLetters, type LetteringStyle } from './block-letters';
 
-/** Where a line of letters sits: its middle, and the room it may take, in the units of the drawing around it. */
+/** Place of a line of letters: its middle and its largest size, in units of the drawing. */
 interface LetterPlace {
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export function placedLetters(text: string, place: LetterPlace, style: Lettering
   const whole = blockLetters(letters.join(''), { height, style });
   if (whole.width === 0) return [];
   const scale = Math.min(1, place.width / whole.width);
-  // A long name gets narrower before it gets small, as a tailor would do it.
+  // A long name is condensed before its letters get smaller.
   const tall = Math.min(1, scale * 1.25);
   if (arch === 0) {
     const [left, top] = [x - (whole.width * scale) / 2, y - (height * tall) / 2];

@@ -10,8 +10,8 @@ function addPicture(parent: Element, { complete = false } = {}) {
   return picture;
 }
 
-/** Once the observer was told, and the page is idle. */
-const told = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Resolves after the observer and the idle callback have run. */
+const observed = () => new Promise((resolve) => setTimeout(resolve, 10));
 const page = document.createElement('main');
 document.body.append(page);
 
@@ -28,7 +28,7 @@ it('no longer asks for pictures that left the page with what was around them, or
   const alone = addPicture(page);
   list.remove();
   alone.remove();
-  await told();
+  await observed();
   for (const picture of [within, alone]) {
     expect(picture).not.toHaveAttribute('src');
     expect(picture).not.toHaveAttribute('srcset');
@@ -43,7 +43,7 @@ it('no longer asks for what a picture offers small screens', async () => {
   addPicture(offer);
   page.append(offer);
   offer.remove();
-  await told();
+  await observed();
   expect(source).not.toHaveAttribute('srcset');
 });
 
@@ -54,6 +54,6 @@ it('leaves pictures alone that have come, that stay, or that were only moved', a
   come.remove();
   page.prepend(moved);
   addPicture(page).remove();
-  await told();
+  await observed();
   for (const picture of [come, staying, moved]) expect(picture).toHaveAttribute('src', '/a.jpg');
 });
