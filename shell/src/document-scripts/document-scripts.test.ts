@@ -37,7 +37,7 @@ it('preloads the files once the page is painted', async () => {
 });
 
 it('starts the shell with its integrity', async () => {
-  run(startScript, { src: '/shell.js', integrity: 'sha384-x' });
+  run(startScript, { entry: '/shell.js', integrity: 'sha384-x' });
   await painted();
   expect(document.body.querySelector('script')?.getAttribute('src')).toBe('/shell.js');
   expect(document.body.querySelector('script')?.integrity).toBe('sha384-x');
@@ -45,7 +45,7 @@ it('starts the shell with its integrity', async () => {
 
 it('starts at once in a hidden tab', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  run(startScript, { src: '/shell.js' });
+  run(startScript, { entry: '/shell.js' });
   expect(document.body.querySelector('script')).not.toBeNull();
 });
 
@@ -53,7 +53,7 @@ it('waits for the most important picture, once', async () => {
   document.body.innerHTML = '<img fetchpriority="high">';
   const picture = document.querySelector('img')!;
   jest.spyOn(picture, 'complete', 'get').mockReturnValue(false);
-  run(startScript, { src: '/shell.js' });
+  run(startScript, { entry: '/shell.js' });
   await painted();
   expect(document.body.querySelector('script')).toBeNull();
   picture.dispatchEvent(new Event('error'));

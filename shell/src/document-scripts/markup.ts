@@ -22,4 +22,4 @@ export const headScripts = ({ nonce, preloads }: PageRequest): string =>
 
 /** For the end of what is sent first: starts the shell. */
 export const startShell = ({ nonce, script, scriptIntegrity }: PageRequest): string =>
-  inlineScript(startScript, nonce, { src: script, integrity: scriptIntegrity });
+  inlineScript(startScript, nonce, { entry: script, integrity: scriptIntegrity });

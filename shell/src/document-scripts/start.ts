@@ -1,10 +1,10 @@
 /**
  * Loads the shell's script once the page is painted. The build compiles this file to the text of a script, whose
- * `data-src` and `data-integrity` are the shell's.
+ * `data-entry` and `data-integrity` are the shell's.
  */
 import { whenPainted } from './when-painted';
 
-const { src = '', integrity } = document.currentScript?.dataset ?? {};
+const { entry: src = '', integrity } = document.currentScript?.dataset ?? {};
 
 whenPainted(() => {
   const script = Object.assign(document.createElement('script'), { src });
