@@ -5,6 +5,9 @@ import { keepCart, linesOf, makeCart } from '../shop/made-cart';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
+/** A service that hangs counts as failed after 5 s, which is as long as `expect` waits by itself. */
+const failureShown = expect.configure({ timeout: 15_000 });
+
 for (const how of cartFailures) {
   test(`the service ${how}: nothing is lost or doubled, everything can be tried again`, async ({
     page,
@@ -27,7 +30,7 @@ for (const how of cartFailures) {
     let heal = await failCart(page, how, 'mutation');
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     const failed = page.getByRole('dialog', { name: 'Failed to Add to Cart' });
-    await expect(failed).toContainText('Failed to add to cart.');
+    await failureShown(failed).toContainText('Failed to add to cart.');
     await expect(failed).toContainText(reason);
     await expect(failed.getByRole('button', { name: 'Close', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeAttached();
@@ -52,10 +55,10 @@ for (const how of cartFailures) {
     await field.press('Enter');
     if (how === 'hangs')
       await expect(main.getByRole('button', { name: 'Applying...' })).toHaveAttribute('aria-busy', 'true');
-    await expect(one.getByRole('alert')).toContainText(reason);
+    await failureShown(one.getByRole('alert')).toContainText(reason);
     await expect(one.getByRole('status', { name: 'Quantity' })).toHaveText('1');
     if (how !== 'hangs') await expect(two.getByRole('alert')).toContainText(reason);
-    await expect(main.getByText(reason)).toHaveCount(how === 'hangs' ? 2 : 3);
+    await failureShown(main.getByText(reason)).toHaveCount(how === 'hangs' ? 2 : 3);
     await expect(main.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
     await expect(field).toHaveValue('WELCOME10');
     await accessible();
@@ -73,7 +76,7 @@ for (const how of cartFailures) {
     if (how === 'refuses') return;
     heal = await failCart(page, how, 'query');
     await page.reload();
-    await expect(main.getByRole('alert')).toContainText(
+    await failureShown(main.getByRole('alert')).toContainText(
       'Your cart could not be loaded. Nothing in it is lost.',
     );
     await accessible();
