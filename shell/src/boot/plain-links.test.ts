@@ -13,3 +13,15 @@ it('hides clicks on links and sent forms from React, and nothing else', () => {
   document.querySelector('button')!.click();
   expect(seen).toEqual(['click BUTTON']);
 });
+
+it('names the stored cart in the cookie when the browser sends the form of the cart', () => {
+  localStorage.setItem('cart_id', 'gid://shopify/Cart/c1');
+  document.body.innerHTML = '<form id="other" action="/search"></form><form id="add" action="/cart"></form>';
+  leaveLinksToBrowser();
+  const submit = (id: string) =>
+    document.getElementById(id)!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  submit('other');
+  expect(document.cookie).not.toContain('cart_id');
+  submit('add');
+  expect(document.cookie).toContain(`cart_id=${encodeURIComponent('gid://shopify/Cart/c1')}`);
+});
