@@ -1,55 +1,32 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspack, type Compiler, type Configuration, type SwcLoaderOptions } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetBase, developmentBase } from './shared/contracts/asset-address';
 import { pageSlugs } from './shared/contracts/page-slugs';
 import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
+import { BuildReportPlugin } from './scripts/build/build-report-plugin';
+import {
+  compileAhead,
+  compileOptions,
+  defines,
+  leanRuntimes,
+  minimizer,
+  releasedRouter,
+  type Mode,
+} from './scripts/build/compilation';
+import { readPackage, singletonModules, singletonVersion } from './scripts/build/singletons';
 
-/** The one build recipe: each slice becomes a browser output and a server output from the same sources. */
-
-const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
 
-/** Modules of which a page has one instance. A subpath that is not listed would be bundled silently, as a second instance. */
-const singletonModules = {
-  react: 'react',
-  'react/jsx-runtime': 'react',
-  'react-dom': 'react-dom',
-  'react-dom/client': 'react-dom',
-  'styled-components': 'styled-components',
-  '@store/shared/runtime/stores': '@store/shared',
-  '@store/shared/runtime/router': '@store/shared',
-} as const;
-
-/** Our own loaders: what they made is made anew when they change. */
+/** Our loaders and plugins. A change to one invalidates the build cache. */
 const loaderFiles = readdirSync(path.join(root, 'scripts/build'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('js'))
+  .filter((name) => /js$|\.ts$/.test(name))
   .map((name) => path.join(root, 'scripts/build', name));
 
 /** `import text from './file?inline'` gives the compiled text of a script that stands in the document. */
 const inlineQuery = /^\?inline$/;
-
-/** Federation's runtime; releases name its version like a singleton's. */
-const federationRuntime = '@module-federation/enhanced';
-
-interface PackageJson {
-  name: string;
-  version: string;
-}
-
-const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
-
-/** Version of the package that provides a singleton, e.g. `19.3.1`. */
-function singletonVersion(packageName: string): string {
-  const folder =
-    packageName === '@store/shared'
-      ? path.join(root, 'shared')
-      : path.join(root, 'node_modules', packageName);
-  return readPackage(path.join(folder, 'package.json')).version;
-}
 
 interface SliceBuild {
   /** The slice's folder. */
@@ -60,9 +37,6 @@ interface SliceBuild {
   entry?: { browser: string; server: string };
 }
 
-/** Releases are built for production; `npm run dev` serves the browser's side of the same recipe for development. */
-type Mode = 'production' | 'development';
-
 /** `rspack build --env version=1.0.1` builds under another version than package.json's. */
 export interface BuildEnvironment {
   version?: string;
@@ -70,7 +44,7 @@ export interface BuildEnvironment {
 }
 export type SliceConfiguration = (environment?: BuildEnvironment) => Configuration[];
 
-/** The browser and the server build of a remote. */
+/** The browser and the server build of a remote, from the same sources. */
 export const remote = (folder: string, exposes: Record<string, string>): SliceConfiguration =>
   slice({ folder, exposes });
 
@@ -95,7 +69,7 @@ function browserBuild(
 ): Configuration {
   const isRemote = exposes !== undefined;
   const released = mode === 'production';
-  // A dev server's files change under their names; a release's never do.
+  // Files of a release never change; those of a dev server do.
   const hash = released ? '.[contenthash:8]' : '';
   const shared = Object.fromEntries(
     Object.entries(singletonModules).map(([module, packageName]) => [
@@ -112,25 +86,25 @@ function browserBuild(
   return {
     ...common(name, folder, 'browser', mode),
     target: ['web', 'es2022'],
-    // In development JSX has a runtime of its own, and the shell would not bring the one that released remotes need.
+    // Released remotes need the production JSX runtime, which the development build of the shell does not contain by itself.
     entry: entry ? { main: released ? entry.browser : ['react/jsx-runtime', entry.browser] } : {},
     output: {
       path: path.join(folder, 'dist/browser'),
-      // Remotes find their files beside their entry; the shell's pictures and fonts have the same address on both sides.
+      // Remotes load files relative to their entry. The shell's assets have the same address in both builds.
       publicPath: isRemote ? 'auto' : released ? assetBase(name, version) : developmentBase(name),
-      // With the version in it, two versions of a slice can be loaded into one page, as the fallback does.
+      // With the version, two versions of a slice can be on one page, which the fallback needs.
       uniqueName: `${containerName(name)}@${version}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A dev server holds its answers back while it compiles.
+      // A dev server delays responses while it compiles.
       chunkLoadTimeout: released ? 4000 : 30_000,
-      // Hashes are checked for what is fetched with CORS only.
+      // Browsers check integrity only for CORS requests.
       crossOriginLoading: released ? 'anonymous' : false,
-      // Of two quick changes a page asks for both updates, and the first one's must still be there.
+      // Keep old hot updates, because a page may still request them.
       clean: released,
     },
-    // A page that saw a build fail goes on from the last good one, and keeps its state.
+    // After a failed build a page keeps the last good one and its state.
     optimization: { minimizer: [minimizer], emitOnErrors: false },
     plugins: [
       new ModuleFederationPlugin({
@@ -143,11 +117,11 @@ function browserBuild(
         shared,
         experiments: isRemote
           ? { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } }
-          : // Pages name entry scripts, not manifests, so the runtime needs no code for those (4 KB).
+          : // Pages name entry scripts, so the runtime needs no code for manifests (4 KB).
             { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin(defines('browser', mode)),
-      // Each entry knows the hashes of the chunks that it loads; the page knows the entries'.
+      // Entries contain the hashes of their chunks; the page contains those of the entries.
       ...(released ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       ...(entry && released ? [compileAhead] : []),
       released
@@ -166,7 +140,7 @@ function serverBuild(
     ...common(name, folder, 'server'),
     target: 'node20',
     devtool: 'source-map',
-    // Several entries would each have their own copy of module state, so a remote has one that imports all it exposes.
+    // One entry imports all exposed modules, because several entries would each have their own module state.
     entry: { index: entry?.server ?? serverEntry(name, folder, exposes ?? {}) },
     output: {
       path: path.join(folder, 'dist/server'),
@@ -178,7 +152,7 @@ function serverBuild(
       clean: true,
     },
     externalsType: 'commonjs2',
-    // The edge gives remotes the shell's own instances of these.
+    // The rendering process provides the shell's instances.
     externals: entry ? [] : Object.keys(singletonModules),
     optimization: { splitChunks: false, minimize: false },
     plugins: [new rspack.DefinePlugin(defines('server'))],
@@ -186,8 +160,8 @@ function serverBuild(
 }
 
 /**
- * What every build has in common: resolving, compiling, caching. `name` keeps component ids and caches of builds apart.
- * The benches build all slices as one bundle from it, so that they compare nothing but federation.
+ * The common part of every build: resolving, compiling, caching. `name` separates component ids and caches. The benches
+ * build all slices as one bundle with it, so that they compare federation only.
  */
 export function common(
   name: string,
@@ -199,9 +173,9 @@ export function common(
     name: `${name}:${side}`,
     mode,
     context: folder,
-    // Not the default of development: it evaluates texts, which the pages' security policy forbids.
+    // Not `eval`, the default of development, which the pages' security policy forbids.
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    // The folder above `node_modules` differs between machines; paths in outputs must not.
+    // Paths in outputs must not depend on the machine.
     cache: {
       type: 'persistent',
       storage: {
@@ -212,7 +186,7 @@ export function common(
           mode === 'development' ? `${name}-development` : `${name}-${side}`,
         ),
       },
-      // Workspaces lie below `node_modules` too, where the cache takes nothing to change but by its version.
+      // Workspaces are linked below `node_modules`, which the cache treats as unchanged otherwise.
       snapshot: { unmanagedPaths: [path.join(root, 'node_modules/@store')] },
       buildDependencies: [
         path.join(root, 'rspack.base.ts'),
@@ -226,7 +200,7 @@ export function common(
       ...(side === 'browser'
         ? {
             alias: leanRuntimes(),
-            // Federation's runtime is both imported and required; as two formats it would be in the bundle twice (10 KB).
+            // Federation's runtime is imported and required; one format avoids a second copy (10 KB).
             byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } },
           }
         : { alias: releasedRouter() }),
@@ -264,94 +238,6 @@ export function common(
   };
 }
 
-/**
- * Tells V8 that the shell's script runs all it has at once, so that it is compiled beside the page, off the main thread,
- * instead of function by function. After the minimizer, which knows no comment worth keeping.
- */
-export const compileAhead = new rspack.BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  entryOnly: true,
-  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
-});
-
-/** Three passes find 0.7 KB more in the shell than one pass. */
-export const minimizer = new rspack.SwcJsMinimizerRspackPlugin({
-  minimizerOptions: {
-    ecma: 2022,
-    // `warning` is react-router's, which tells developers in production, too (0.7 KB).
-    // `unsafe_arrows` breaks react-router: the page stays empty. The other unsafe options save nothing (measured).
-    compress: { passes: 3, ecma: 2022, pure_funcs: ['warning'] },
-    mangle: true,
-    format: { comments: false },
-  },
-});
-
-/** Component ids from the file's content, equal on both sides and different between versions. */
-function compileOptions(name: string, mode: Mode): SwcLoaderOptions {
-  const readable = mode === 'development';
-  return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', refresh: readable } },
-      experimental: {
-        plugins: [
-          [
-            '@swc/plugin-styled-components',
-            {
-              ssr: true,
-              namespace: name,
-              displayName: readable,
-              fileName: readable,
-              minify: !readable,
-              transpileTemplateLiterals: true,
-              pure: true,
-            },
-          ],
-        ],
-      },
-    },
-  };
-}
-
-/** Names that are constants in a build. */
-export const defines = (side: 'browser' | 'server', mode: Mode = 'production') => ({
-  'process.env.NODE_ENV': JSON.stringify(mode),
-  'process.env.SC_DISABLE_SPEEDY': 'false',
-  'process.env.SC_ATTR': 'undefined',
-  'process.env.REACT_APP_SC_ATTR': 'undefined',
-  'process.env.REACT_APP_SC_DISABLE_SPEEDY': 'undefined',
-  __SERVER__: String(side === 'server'),
-  __DEVELOPMENT__: String(mode === 'development'),
-  // In development the rules stand in the document as text, where inspectors show and change them.
-  ...(mode === 'development' ? { SC_DISABLE_SPEEDY: 'true' } : {}),
-});
-
-/**
- * Leaner files, all undocumented: the ESM form of federation's bundler runtime (saves each remote 4.5 KB), react-router
- * without its development checks (0.5 KB), and federation's errors without their texts (0.5 KB in each build).
- */
-function leanRuntimes(): Record<string, string> {
-  const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
-  const errorCodes = path.dirname(require.resolve('@module-federation/error-codes'));
-  return {
-    [path.join(errorCodes, 'desc.mjs')]: path.join(root, 'scripts/build/federation-error-texts.mjs'),
-    [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'bundler.js'),
-    ...releasedRouter(),
-  };
-}
-
-/** react-router names its development build for every purpose, and to Node a format in which each name is looked up twice. */
-function releasedRouter(): Record<string, string> {
-  const router = path.join(path.dirname(require.resolve('react-router')), '../production');
-  return {
-    'react-router-dom$': path.join(router, '../../../react-router-dom/dist/index.mjs'),
-    'react-router$': path.join(router, 'index.mjs'),
-    'react-router/dom$': path.join(router, 'dom-export.mjs'),
-  };
-}
-
 function serverEntry(name: SliceName, folder: string, exposes: Record<string, string>): string {
   const file = path.join(root, '.cache/server-entries', `${name}.ts`);
   const entries = Object.entries(exposes).map(([exposed, source]) => {
@@ -361,28 +247,4 @@ function serverEntry(name: SliceName, folder: string, exposes: Record<string, st
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `export const exposes = {\n${entries.join('\n')}\n};\n`);
   return file;
-}
-
-/** Writes down what a release needs to know of a build: the files of each named chunk, and the singletons' versions. */
-export class BuildReportPlugin {
-  constructor(private readonly file: string) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.afterEmit.tap('BuildReportPlugin', (compilation) => {
-      const chunks: Record<string, string[]> = {};
-      for (const [name, group] of compilation.namedChunkGroups) {
-        chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
-      }
-      const singletons = Object.fromEntries([
-        ...Object.entries(singletonModules).map(([module, packageName]) => [
-          module,
-          singletonVersion(packageName),
-        ]),
-        // The shell brings it for all (`externalRuntime`), so it is one more singleton.
-        [federationRuntime, singletonVersion(federationRuntime)],
-      ]) as Record<string, string>;
-      mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));
-    });
-  }
 }

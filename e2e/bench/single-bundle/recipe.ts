@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { BuildReportPlugin, common, compileAhead, defines, minimizer } from '../../../rspack.base';
+import { common } from '../../../rspack.base';
+import { BuildReportPlugin } from '../../../scripts/build/build-report-plugin';
+import { compileAhead, defines, minimizer } from '../../../scripts/build/compilation';
 
 /**
  * The recipe of the six builds without federation: the same resolving, compiling and minifying, the same two sides.

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from '@rspack/core';
+import { federationRuntime, singletonModules, singletonVersion } from './singletons';
+
+/** Writes the files of each named chunk and the singletons' versions, which go into the release document. */
+export class BuildReportPlugin {
+  constructor(private readonly file: string) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.afterEmit.tap('BuildReportPlugin', (compilation) => {
+      const chunks: Record<string, string[]> = {};
+      for (const [name, group] of compilation.namedChunkGroups) {
+        chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
+      }
+      const singletons = Object.fromEntries([
+        ...Object.entries(singletonModules).map(([module, packageName]) => [
+          module,
+          singletonVersion(packageName),
+        ]),
+        // The shell provides the runtime for all slices (`externalRuntime`), like a singleton.
+        [federationRuntime, singletonVersion(federationRuntime)],
+      ]) as Record<string, string>;
+      mkdirSync(path.dirname(this.file), { recursive: true });
+      writeFileSync(this.file, JSON.stringify({ chunks, singletons }, null, 2));
+    });
+  }
+}
