@@ -71,6 +71,15 @@ it('lists every variable of every service as its schema describes it', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage());
 });
 
+it('cites no document outside the repository', () => {
+  // A rule of the product stands in docs/product/, in our words.
+  const citation = /\b(?:spec(?:ification)? section|the spec(?:ification)?\b(?! of)|product decisions)/i;
+  const citing = filesBelow('', /\.(?:ts|tsx|mjs|cjs)$/).filter(
+    (file) => file !== 'scripts/docs.test.ts' && citation.test(read(file)),
+  );
+  expect(citing).toEqual([]);
+});
+
 describe('decisions', () => {
   it('are all in the index, with title, date and status', () => {
     expect(read('docs/decisions/README.md')).toBe(decisionIndex(path.join(root, 'docs/decisions')));

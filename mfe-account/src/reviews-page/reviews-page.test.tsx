@@ -167,7 +167,7 @@ it('says to the letter that nothing matches', async () => {
   expect(screen.getByText('No reviews match your current filters.')).toBeInTheDocument();
 });
 
-it('logs what the spec says when the list cannot be loaded, says so, and tries again', async () => {
+it('logs the failure of the list, shows a message, and tries again', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   backend.on('GET /api/reviews', refusal(503, 'unavailable', 'x'), reviewsPage([review()]));
   await open();

@@ -9,7 +9,7 @@ const specified =
   );
 const figures = (value: string) => [...value.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
 
-it('has a chart for every type that the specification names, and for no other', () => {
+it('has a chart for each of these types and no other', () => {
   expect(Object.keys(sizeCharts).toSorted()).toEqual(specified.toSorted());
 });
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
   });
 });
 
-it('has the sizes that the specification names', () => {
+it('has every size from XXS to 7XL, of kids, shoes and beds', () => {
   const sizesOf = (type: string) => findSizeChart(type)!.rows.map(({ size }) => size);
   const adult = ['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL', '7XL'];
   expect(sizesOf('hoodie')).toEqual(adult);

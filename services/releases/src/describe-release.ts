@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
 /** Files that get a compressed copy, `.br`, beside the original. */
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** The report that the build writes; see BuildReportPlugin in rspack.base.ts. */
+/** The report that the build writes; see scripts/build/build-report-plugin.ts. */
 const buildReport = z.object({
   /** Chunk name → its browser files. */
   chunks: z.record(z.string(), z.array(z.string())),

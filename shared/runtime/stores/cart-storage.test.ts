@@ -11,7 +11,7 @@ const keep = (value: unknown) => localStorage.setItem('cart', JSON.stringify(val
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the id as the specification has it, and beside it a record with a version', () => {
+it('keeps the plain id, and beside it a record with a version', () => {
   const storage = createCartStorage();
   storage.write(id);
   storage.note(id, 3, true);
