@@ -1,6 +1,6 @@
 import { everyNavigationLink, footerGroups, homeTiles, navigationCategories } from './navigation';
 
-/** Spec section 2, "Navigation categories", to the letter. */
+/** Slugs of each category, in order. */
 const specified = {
   Apparel:
     'polo-shirt hoodie zip-hoodie baseball-jersey hockey-jersey hawaiian-shirt women-casual-shirt dress shorts jogger kid-clothes',

@@ -1,5 +1,6 @@
 import { createStorefrontClient } from '@shopify/hydrogen-react';
 import type { StorefrontApiResponseOk } from '@shopify/hydrogen-react';
+import { storefrontApiVersion } from '@store/shared/contracts/storefront';
 import { storefrontApp, testToken } from './storefront-app';
 
 /** The Storefront API on a port, and Shopify's own client for it. */
@@ -9,7 +10,7 @@ export async function hydrogenApp() {
   const client = createStorefrontClient({
     storeDomain: origin,
     publicStorefrontToken: testToken,
-    storefrontApiVersion: '2025-04',
+    storefrontApiVersion,
     contentType: 'json',
   });
 

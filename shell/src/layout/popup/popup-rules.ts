@@ -1,8 +1,8 @@
 import { cookieNames, popupSeenSeconds } from '@store/shared/contracts/storage';
 import { readCookie, writeCookie } from '../../browser/cookies';
 
-/** Milliseconds between the page's load and the popup. */
-export const popupDelay = 5000;
+/** Time between the page’s load and the popup. */
+export const popupDelayMs = 5000;
 
 /** Whether the popup may be shown: not to signed-in shoppers, and not to those who have seen it. */
 export const isWelcome = (cookies = document.cookie): boolean =>

@@ -1,5 +1,5 @@
 import { navigationTiming } from '../navigation-timing';
-import { isWelcome, popupDelay } from './popup-rules';
+import { isWelcome, popupDelayMs } from './popup-rules';
 
 /**
  * Calls back when the welcome popup may open: five seconds after the page's load, and not while a field has the focus.
@@ -23,7 +23,7 @@ export function whenWelcome(show: () => void): () => void {
     const timer = setTimeout(() => {
       document.addEventListener('focusout', showUnlessBusy, { signal });
       showUnlessBusy();
-    }, popupDelay - sinceLoad());
+    }, popupDelayMs - sinceLoad());
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (document.readyState === 'complete') wait();
