@@ -166,6 +166,7 @@ export class RenderPool implements PageRendering {
       settings,
       storefrontEndpoint,
       backendOrigin,
+      onErrorOutput: (output) => log.warn({ output }, 'a rendering process wrote to its standard error'),
       onRemoteFailure: (slice, reason) => log.warn({ slice, reason }, 'a server bundle did not load'),
     });
     this.starting.add(process);

@@ -23,6 +23,8 @@ interface Options extends RenderSettings {
   limits?: RenderLimits;
   /** Called when a remote's bundle does not load. */
   onRemoteFailure?: (slice: RemoteName, reason: string) => void;
+  /** Called with what the process writes to its standard error, e.g. messages of a slice or of V8. */
+  onErrorOutput?: (text: string) => void;
 }
 
 /** How a page came out: `reason` is an unexpected error that kept it from being rendered. */
@@ -58,15 +60,16 @@ export class RenderProcess {
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ folder, limits = renderLimits, onRemoteFailure, ...settings }: Options) {
+  constructor({ folder, limits = renderLimits, onRemoteFailure, onErrorOutput, ...settings }: Options) {
     this.limits = limits;
     this.child = fork(childFile, {
       env: {},
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
       execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=32'],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));
     this.ended = new Promise((resolve) => {
       const end = (how: string) => {
         this.reason ||= how;
