@@ -13,7 +13,8 @@ test('a visitor is welcomed after five seconds, beside the page, and then left a
   const popup = page.getByRole('complementary', { name: 'Welcome' });
   const link = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await link.focus();
-  await expect(popup).toBeVisible();
+  // The popup itself appears five seconds after the page's load.
+  await expect(popup).toBeVisible({ timeout: 15_000 });
   const sinceLoad = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     return (

@@ -1,5 +1,5 @@
 import { readBackendEnvironment } from './environment';
-import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { adminApiPath } from '@store/shared/contracts/storefront';
 
 it('has a default for everything on a fresh machine', () => {
   expect(readBackendEnvironment({})).toEqual({
