@@ -17,7 +17,7 @@ process.stdout.write('started\\n');
 setInterval(() => undefined, 1000);`,
 );
 
-it('stops what npm started when npm is gone without a word', async () => {
+it('stops the processes that npm started when npm is killed', async () => {
   const starter = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([bootstrap, command])}, {
     stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
   const npm = execFile(process.execPath, ['-e', starter]);

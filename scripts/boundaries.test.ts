@@ -163,11 +163,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.each(Object.keys(allowed))('lets %s import what it does', (file) => {
+it.each(Object.keys(allowed))('allows %s to import its dependencies', (file) => {
   expect(broken.filter(({ from }) => from === file)).toEqual([]);
 });
 
-it.each(Object.entries(forbidden))('catches %s', (file, { breaks }) => {
+it.each(Object.entries(forbidden))('reports %s', (file, { breaks }) => {
   expect(broken).toContainEqual({ from: file, rule: breaks });
 });
 

@@ -67,7 +67,7 @@ it('names only documents that exist in comments', () => {
   expect(missing).toEqual([]);
 });
 
-it('lists every variable of every service as its schema describes it', () => {
+it('describes every variable of every service as its schema does', () => {
   expect(read('docs/configuration.md')).toBe(configurationPage());
 });
 
@@ -91,7 +91,7 @@ describe('decisions', () => {
     );
   });
 
-  it('exist where code names them by number', () => {
+  it('exist where code refers to them by number', () => {
     const numbers = readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
     const missing = filesBelow('', /\.(?:ts|tsx|mjs|cjs|md)$/).flatMap((file) =>
       [...read(file).matchAll(/\bdecisions? (\d{4})\b/g)]

@@ -76,7 +76,7 @@ const outcomes = compileAll({
   ...Object.fromEntries(Object.entries(broken).map(([name, [text]]) => [name, text])),
 });
 
-it('compiles a text to a route with figures, contents and a table that can be read anywhere', () => {
+it('compiles a text to a route with figures, table of contents and responsive tables', () => {
   expect(outcomes['good']).toMatch(/import {\s*returnDays\s*} from ["']\.\.\/figures["']/);
   expect(outcomes['good']).toMatch(/export const Component = textPage\(/);
   expect(outcomes['good']).toMatch(/id: "second-part",\s*title: "Second part",\s*depth: 2/);

@@ -1,6 +1,6 @@
 import { shopAddresses, shopEnvironment } from './shop-environment';
 
-it('tells where the shop, its mailbox and the desk are, from one port', () => {
+it('names the addresses of the shop, its mailbox and the desk, from one port', () => {
   expect(shopAddresses(shopEnvironment(4100, {}))).toEqual([
     ['Shop', 'http://localhost:4100'],
     ['Commerce', 'http://localhost:4110'],
@@ -9,7 +9,7 @@ it('tells where the shop, its mailbox and the desk are, from one port', () => {
   ]);
 });
 
-it('follows what is set, and has no mailbox where a mail server takes the messages', () => {
+it('follows the environment and has no mailbox where a mail server is set', () => {
   const names = (given: NodeJS.ProcessEnv) => shopAddresses(shopEnvironment(4100, given));
   expect(names({ OFFICE_PORT: '7000' })).toContainEqual(['Mailbox', 'http://localhost:7000/mailbox']);
   expect(names({ SMTP_URL: 'smtp://mail.example' }).map(([name]) => name)).not.toContain('Mailbox');

@@ -91,7 +91,7 @@ describe.each<ListPage & { name: string }>([
     items: 82,
   },
 ])('$name', (listPage) => {
-  it('has the right shape or fails, for every wrong value at every path of an answer', async () => {
+  it('is parsed or rejected, for every wrong value at every path of an answer', async () => {
     const answers = new Map<string, unknown>();
     const good = await load(listPage, (answer, operation) => {
       answers.set(operation, answer);

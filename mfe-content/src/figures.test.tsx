@@ -145,7 +145,7 @@ it.each(Object.entries(specified))('%s shows every figure that it has to', (slug
   expect(wanted.filter((figure) => !has(texts[slug]!, figure)).map(({ path }) => path)).toEqual([]);
 });
 
-it('shows every figure of the policies on some page', () => {
+it('shows every figure of the policies on at least one page', () => {
   const all = Object.values(texts).join('\n');
   const unsaid = marked().filter((figure) => !has(all, figure) && !saidInWords.includes(figure.path));
   expect(unsaid.map(({ path }) => path)).toEqual([]);
@@ -153,7 +153,7 @@ it('shows every figure of the policies on some page', () => {
   expect(texts['shipping-information']).toContain('Each order goes to one address');
 });
 
-it('names what can be paid with and what cannot, where parcels do not go, and who carries them', () => {
+it('lists accepted and refused payment methods, excluded destinations and carriers', () => {
   for (const words of [
     'Visa',
     'Mastercard',

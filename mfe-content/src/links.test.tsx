@@ -24,7 +24,7 @@ describe('links', () => {
     }
   });
 
-  it.each(slugs)('of %s lead somewhere', (slug) => {
+  it.each(slugs)('of %s have an existing target', (slug) => {
     const dead = links[slug]!.filter((href) => {
       if (/^(?:https|mailto|tel):/.test(href)) return false;
       const [path = '', anchor] = href.split('#');
@@ -66,7 +66,7 @@ describe('links', () => {
     ],
     ['dmca', ['intellectual-property']],
     ['order-status', ['orders', 'shipping-information', 'modification-cancellation', 'after-ship-center']],
-  ])('%s leads to %j', (slug, others) => {
+  ])('%s links to %j', (slug, others) => {
     expect(links[slug]).toEqual(
       expect.arrayContaining(others.map(pageUrl).map((url) => expect.stringContaining(url))),
     );

@@ -19,7 +19,7 @@ const rowsOf = (table: Element | undefined) =>
     [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()),
   );
 
-it('says of every status that an order can have what it means and what one can do', async () => {
+it('describes every order status with its meaning and what a shopper can do', async () => {
   const page = await openedPage('order-status');
   const [statuses, , regions] = [...page.querySelectorAll('table')];
   const rows = rowsOf(statuses);

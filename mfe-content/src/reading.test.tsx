@@ -24,7 +24,7 @@ function readingGrade(sentences: string[]): number {
 const highest = (slug: string) => (['terms-of-service', 'dmca', 'privacy-policy'].includes(slug) ? 10 : 8);
 
 it.each(slugs.filter((slug) => slug !== 'contact-us' && slug !== 'thank-you-for-submit'))(
-  '%s is plain to read',
+  '%s has a readable text',
   async (slug) => {
     const page = await openedPage(slug);
     const sentences = [...page.querySelectorAll('p, li')]

@@ -28,7 +28,7 @@ function check(name: string, failed = 0) {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs a stage side by side, as many as there are lanes, and the next stage after it', async () => {
+it('runs the checks of a stage in parallel, limited by the lanes, and stages in sequence', async () => {
   const [a, b, c, later] = [check('a'), check('b'), check('c'), check('later')];
   const all = runChecks([[a.check, b.check, c.check], [later.check]], { lanes: 2 });
   await turn();
@@ -72,7 +72,7 @@ it('prints the output of a failed check and exits with 1', async () => {
   expect(process.exitCode).toBe(1);
 });
 
-describe('a test that passed only when it ran again', () => {
+describe('a test that passes only on retry', () => {
   const flakyCheck: Check = {
     name: 'a',
     run: async () => ({ passed: 2, failed: 0, output: 'first failure', flaky: ['b.test.ts: waits'] }),
@@ -86,7 +86,7 @@ describe('a test that passed only when it ran again', () => {
     expect(process.exitCode).toBe(0);
   });
 
-  it('fails the run when it is strict', async () => {
+  it('fails the run in strict mode', async () => {
     await runChecks([[flakyCheck]], { strict: true });
     expect(printed).toMatch(/^✗ a: 1 passed, 1 failed .*\n[^]*\n1 passed, 1 failed\n$/);
     expect(process.exitCode).toBe(1);

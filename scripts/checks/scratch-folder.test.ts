@@ -10,7 +10,7 @@ it('is in memory where there is room', () => {
   expect(statfs).toHaveBeenCalledWith('/memory');
 });
 
-it('is the system’s where memory is short, or no folder', () => {
+it('is the system’s temporary folder where memory is short or not available', () => {
   statfs.mockReturnValue({ bavail: 16_384, bsize: 4096 });
   expect(scratchFolder('/memory')).toBe(tmpdir());
   statfs.mockImplementation(() => {

@@ -44,7 +44,7 @@ describe('unit tests', () => {
     expect(command).toHaveBeenCalledTimes(1);
   });
 
-  it('run a file that failed once more, alone; the second time counts and its tests are named', async () => {
+  it('run a failed file once more, alone; the second result counts and its tests are named', async () => {
     runs(
       {
         code: 1,
@@ -94,7 +94,7 @@ describe('journeys', () => {
     },
   ];
 
-  it('count and name a journey that passed at a second try', async () => {
+  it('count and name each journey that passed on retry', async () => {
     runs({ code: 0, report: { suites, stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [] } });
     expect(await journeys.run()).toEqual({
       passed: 2,

@@ -1,13 +1,13 @@
 import { compileLines, compileMessage } from './compile-report';
 
-it('says which slice is being compiled and how long it took', () => {
+it('names the slice that is being compiled and the time it took', () => {
   expect(compileLines({ type: 'compiling', slice: 'mfe-cart' })).toEqual(['mfe-cart     compiling…']);
   expect(
     compileLines({ type: 'compiled', slice: 'shell', milliseconds: 85, errors: [], warnings: [] }),
   ).toEqual(['shell        compiled in 85 ms']);
 });
 
-it('names file, line and column of a syntax error from the repository’s root', () => {
+it('names file, line and column of a syntax error relative to the repository’s root', () => {
   const message = '  × Syntax Error: Expression expected\n     ╭─[101:28]\n 101 │ {variant && && !variant}';
   const [head, place, ...text] = compileLines({
     type: 'compiled',
@@ -21,7 +21,7 @@ it('names file, line and column of a syntax error from the repository’s root',
   expect(text.join('\n')).toContain('Expression expected');
 });
 
-it('takes the place beside the message when the message draws none, and leaves loaders and colours out', () => {
+it('takes the position from beside the message when the message has none, and removes loaders and colours', () => {
   const lines = compileLines({
     type: 'compiled',
     slice: 'mfe-cart',
@@ -38,6 +38,6 @@ it('takes the place beside the message when the message draws none, and leaves l
   expect(lines.slice(1)).toEqual(['  shared/ui/price.tsx:3:1', '    Module not found']);
 });
 
-it('refuses messages that it does not know', () => {
+it('rejects unknown messages', () => {
   expect(compileMessage.safeParse({ type: 'compiled', slice: 'mfe-shoes' }).success).toBe(false);
 });

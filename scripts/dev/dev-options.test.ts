@@ -1,6 +1,6 @@
 import { readDevOptions, releasedSlices } from './dev-options';
 
-it('serves everything from source when nothing is said', () => {
+it('serves everything from source by default', () => {
   const options = readDevOptions([]);
   expect(options.fromSource).toHaveLength(6);
   expect(releasedSlices(options)).toEqual([]);
@@ -19,7 +19,7 @@ it('serves the shell alone for --only shell', () => {
   expect(readDevOptions(['--only', 'shell']).fromSource).toEqual(['shell']);
 });
 
-it('says in a sentence what it does not understand', () => {
+it('reports an invalid argument in one sentence', () => {
   expect(() => readDevOptions(['--only', 'mfe-shoes'])).toThrow(
     'mfe-shoes is no slice; after --only comes one of shell,',
   );

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('startTimeLimit', () => {
-  it('ends what takes too long, whatever is collected as garbage meanwhile', async () => {
+  it('aborts after the time limit, regardless of garbage collection', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     // Nothing but the wait holds the limit, as in a request.
@@ -24,7 +24,7 @@ describe('startTimeLimit', () => {
     await expect(waiting).resolves.toMatchObject({ name: 'AbortError' });
   });
 
-  it('ends with its caller, at once when that has given up before', async () => {
+  it("aborts with its caller's signal, at once when that was aborted before", async () => {
     const caller = new AbortController();
     const limit = startTimeLimit(60_000, caller.signal);
     const reason = reasonOf(limit);
@@ -36,7 +36,7 @@ describe('startTimeLimit', () => {
     late.end();
   });
 
-  it('leaves nothing behind once it has ended', () => {
+  it('leaves no timer or listener once it has ended', () => {
     jest.useFakeTimers();
     const caller = new AbortController();
     const limit = startTimeLimit(50, caller.signal);
@@ -46,7 +46,7 @@ describe('startTimeLimit', () => {
     expect([limit.signal.aborted, limit.isOver]).toEqual([false, false]);
   });
 
-  it('says that the time was over', () => {
+  it('reports that the time limit was exceeded', () => {
     jest.useFakeTimers();
     const limit = startTimeLimit(50);
     jest.advanceTimersByTime(49);

@@ -77,7 +77,7 @@ it.each(currencyOptions.map((option) => [option.code, option] as const))(
   },
 );
 
-it('shows exactly what is listed above', () => {
+it('covers exactly the currencies above', () => {
   expect(Object.keys(shown).sort()).toEqual(currencyOptions.map(({ code }) => code).sort());
 });
 
@@ -111,7 +111,7 @@ it('groups thousands and keeps the sign in front', () => {
   expect(displayPrice(dollars(-10), optionOf('DE'))).toBe('-€8.90');
 });
 
-it('leaves a price alone that is not in dollars', () => {
+it('keeps a price that is not in dollars', () => {
   const price = { amount: '20.00', currencyCode: 'GBP' };
   expect(displayPrice(price, optionOf('DE'))).toBe('£20.00');
   expect(isConverted(price, optionOf('DE'))).toBe(false);

@@ -34,7 +34,7 @@ describe('readOrderIdentifier', () => {
   });
 });
 
-it('compares numbers however they are written', () => {
+it('compares numbers in any notation', () => {
   expect(
     new Set(['+1 555 010 0142', '15550100142', '0015550100142', '(555) 010-0142'].map(phoneKey)),
   ).toEqual(new Set(['5550100142']));

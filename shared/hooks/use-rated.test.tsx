@@ -25,7 +25,7 @@ beforeEach(() => {
   };
 });
 
-it('asks once for a whole list, and not again for what it knows', async () => {
+it('sends one request for a whole list, and none for known products', async () => {
   answer = () => new Response(JSON.stringify({ data: { a: { count: 12, average: 4.25 } } }));
   const { rerender } = render(<List ids={['a', 'b']} />);
   expect(screen.getByText('a: none of none')).toBeInTheDocument();
@@ -39,13 +39,13 @@ it('asks once for a whole list, and not again for what it knows', async () => {
   expect(asked).toEqual(['a,b', 'c']);
 });
 
-it('asks for at most a hundred at once', async () => {
+it('requests at most a hundred at once', async () => {
   const ids = Array.from({ length: 130 }, (_, index) => `many-${index}`);
   render(<List ids={ids} />);
   await waitFor(() => expect(asked.map((text) => text.split(',').length)).toEqual([100, 30]));
 });
 
-it('leaves the products as they are when the backend fails, and asks again on the next page', async () => {
+it('keeps the products without ratings when the backend fails, and requests them again on the next page', async () => {
   answer = () => new Response('', { status: 503 });
   const { unmount } = render(<List ids={['x']} />);
   await waitFor(() => expect(asked).toEqual(['x']));
@@ -57,7 +57,7 @@ it('leaves the products as they are when the backend fails, and asks again on th
   await screen.findByText('x: 3 of 2');
 });
 
-it('asks nobody for an empty list', async () => {
+it('sends no request for an empty list', async () => {
   render(<List ids={[]} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked).toEqual([]);

@@ -17,7 +17,7 @@ describe('countries', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('leads no country to a collection that navigation means otherwise', () => {
+  it('assigns no country a collection that the navigation uses otherwise', () => {
     const taken = new Set(everyNavigationLink().map(({ slug }) => slug));
     expect(countries.filter(({ name }) => taken.has(countrySlug(name)))).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('countrySlug', () => {
     ['Åland Øst', 'aland-ost'],
     ["N'Djamena  (city)", 'ndjamena-city'],
     ['İstanbul', 'istanbul'],
-  ])('makes %s into %s', (name, slug) => {
+  ])('converts %s to %s', (name, slug) => {
     expect(countrySlug(name)).toBe(slug);
   });
 
@@ -42,7 +42,7 @@ describe('countrySlug', () => {
     expect(slugs.filter((slug) => slug === '')).toEqual([]);
   });
 
-  it('returns lower-case words joined by single hyphens, whatever is given', () => {
+  it('returns lower-case words joined by single hyphens, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         expect(countrySlug(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -50,7 +50,7 @@ describe('countrySlug', () => {
     );
   });
 
-  it('changes nothing when applied again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         expect(countrySlug(countrySlug(name))).toBe(countrySlug(name));
@@ -58,7 +58,7 @@ describe('countrySlug', () => {
     );
   });
 
-  it('is the specified rule for plain names: lower case, spaces to hyphens', () => {
+  it('follows the specified rule for plain names: lower case, spaces to hyphens', () => {
     const words = fc.array(fc.stringMatching(/^[A-Za-z]{1,12}$/), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(words, (parts) => {
@@ -68,7 +68,7 @@ describe('countrySlug', () => {
     );
   });
 
-  it('does not tell a letter with a mark from the letter', () => {
+  it('treats a letter with a diacritic as the plain letter', () => {
     const marks = fc.constantFrom('\u0300', '\u0301', '\u0302', '\u0303', '\u0308', '\u030c', '\u0327');
     fc.assert(
       fc.property(fc.constantFrom(...countries), fc.nat(40), marks, ({ name }, at, mark) => {

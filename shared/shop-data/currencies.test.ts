@@ -36,6 +36,6 @@ it.each([
   ['XX', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('knows %j as %j', (code, found) => {
+])('reads %j as %j', (code, found) => {
   expect(findCurrency(code)?.code).toBe(found);
 });

@@ -58,7 +58,7 @@ describe('navigation', () => {
     }
   });
 
-  it('reaches every information page that stands by itself', () => {
+  it('links to every standalone information page', () => {
     const reached = new Set(everyNavigationLink().map(({ slug }) => slug));
     // The claim form is reached from the policy page, the confirmation from a form.
     const elsewhere = new Set(['intellectual-property', 'thank-you-for-submit']);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumb } from './breadcrumb';
 
-it('names the way here; the last crumb is the page itself', () => {
+it('names the path to the page; the last crumb is the page itself', () => {
   render(
     <MemoryRouter>
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Hoodies' }, { label: 'Page 2 of 7' }]} />

@@ -13,7 +13,7 @@ const show = (open: boolean, onClose = jest.fn()) => {
 };
 
 describe('Dialog', () => {
-  it('is not there until it is opened, and goes when it is closed', () => {
+  it('renders nothing until it is opened and after it is closed', () => {
     const { set } = show(false);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     set(true);
@@ -22,7 +22,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks its owner to close it: close button, Escape', async () => {
+  it('calls onClose for the close button and Escape', async () => {
     const { onClose } = show(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('closes from the backdrop, not from inside', () => {
+  it('closes on a click on the backdrop, not inside', () => {
     const { onClose } = show(true);
     const dialog = screen.getByRole('dialog');
     dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);

@@ -5,7 +5,7 @@ import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 
 describe('form fields', () => {
-  it('tie label, hint and error to the control', () => {
+  it('associate label, hint and error with the control', () => {
     render(
       <TextField
         label="Email"
@@ -21,13 +21,13 @@ describe('form fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid email format');
   });
 
-  it('say nothing while all is well', () => {
+  it('render no message without an error or hint', () => {
     render(<TextField label="Name" />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('hand their ref to the control, so that the first error can get the focus', () => {
+  it('forward their ref to the control, so that the first error can get the focus', () => {
     const area = createRef<HTMLTextAreaElement>();
     render(<TextAreaField label="Message" ref={area} />);
     area.current?.focus();
@@ -36,7 +36,7 @@ describe('form fields', () => {
 });
 
 describe('Message', () => {
-  it('announces errors at once and the rest politely', () => {
+  it('announces errors assertively and other messages politely', () => {
     render(
       <>
         <Message tone="error">It failed</Message>

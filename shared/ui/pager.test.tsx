@@ -11,7 +11,7 @@ const show = (page: number, pages: number) =>
   );
 
 describe('pagerWindow', () => {
-  it('holds the current page and its neighbours, all of which exist', () => {
+  it('contains the current page and its existing neighbours', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (page, more) => {
         const pages = page + more;
@@ -50,7 +50,7 @@ describe('Pager', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

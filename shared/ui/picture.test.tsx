@@ -5,7 +5,7 @@ const image = { url: 'https://cdn.example/hoodie.webp?v=1' };
 const common = { alt: 'Scotland Hoodie', widths: [240, 400], sizes: '50vw' } as const;
 
 describe('Picture', () => {
-  it('offers its widths and reserves its place', () => {
+  it('lists its widths and reserves its space', () => {
     render(<Picture image={image} {...common} loading="high" />);
     const picture = screen.getByRole('img', { name: 'Scotland Hoodie' });
     expect(picture).toHaveAttribute(
@@ -23,7 +23,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/a.webp?width=400');
   });
 
-  it('gives way to a drawn placeholder with the same name when it fails, until another picture comes', () => {
+  it('shows a drawn placeholder with the same name when it fails, until its address changes', () => {
     const { rerender } = render(<Picture image={image} {...common} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('SPAN');
@@ -31,7 +31,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('IMG');
   });
 
-  it('draws the placeholder where there is no picture', () => {
+  it('shows the placeholder where there is no picture', () => {
     render(<Picture image={null} {...common} />);
     expect(screen.getByRole('img', { name: 'Scotland Hoodie' }).tagName).toBe('SPAN');
   });

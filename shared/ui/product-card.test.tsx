@@ -36,7 +36,7 @@ function show(data: Partial<ProductCardData> = {}, currency = 'US') {
 describe('ProductCard', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is one link with title, price and what reviews say', () => {
+  it('is one link with title, price and rating', () => {
     const { card } = show();
     expect(card).toHaveAttribute('href', '/products/scotland-hoodie');
     expect(card).toHaveTextContent('Scotland Hoodie$54.99');
@@ -57,7 +57,7 @@ describe('ProductCard', () => {
     ['touched', (card: HTMLElement) => fireEvent.touchStart(card)],
     ['focused', (card: HTMLElement) => fireEvent.focus(card)],
     ['clicked', (card: HTMLElement) => fireEvent.click(card)],
-  ])('remembers what it knows of the product when %s', (_, use) => {
+  ])("stores the product's preview when %s", (_, use) => {
     const { stores, card } = show();
     use(card);
     expect(stores.previews.get('scotland-hoodie')).toEqual({
@@ -69,7 +69,7 @@ describe('ProductCard', () => {
     });
   });
 
-  it('asks for the second view only once somebody looks, not for who passes or goes to it', () => {
+  it('loads the second view only after hovering, not when the pointer passes or clicks', () => {
     jest.useFakeTimers();
     const { view, card } = show();
     const pictures = () =>

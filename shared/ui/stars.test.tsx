@@ -13,11 +13,11 @@ describe('roundToHalfStars', () => {
     [5, 5],
     [7, 5],
     [-1, 0],
-  ])('draws %p as %p', (rating, drawn) => {
+  ])('rounds %p to %p', (rating, drawn) => {
     expect(roundToHalfStars(rating)).toBe(drawn);
   });
 
-  it('is never more than a quarter off and always a half', () => {
+  it('is off by at most a quarter and always a half', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5, noNaN: true }), (rating) => {
         const drawn = roundToHalfStars(rating);
@@ -29,7 +29,7 @@ describe('roundToHalfStars', () => {
 });
 
 describe('Stars', () => {
-  it('says the rating and the number of reviews', () => {
+  it('names the rating and the number of reviews', () => {
     render(<Stars rating={4.6} count={1538} />);
     expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5, 1538 reviews' })).toHaveAttribute(
       'data-stars',
@@ -37,7 +37,7 @@ describe('Stars', () => {
     );
   });
 
-  it('never presents missing reviews as a rating', () => {
+  it('never shows missing reviews as a rating', () => {
     render(<Stars rating={null} count={0} />);
     expect(screen.getByRole('img', { name: 'No reviews yet' })).toHaveAttribute('data-stars', 'none');
   });

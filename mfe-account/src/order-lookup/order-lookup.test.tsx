@@ -56,7 +56,7 @@ async function look(typed: string) {
   await user.type(field(), `${typed}{Enter}`);
 }
 
-it('shows the orders of an address, and never puts it into the address bar', async () => {
+it('shows the orders of an e-mail address without writing it into the URL', async () => {
   answers = [json(200, { data: [order('#1001')] })];
   const page = await open();
   await look(' ada@example.com ');
@@ -80,7 +80,7 @@ it('shows the orders of an address, and never puts it into the address bar', asy
   expect(page.path()).toBe('/pages/orders');
 });
 
-it('says what to do next when there are no orders', async () => {
+it('shows what to do next when no orders are found', async () => {
   answers = [json(200, { data: [] })];
   await open();
   await look('ada@example.com');
@@ -92,7 +92,7 @@ it.each([
   ['   ', 'Email or phone is required'],
   ['ada', 'Please enter a valid email address or phone number.'],
   ['1234', 'Please enter a valid email address or phone number.'],
-])('asks nobody about %j, and says why', async (typed, message) => {
+])('sends no request for %j and shows the reason', async (typed, message) => {
   await open();
   await look(typed);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -102,7 +102,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('announces that it is searching, and asks once however often it is pressed', async () => {
+it('announces the search and sends one request for several clicks', async () => {
   let arrive: (response: Response) => void = () => undefined;
   answers = [() => new Promise((resolve) => (arrive = resolve))];
   await open();
@@ -115,7 +115,7 @@ it('announces that it is searching, and asks once however often it is pressed', 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it("shows the backend's own sentence when it refuses", async () => {
+it("shows the backend's error message when it refuses the request", async () => {
   answers = [json(429, { message: 'Please wait a minute.', code: 'too_many' })];
   await open();
   await look('ada@example.com');
@@ -123,7 +123,7 @@ it("shows the backend's own sentence when it refuses", async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('offers to try again when the backend fails', async () => {
+it('offers Retry when the backend fails', async () => {
   answers = [json(503, { message: 'x', code: 'y' }), json(200, { data: [order('#1001')] })];
   await open();
   await look('ada@example.com');
@@ -132,7 +132,7 @@ it('offers to try again when the backend fails', async () => {
   expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
 });
 
-it('ends a lookup when the page is left', async () => {
+it('aborts the lookup when the page is left', async () => {
   answers = [() => new Promise<Response>(() => undefined)];
   const page = await open();
   await look('ada@example.com');
@@ -140,7 +140,7 @@ it('ends a lookup when the page is left', async () => {
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-it('is hydrated without a complaint; until then the browser cannot send the form itself', async () => {
+it('hydrates without errors; before hydration the browser cannot submit the form', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/pages/orders' });
   expect(complaints).toEqual([]);
   expect(html).toMatch(/<form[^>]+method="post"/);
@@ -149,13 +149,13 @@ it('is hydrated without a complaint; until then the browser cannot send the form
   expect(screen.getByRole('button', { name: 'Find orders' })).toBeEnabled();
 });
 
-it('names itself', async () => {
+it('sets the document title', async () => {
   await open();
   expect(document.title).toBe('Find your orders · Kith & Cloth');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find your orders');
 });
 
-describe('where orders need a mailed code', () => {
+describe('with ORDER_LOOKUP=code', () => {
   const required = json(403, { message: 'A code is needed.', code: 'code_required' });
   const mailed = json(200, { message: 'If there are orders, a code is on its way.' });
   const enter = async (code: string) => {
@@ -164,7 +164,7 @@ describe('where orders need a mailed code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show my orders' }));
   };
 
-  it('mails one, and shows the orders once it is entered; neither address nor code is in an address', async () => {
+  it('mails a code and shows the orders once it is entered; neither address nor code is in the URL', async () => {
     answers = [required, mailed, json(200, { data: [order('#1001')] })];
     const page = await open();
     await look('ada@example.com');
@@ -182,7 +182,7 @@ describe('where orders need a mailed code', () => {
     expect(page.path()).toBe('/pages/orders');
   });
 
-  it('says that a code is wrong, keeps the form, and sends another one', async () => {
+  it('shows that a code is wrong, keeps the form and sends another code', async () => {
     answers = [
       required,
       mailed,
@@ -202,7 +202,7 @@ describe('where orders need a mailed code', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('says why no code could be mailed', async () => {
+  it('shows why no code could be mailed', async () => {
     answers = [required, json(503, {})];
     await open();
     await look('ada@example.com');

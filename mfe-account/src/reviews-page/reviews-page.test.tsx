@@ -30,7 +30,7 @@ async function dialog(name: string): Promise<HTMLElement> {
 }
 const queryOf = (route: string) => backend.asked.find((asked) => asked.route === route)?.query;
 
-it('shows the average, the count and how many gave each number of stars', async () => {
+it('shows the average, the count and the number of reviews for each number of stars', async () => {
   await open();
   const panel = within(screen.getByRole('region', { name: 'Summary' }));
   expect(panel.getByText('4.6')).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('shows the average, the count and how many gave each number of stars', async 
   );
 });
 
-it('closes the distribution by a choice, by Escape and by a press elsewhere', async () => {
+it('closes the distribution after a choice, on Escape and on a click outside', async () => {
   await open();
   const details = document.querySelector('details')!;
   const shut = async (how: () => unknown) => {
@@ -63,7 +63,7 @@ it('closes the distribution by a choice, by Escape and by a press elsewhere', as
   await shut(() => fireEvent.click(within(details).getByRole('link', { name: '4 stars', hidden: true })));
 });
 
-it('asks for the page, order and filter that the address names', async () => {
+it('requests the page, order and filter of the URL', async () => {
   await open('?page=3&sort=lowest&stars=2&photos=1');
   expect(queryOf('GET /api/reviews')).toEqual({
     currentPage: '2',
@@ -79,14 +79,14 @@ it('asks for the page, order and filter that the address names', async () => {
   );
 });
 
-it('goes to page 1 of another order at once, and shows the choice while it loads', async () => {
+it('goes to page 1 when the order changes and shows the choice while it loads', async () => {
   const page = await open('?page=3');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Highest rating');
   await waitFor(() => expect(page.path()).toBe('/pages/reviews?sort=highest'));
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Highest rating');
 });
 
-it('has first, previous, two pages either side, next and last', async () => {
+it('links to the first, previous, next and last page and to two pages either side', async () => {
   await open('?page=5');
   const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
   const links = pager.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -103,7 +103,7 @@ it('has first, previous, two pages either side, next and last', async () => {
   ]);
 });
 
-it('disables what leads nowhere on the first and the last page', async () => {
+it('disables previous and first on the first page, next and last on the last page', async () => {
   const disabled = () =>
     within(screen.getByRole('navigation', { name: 'Pages' }))
       .getAllByRole('link')
@@ -116,12 +116,12 @@ it('disables what leads nowhere on the first and the last page', async () => {
   expect(disabled()).toEqual(['Next page', 'Last page']);
 });
 
-it('puts a page past the end right', async () => {
+it('replaces a page past the end by the last page', async () => {
   const page = await open('?page=99&stars=5');
   await waitFor(() => expect(page.path()).toBe('/pages/reviews?stars=5&page=9'));
 });
 
-it('opens a review in a dialog with an address of its own, and Back closes it without loading anything', async () => {
+it('opens a review in a dialog with its own URL; Back closes it without a request', async () => {
   const page = await open('?page=2');
   const calls = backend.asked.length;
   await userEvent.click(screen.getByRole('link', { name: 'Ama Mensah' }));
@@ -147,7 +147,7 @@ it('opens a review in a dialog with an address of its own, and Back closes it wi
   expect(backend.asked).toHaveLength(calls);
 });
 
-it('opens a linked review that is on no page at hand, and closing it leaves the list', async () => {
+it('opens a linked review that is not on the loaded page; closing it returns to the list', async () => {
   backend.on('GET /api/reviews/r-77', ok({ data: review({ id: 'r-77', userName: 'Yaa' }) }));
   const page = await open('?review=r-77');
   const detail = await dialog('Yaa');
@@ -155,19 +155,19 @@ it('opens a linked review that is on no page at hand, and closing it leaves the 
   await waitFor(() => expect(page.path()).toBe('/pages/reviews'));
 });
 
-it('says so when a linked review is not there', async () => {
+it('shows a message when a linked review does not exist', async () => {
   backend.on('GET /api/reviews/gone', refusal(404, 'not_found', 'There is nothing here.'));
   await open('?review=gone');
   expect(await dialog('This review is not here')).toBeInTheDocument();
 });
 
-it('says to the letter that nothing matches', async () => {
+it('shows the specified message when no review matches', async () => {
   backend.on('GET /api/reviews', reviewsPage([], 0));
   await open('?stars=1');
   expect(screen.getByText('No reviews match your current filters.')).toBeInTheDocument();
 });
 
-it('logs the failure of the list, shows a message, and tries again', async () => {
+it('logs a failure of the list, shows a message and retries', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   backend.on('GET /api/reviews', refusal(503, 'unavailable', 'x'), reviewsPage([review()]));
   await open();
@@ -178,14 +178,14 @@ it('logs the failure of the list, shows a message, and tries again', async () =>
   expect(await screen.findByRole('link', { name: 'Ama Mensah' })).toBeInTheDocument();
 });
 
-it('shows one product its own reviews', async () => {
+it('shows the reviews of one product', async () => {
   await open('?product=p-1');
   expect(queryOf('GET /api/reviews')).toMatchObject({ productId: 'p-1' });
   expect(queryOf('GET /api/reviews/summary')).toEqual({ productId: 'p-1' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reviews of Ghana Hoodie');
 });
 
-it('asks the backend where the server finds it', async () => {
+it('requests the backend at the address that the server uses', async () => {
   const asked: string[] = [];
   const fake = globalThis.fetch;
   globalThis.fetch = (url, init) => {
@@ -201,7 +201,7 @@ it('asks the backend where the server finds it', async () => {
   expect(screen.getByRole('link', { name: 'Kofi' })).toBeInTheDocument();
 });
 
-it('is hydrated without a complaint, and is complete without JavaScript', async () => {
+it('hydrates without errors and is complete without JavaScript', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/pages/reviews?page=2' });
   expect(complaints).toEqual([]);
   expect(html).toContain('Soft and warm.');
@@ -225,7 +225,7 @@ describe('media', () => {
       (slide) => !slide.hasAttribute('inert'),
     );
 
-  it('goes round by arrows, thumbnails, keys and swipes, and plays videos', async () => {
+  it('wraps around with arrows, thumbnails, keys and swipes, and plays videos', async () => {
     const gallery = await openMedia();
     const region = gallery.getByRole('region', { name: 'Pictures by Ama Mensah' });
     expect(shown(region)).toBe(0);

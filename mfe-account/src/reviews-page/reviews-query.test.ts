@@ -5,7 +5,7 @@ const read = (query: string) => readReviewsView(new URLSearchParams(query));
 const parametersOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
 const usual = { page: 1, sort: 'recent', stars: null, photos: false, product: null, review: null };
 
-it('reads what the address asks for', () => {
+it('reads page, order and filter of the URL', () => {
   expect(read('page=3&sort=lowest&stars=2&photos=1&product=gid://shopify/Product/7&review=r-1')).toEqual({
     page: 3,
     sort: 'lowest',
@@ -36,17 +36,17 @@ it.each([
   expect(read(query)).toEqual(usual);
 });
 
-it('writes defaults out of the address', () => {
+it('omits defaults from the URL', () => {
   expect(reviewsViewUrl(read(''))).toBe('/pages/reviews');
 });
 
-it('starts at page 1 with no review open when what is listed changes', () => {
+it('resets to page 1 with no open review when the order or filter changes', () => {
   expect(reviewsViewUrl(read('page=4&review=r-1&stars=5'), { sort: 'highest' })).toBe(
     '/pages/reviews?stars=5&sort=highest',
   );
 });
 
-it('reads back every address that it writes', () => {
+it('reads back every URL that it writes', () => {
   const view = fc.record({
     page: fc.integer({ min: 1, max: 99_999 }),
     sort: fc.constantFrom('recent' as const, 'highest' as const, 'lowest' as const),
@@ -62,7 +62,7 @@ it('reads back every address that it writes', () => {
   );
 });
 
-it('knows when only another review is open', () => {
+it('detects that only the open review differs', () => {
   const same = (one: string, other: string) =>
     listsTheSame(new URLSearchParams(one), new URLSearchParams(other));
   expect(same('page=2', 'page=2&review=r-1')).toBe(true);

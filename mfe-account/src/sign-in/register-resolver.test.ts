@@ -15,7 +15,7 @@ const messages = async (changes: Partial<RegisterFields>, codeShown = false) => 
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
 };
 
-it('sends what was typed, trimmed, with the address in lower case', async () => {
+it('sends the trimmed values, with the e-mail address in lower case', async () => {
   expect(await check({})).toEqual({
     values: { ...good, name: 'Ada', email: 'ada@example.com' },
     errors: {},
@@ -38,7 +38,7 @@ it.each([
     { name: '', confirmPassword: 'other' },
     { name: 'Name is required', confirmPassword: 'Passwords do not match' },
   ],
-] as const)('says to the letter what is wrong with %j', async (changes, expected) => {
+] as const)('returns the specified error for %j', async (changes, expected) => {
   expect(await messages(changes)).toEqual(expected);
 });
 

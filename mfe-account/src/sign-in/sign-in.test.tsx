@@ -27,7 +27,7 @@ describe('login', () => {
     await press('Login');
   };
 
-  it('keeps name and address and goes where one came from', async () => {
+  it('stores name and address and returns to the previous page', async () => {
     backend.on('POST /api/auth/sign-in', ok(ada));
     const page = await renderRoute(routes, { at: '/login?returnTo=%2Fuser%3Ftab%3Dorders' });
     backend.on('GET /api/auth/session', refusal(500, 'internal', 'x'));
@@ -43,14 +43,14 @@ describe('login', () => {
     ['/login', '/'],
     ['/login?returnTo=https%3A%2F%2Fevil.example', '/'],
     ['/login?returnTo=%2F%2Fevil.example', '/'],
-  ])('from %s goes to %s', async (at, path) => {
+  ])('redirects from %s to %s', async (at, path) => {
     backend.on('POST /api/auth/sign-in', ok(ada));
     const page = await renderRoute(routes, { at });
     await signIn();
     await waitFor(() => expect(page.path()).toBe(path));
   });
 
-  it('goes back to the page whose header was used, and leaves no login page in the history', async () => {
+  it('returns to the page whose header was used and leaves no login page in the history', async () => {
     backend.on('POST /api/auth/sign-in', ok(ada));
     const page = await renderRoute(routes, { at: '/cart' });
     await act(() => page.router.navigate('/login', { state: { from: '/products/x?variant=1' } }));
@@ -60,7 +60,7 @@ describe('login', () => {
     expect(page.path()).toBe('/cart');
   });
 
-  it('asks nobody without an address and a password', async () => {
+  it('sends no request without an address and a password', async () => {
     await renderRoute(routes, { at: '/login' });
     await press('Login');
     await waitFor(() => expect(alerts()).toEqual(['Email is required', 'Password is required']));
@@ -74,7 +74,7 @@ describe('login', () => {
     [refusal(401, 'wrong_credentials', 'Email or password is wrong.'), 'Email or password is wrong.'],
     [{ status: 403, body: {} }, 'Client error occurred'],
     [refusal(500, 'internal', 'secret'), 'Server error occurred'],
-  ])('shows what the backend says, and keeps what was typed: %#', async (answer, message) => {
+  ])("shows the backend's error and keeps the values: %#", async (answer, message) => {
     backend.on('POST /api/auth/sign-in', answer);
     await renderRoute(routes, { at: '/login' });
     await signIn();
@@ -83,7 +83,7 @@ describe('login', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('shows the password when asked to', async () => {
+  it('shows the password when its toggle is pressed', async () => {
     await renderRoute(routes, { at: '/login' });
     const field = screen.getByLabelText('Password', { selector: 'input' });
     expect(field).toHaveAttribute('type', 'password');
@@ -91,7 +91,7 @@ describe('login', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('says who is signed in already', async () => {
+  it('shows the account that is signed in already', async () => {
     localStorage.setItem('user-name', 'Ada');
     await renderRoute(routes, { at: '/login', prepare: ({ session }) => session.getState().refresh() });
     expect(screen.getByText(/You are signed in as Ada/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('register', () => {
     await type('Confirm password', 'correct horse');
   };
 
-  it('signs up without the optional step, keeps name and address and goes home', async () => {
+  it('registers without the optional step, stores name and address and goes home', async () => {
     backend.on('POST /api/auth/register', ok({ ...ada, emailVerified: false, message: 'Welcome' }));
     const page = await renderRoute(routes, { at: '/register' });
     await fill();
@@ -124,7 +124,7 @@ describe('register', () => {
     expect(stored()).toEqual(['Ada', 'ada@example.com']);
   });
 
-  it('verifies the address on the way', async () => {
+  it('verifies the address during registration', async () => {
     backend.on('GET /api/auth/verify-email', ok({ message: 'Sent' }));
     backend.on('POST /api/auth/register', ok({ ...ada, message: 'Welcome' }));
     const page = await renderRoute(routes, { at: '/register' });
@@ -144,7 +144,7 @@ describe('register', () => {
     expect(backend.sent('POST /api/auth/register')).toMatchObject([{ verificationCode: '123456' }]);
   });
 
-  it('forgets the step when the address changes, for the code proves another one', async () => {
+  it('resets the verification step when the address changes', async () => {
     backend.on('GET /api/auth/verify-email', ok({ message: 'Sent' }));
     await renderRoute(routes, { at: '/register' });
     await type('Email', 'ada@example.com');
@@ -155,7 +155,7 @@ describe('register', () => {
     expect(screen.getByRole('button', { name: 'Verify' })).toBeEnabled();
   });
 
-  it('says why no code could be mailed', async () => {
+  it('shows why no code could be mailed', async () => {
     backend.on('GET /api/auth/verify-email', refusal(429, 'too_many', 'Please wait a minute.'));
     await renderRoute(routes, { at: '/register' });
     await type('Email', 'ada@example.com');
@@ -164,7 +164,7 @@ describe('register', () => {
     expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
   });
 
-  it("shows the backend's words at the field they are about", async () => {
+  it("shows the backend's errors at their fields", async () => {
     backend.on(
       'POST /api/auth/register',
       refusal(400, 'invalid', 'Please check the form.', { password: 'This password is too common' }),
@@ -182,7 +182,7 @@ describe('register', () => {
 });
 
 describe('password reset', () => {
-  it('mails a code, sets the password and is signed in', async () => {
+  it('mails a code, sets the password and signs in', async () => {
     backend.on(
       'POST /api/auth/password-reset',
       ok({ message: 'If it has an account, a code is on its way.' }),
@@ -216,7 +216,7 @@ it.each([
   ['/login', 'Login'],
   ['/register', 'Register'],
   ['/reset-password', 'Reset password'],
-])('%s is hydrated without a complaint, and says so without JavaScript', async (at, title) => {
+])('%s hydrates without errors and shows a message without JavaScript', async (at, title) => {
   const { html, complaints } = await hydrateRoute(routes, { at });
   expect(complaints).toEqual([]);
   expect(html).toContain(`<h1>${title}</h1>`);

@@ -44,9 +44,9 @@ const signOutElsewhere = () =>
     null,
   );
 
-describe('who may see it', () => {
+describe('access', () => {
   it.each(['/user', '/user?tab=orders', '/account'])(
-    'sends visitors from %s to the sign-in and back',
+    'redirects visitors from %s to the sign-in and back',
     async (at) => {
       backend.on('GET /api/auth/session', signedOut);
       localStorage.setItem('user-name', 'Ada');
@@ -57,7 +57,7 @@ describe('who may see it', () => {
     },
   );
 
-  it('says so when the backend is down, and tries again', async () => {
+  it('shows a message when the backend is down, and retries', async () => {
     backend.on('GET /api/auth/session', refusal(503, 'unavailable', 'x'), session());
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error occurred');
@@ -73,7 +73,7 @@ describe('who may see it', () => {
     await waitFor(() => expect(page.path()).toBe('/login?returnTo=%2Fuser%3Ftab%3Dcoupons'));
   });
 
-  it('loses nothing that was typed when another tab signs out', async () => {
+  it('keeps what was typed when another tab signs out', async () => {
     backend.on('POST /api/auth/sign-in', ok(ada));
     const page = await open();
     await type('Name', 'Ada L');
@@ -87,7 +87,7 @@ describe('who may see it', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada L');
   });
 
-  it('asks who it is when somebody else signs in in another tab', async () => {
+  it('loads the account again when another tab signs in as another user', async () => {
     await open();
     await screen.findByLabelText('Name');
     backend.on('GET /api/auth/session', session({ name: 'Bea', email: 'bea@example.com' }));
@@ -97,7 +97,7 @@ describe('who may see it', () => {
 });
 
 describe('profile', () => {
-  it('saves the name and says so; the address cannot be changed', async () => {
+  it('saves the name and confirms it; the address cannot be changed', async () => {
     backend.on('POST /api/users', ok({ ...ada, name: 'Ada L', message: 'ok' }));
     await open();
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
@@ -108,7 +108,7 @@ describe('profile', () => {
     expect(localStorage.getItem('user-name')).toBe('Ada L');
   });
 
-  it('says nothing of success when the backend refuses', async () => {
+  it('shows no success message when the backend refuses', async () => {
     backend.on('POST /api/users', refusal(400, 'invalid', 'That name will not do.'));
     await open();
     await type('Name', 'Eve');
@@ -117,7 +117,7 @@ describe('profile', () => {
     expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
   });
 
-  it('goes on where it was when the session has ended while typing', async () => {
+  it('keeps what was typed when the session ends, and continues after a new sign-in', async () => {
     backend.on('POST /api/users', signedOut, ok({ ...ada, name: 'Ada L', message: 'ok' }));
     backend.on(
       'POST /api/auth/sign-in',
@@ -160,7 +160,7 @@ describe('password', () => {
     ['secret', '', 'Please fill in all password fields.', 'Confirm password'],
     ['abc12', 'abc12', 'Password must be at least 6 characters long.', 'New password'],
     ['secret', 'secreT', 'Passwords do not match.', 'Confirm password'],
-  ])('says to the letter what is wrong with %j and %j', async (password, confirm, message, focused) => {
+  ])('returns the specified errors for %j and %j', async (password, confirm, message, focused) => {
     await open('password');
     if (password) await type('New password', password);
     if (confirm) await type('Confirm password', confirm);
@@ -172,7 +172,7 @@ describe('password', () => {
     expect(backend.sent('POST /api/users')).toEqual([]);
   });
 
-  it('asks for the present password first when the sign-in is old', async () => {
+  it('requires the current password first when the sign-in is old', async () => {
     backend
       .on(
         'POST /api/users',
@@ -197,7 +197,7 @@ describe('password', () => {
 describe('coupons', () => {
   const coupon = { code: 'WELCOME10', description: '10% off', expireAt: null, expired: false };
 
-  it('lists code, discount and expiry, marks the expired ones, and copies', async () => {
+  it('lists code, discount and expiry, marks expired coupons and copies codes', async () => {
     backend.on(
       'GET /api/discounts',
       ok({
@@ -219,7 +219,7 @@ describe('coupons', () => {
     expect(await screen.findByText('WELCOME10 is copied')).toBeInTheDocument();
   });
 
-  it('says so when the clipboard is blocked', async () => {
+  it('shows a message when the clipboard is blocked', async () => {
     backend.on('GET /api/discounts', ok({ data: [coupon] }));
     await open('coupons');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'));
@@ -229,7 +229,7 @@ describe('coupons', () => {
 });
 
 describe('orders', () => {
-  it('offers to write about an order without a review, and shows the review of one that has it', async () => {
+  it('offers a review for an order without one and shows the review of an order with one', async () => {
     backend
       .on(
         'GET /api/orders',
@@ -259,14 +259,14 @@ describe('orders', () => {
     });
   });
 
-  it('waits for the address to be verified', async () => {
+  it('requires a verified address', async () => {
     backend.on('GET /api/auth/session', session({ emailVerified: false }));
     await open('orders');
     expect(await screen.findByRole('heading', { name: 'Verify your email address' })).toBeInTheDocument();
     expect(backend.asked.map(({ route }) => route)).not.toContain('GET /api/orders');
   });
 
-  it('says so when commerce is down, and tries again', async () => {
+  it('shows a message when commerce is down, and retries', async () => {
     backend
       .on('GET /api/orders', refusal(503, 'commerce_unavailable', 'x'), ok({ data: [] }))
       .on('GET /api/reviews', reviewsPage([]));
@@ -278,7 +278,7 @@ describe('orders', () => {
 });
 
 it.each(['/user', '/account', '/user?tab=nonsense'])(
-  '%s shows the profile tab and is hydrated without a complaint',
+  '%s shows the profile tab and hydrates without errors',
   async (at) => {
     const { html, complaints } = await hydrateRoute(routes, { at });
     expect(complaints).toEqual([]);

@@ -18,16 +18,16 @@ it.each([
   [file('no-type', ''), 'only JPEG and PNG pictures can be added'],
   [file('nothing.jpg', 'image/jpeg', 0), 'the file is empty'],
   [file('huge.jpg', 'image/jpeg', limits.bytes + 1), 'it is larger than 2 MB'],
-])('leaves out %#: %s', (bad, why) => {
+])('rejects %#: %s', (bad, why) => {
   expect(reasons([bad])).toEqual([`${bad.name}: ${why}`]);
 });
 
-it('adds the same file once, whether chosen together or again', () => {
+it('adds the same file once, within one choice and across choices', () => {
   expect(reasons([file('a.jpg'), file('a.jpg')])).toEqual(['a.jpg: it is there already']);
   expect(reasons([file('a.jpg')], [file('a.jpg')])).toEqual(['a.jpg: it is there already']);
 });
 
-it('never keeps more than a review may have, and names every file it leaves out', () => {
+it('limits the number of files and names every file it leaves out', () => {
   const files = fc.uniqueArray(
     fc.record({
       name: fc.stringMatching(/^[a-z]{3,8}$/),

@@ -40,7 +40,7 @@ async function begin() {
   return { ...page, dialog: within(dialog) };
 }
 
-it('wants stars, and nothing else', async () => {
+it('requires only the stars', async () => {
   const { dialog } = await begin();
   await press('Submit review');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose 1 to 5 stars.');
@@ -65,7 +65,7 @@ it('wants stars, and nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Write Review' })).not.toBeInTheDocument();
 });
 
-it('sends the pictures first, one by one with their progress, then the review with their ids', async () => {
+it('uploads the pictures one by one with their progress, then sends the review with their ids', async () => {
   backend.on('POST /api/reviews', ok({ data: review({ orderId: '1001' }) }));
   const { dialog } = await begin();
   await user.click(dialog.getByRole('radio', { name: '5 stars: Excellent' }));
@@ -100,7 +100,7 @@ it('sends the pictures first, one by one with their progress, then the review wi
   ]);
 });
 
-it('names what was left out and why', async () => {
+it('names each file that was left out, with the reason', async () => {
   const { dialog } = await begin();
   await user.upload(dialog.getByLabelText('Add pictures'), [file('a.jpg'), file('clip.gif', 'image/gif')]);
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -109,7 +109,7 @@ it('names what was left out and why', async () => {
   expect(dialog.getByRole('img', { name: 'a.jpg' })).toBeInTheDocument();
 });
 
-it('keeps everything when a picture is refused, and does not send twice what is stored', async () => {
+it('keeps the form when a picture is refused, and does not upload stored pictures again', async () => {
   backend.on('POST /api/reviews', ok({ data: review({ orderId: '1001' }) }));
   const { dialog } = await begin();
   await user.click(dialog.getByRole('radio', { name: '4 stars: Very good' }));
@@ -132,7 +132,7 @@ it('keeps everything when a picture is refused, and does not send twice what is 
   expect(backend.sent('POST /api/reviews')).toMatchObject([{ imageIds: 'id-a' }]);
 });
 
-it('stays open with the draft when the review is refused, and goes on after a new sign-in', async () => {
+it('keeps the draft when the review is refused, and continues after a new sign-in', async () => {
   backend
     .on(
       'POST /api/reviews',
@@ -156,7 +156,7 @@ it('stays open with the draft when the review is refused, and goes on after a ne
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('remembers a draft over a reload, for its shopper and order only', async () => {
+it('keeps a draft over a reload, for its shopper and order only', async () => {
   const { dialog, unmount } = await begin();
   await user.click(dialog.getByRole('radio', { name: '4 stars: Very good' }));
   await user.type(dialog.getByLabelText('Your review'), 'Warm and');
@@ -171,7 +171,7 @@ it('remembers a draft over a reload, for its shopper and order only', async () =
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('asks which product of an order, and offers the other one afterwards', async () => {
+it('asks for the product of an order first, and offers the remaining products afterwards', async () => {
   backend
     .on(
       'GET /api/orders',
@@ -201,7 +201,7 @@ it('asks which product of an order, and offers the other one afterwards', async 
   expect(screen.queryByRole('group', { name: 'What is your review about?' })).not.toBeInTheDocument();
 });
 
-it("changes one's own review with what is there already", async () => {
+it('edits an existing review, starting from its content', async () => {
   backend
     .on('GET /api/reviews', reviewsPage([review({ orderId: '1001', imageIds: 'stored-1,stored-2' })]))
     .on(

@@ -29,7 +29,7 @@ it.each<[string, Entry, keyof typeof refusals | null]>([
   ['digits of another script', entry({ customNumber: '٧' }), 'number'],
   ['50 digits', entry({ customNumber: '1'.repeat(50) }), null],
   ['51 digits', entry({ customNumber: '1'.repeat(51) }), 'number'],
-])('judges %s', (_, typed, refusal) => expect(findRefusal(typed)).toBe(refusal));
+])('validates %s', (_, typed, refusal) => expect(findRefusal(typed)).toBe(refusal));
 
 it('labels the button by availability', () => {
   expect(buttonLabel(null)).toBe('Select options first');

@@ -47,7 +47,7 @@ const dialog = () => screen.findByRole('dialog');
 
 beforeEach(() => localStorage.clear());
 
-it('is also the default export, as widgets are loaded', () => expect(AddToCartDefault).toBe(AddToCart));
+it('is also the default export, which widgets are loaded by', () => expect(AddToCartDefault).toBe(AddToCart));
 
 it('adds the chosen quantity with its personalization and shows the line', async () => {
   const { lines } = await show({ customText: ' Mum ', customNumber: '007' });
@@ -72,14 +72,14 @@ it('offers to continue shopping or go to the cart', async () => {
   expect(await screen.findByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
 });
 
-it('never goes below one', async () => {
+it('keeps the quantity at one or more', async () => {
   await show();
   await userEvent.click(button('Decrease quantity'));
   expect(screen.getByRole('status', { name: 'Quantity' })).toHaveTextContent('1');
   expect(button('Decrease quantity')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('requires options first, and names what is missing when pressed', async () => {
+it('requires options first and names the missing ones when pressed', async () => {
   const { service } = await show({ variant: null });
   expect(button('Select options first')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Select options first'));
@@ -99,7 +99,7 @@ it.each([
   expect(service.calls).toEqual([]);
 });
 
-it('does not sell what is sold out', async () => {
+it('does not sell a sold-out product', async () => {
   const { service } = await show({ variant: { ...props.variant!, availableForSale: false } });
   await userEvent.click(button('Sold Out'));
   expect(await screen.findByRole('dialog', { name: 'Sold Out' })).toBeInTheDocument();
@@ -175,7 +175,7 @@ it('shows why the service refuses a line', async () => {
   );
 });
 
-it('is busy until the service has answered', async () => {
+it('shows a busy state until the service has answered', async () => {
   const service = new FakeCartService();
   let arrive: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
@@ -189,7 +189,7 @@ it('is busy until the service has answered', async () => {
   expect(button()).not.toHaveAttribute('aria-busy');
 });
 
-describe('an item that was sent before the page was interactive', () => {
+describe('an item that was sent before hydration', () => {
   /** Presses the button of a form that was sent early and redirected to this address. */
   async function pressAfter(answer: Promise<string>, service = new FakeCartService()) {
     let stores: Stores | undefined;
@@ -199,14 +199,14 @@ describe('an item that was sent before the page was interactive', () => {
     return { lines, notices: () => stores!.notices.getState().notices };
   }
 
-  it('shows its outcome, and is not added again', async () => {
+  it('shows its outcome and is not added again', async () => {
     const { lines } = await pressAfter(Promise.resolve('/cart?added=7'));
     expect(await dialog()).toHaveTextContent('Mum');
     expect(screen.getByRole('heading', { name: 'Added to Cart' })).toBeInTheDocument();
     expect(lines()).toEqual([]);
   });
 
-  it('shows its outcome in a notice when something else is chosen by now', async () => {
+  it('shows its outcome in a notice when another variant is selected by then', async () => {
     const { notices } = await pressAfter(Promise.resolve('/cart?added=8'));
     await waitFor(() => expect(notices()).toMatchObject([{ text: 'Added to cart: Scotland Hoodie' }]));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('an item that was sent before the page was interactive', () => {
     expect(failed).toHaveTextContent('This choice is sold out.');
   });
 
-  it('is not repeated when its answer is lost', async () => {
+  it('is not repeated when its response is lost', async () => {
     const { lines } = await pressAfter(Promise.reject(new Error('offline')));
     const failed = await screen.findByRole('dialog', { name: 'Failed to Add to Cart' });
     expect(failed).toHaveTextContent('please look into your cart before you add it again');
@@ -233,7 +233,7 @@ describe('an item that was sent before the page was interactive', () => {
   });
 });
 
-it('has a form that works without JavaScript', async () => {
+it('renders a form that works without JavaScript', async () => {
   await show();
   const form = button().closest('form')!;
   expect(form).toHaveAttribute('action', '/cart');

@@ -1,7 +1,7 @@
 import type { EarlyForm } from '@store/shared/contracts/early-form';
 import { takeEarlyAnswer } from './take-early-answer';
 
-it('returns the answer once and clears the note', async () => {
+it('returns the answer once and removes the stored note', async () => {
   document.body.innerHTML = '<form><p data-early-note="Added.">Added.</p></form>';
   const form = document.querySelector<EarlyForm>('form')!;
   form.earlyAnswer = Promise.resolve('/cart?added=7');

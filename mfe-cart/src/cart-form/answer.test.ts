@@ -10,7 +10,7 @@ it.each<[Answer, string]>([
 });
 
 it.each(['', '?', '?problem=', '?problem=Call+0800', '?problem=constructor', '?page=2'])(
-  'says nothing for %j',
+  'returns null for %j',
   (search) => expect(readAnswer(search)).toEqual({ kind: 'changed' }),
 );
 

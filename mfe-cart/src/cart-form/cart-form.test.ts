@@ -39,7 +39,7 @@ it('adds the variant of the options with its personalization to a new cart', asy
   ]);
 });
 
-it('adds to the existing cart, and to a new one when it is gone', async () => {
+it('adds to the existing cart, or to a new one when that cart no longer exists', async () => {
   const { cart } = await service.create([newLine(1)]);
   expect((await send(hoodie, cart?.id)).cartId).toBe(cart?.id);
   expect(linesOf(cart?.id ?? null)).toHaveLength(2);
@@ -70,7 +70,7 @@ it.each([
   ['quantity', { ...hoodie, quantity: '-1' }],
   ['quantity', { ...hoodie, quantity: '1e2' }],
   ['refused', { product: 'poster', variant: unknownMerchandise }],
-])('adds nothing and says %s for %j', async (problem, fields: Record<string, string>) => {
+])('adds nothing and returns %s for %j', async (problem, fields: Record<string, string>) => {
   const before = (await service.create([newLine(1)])).cart?.id ?? null;
   expect(await send(fields, before)).toEqual({ answer: { kind: 'problem', problem }, cartId: before });
   expect(linesOf(before)).toHaveLength(1);
@@ -93,14 +93,14 @@ it('keeps the cart when the service is unreachable', async () => {
   });
 });
 
-describe('a line', () => {
+describe('updating a line', () => {
   let cartId: string | null;
   const line = () => linesOf(cartId)?.[0]?.id ?? '';
   beforeEach(async () => {
     cartId = (await service.create([newLine(1, 2)])).cart?.id ?? null;
   });
 
-  it('gets another quantity; the last of several fields counts', async () => {
+  it('sets the quantity; the last of several fields counts', async () => {
     const { answer } = await send({ line: line(), quantity: '3' }, cartId);
     expect(answer).toEqual({ kind: 'changed' });
     expect(linesOf(cartId)).toMatchObject([{ quantity: 3 }]);
@@ -116,11 +116,11 @@ describe('a line', () => {
   it.each([
     ['incomplete', { line: 'gid://shopify/CartLine/404', quantity: '3' }],
     ['quantity', { line: 'gid://shopify/CartLine/1', quantity: 'many' }],
-  ])('says %s for %j', async (problem, fields) => {
+  ])('returns %s for %j', async (problem, fields) => {
     expect((await send(fields, cartId)).answer).toEqual({ kind: 'problem', problem });
   });
 
-  it('is gone with its cart, whose cookie is then cleared', async () => {
+  it('clears the cookie of a cart that no longer exists', async () => {
     const gone = { answer: { kind: 'problem', problem: 'gone' }, cartId: null };
     expect(await send({ line: line(), quantity: '3' }, 'gid://shopify/Cart/dead')).toEqual(gone);
     expect(await send({ line: line(), quantity: '3' })).toEqual(gone);

@@ -33,14 +33,14 @@ const line = (number: number) =>
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 const checkout = () => screen.getByRole('link', { name: 'Proceed to Checkout' });
 
-it('shows the loading state until the browser’s cart is loaded, on the server too', async () => {
+it('shows the loading state until the browser has loaded the cart, on the server too', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at: '/cart', settings });
   expect(html).toContain('Loading cart');
   expect(complaints).toEqual([]);
   expect(document.title).toBe('Cart · Kith & Cloth');
 });
 
-describe('a cart of a cookie', () => {
+describe('the cart of the cookie', () => {
   const cartId = 'gid://shopify/Cart/c1?key=k';
   const usd = (amount: string) => ({ amount, currencyCode: 'USD' });
   const cart = {
@@ -75,7 +75,7 @@ describe('a cart of a cookie', () => {
       storefront: { query: async () => answer() },
     });
 
-  it('is rendered by the server, and stays until the browser has loaded its own', async () => {
+  it('is rendered by the server and stays until the browser has loaded its own', async () => {
     const { html, complaints } = await openWithCookie(() => ({ cart }), '/cart?added=7');
     expect(complaints).toEqual([]);
     for (const text of ['Added to your cart.', 'Scotland Hoodie', 'Mum', '$54.99', 'Proceed to Checkout'])
@@ -95,7 +95,7 @@ describe('a cart of a cookie', () => {
     expect(failed.html).toContain('<noscript>Your cart could not be loaded. Nothing in it is lost');
   });
 
-  it('shows the problem of a form, with texts of ours only', async () => {
+  it('shows the problem of a form, from a fixed set of texts only', async () => {
     expect((await openWithCookie(() => ({ cart }), '/cart?problem=sold-out')).html).toContain(
       'This choice is sold out.',
     );
@@ -140,7 +140,7 @@ it('opens the checkout in a new tab', async () => {
   expect(checkout()).toHaveAttribute('rel', 'noopener');
 });
 
-it('shows no link for a hostile checkout address', async () => {
+it('shows no link for an unsafe checkout address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { service, start } = await open();
   const load = service.load.bind(service);
@@ -154,7 +154,7 @@ it('shows no link for a hostile checkout address', async () => {
   jest.restoreAllMocks();
 });
 
-it('changes a quantity; the last of quick presses counts', async () => {
+it('changes a quantity; the last of several quick presses counts', async () => {
   const { service, start } = await open();
   await start();
   const more = line(0).getByRole('button', { name: 'Increase quantity' });
@@ -176,7 +176,7 @@ it('shows the old quantity and the reason when a change fails', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('removes a line at once and offers Undo, with the focus on it', async () => {
+it('removes a line at once and offers Undo, which gets the focus', async () => {
   const { service, start } = await open();
   await start();
   await userEvent.click(line(0).getByRole('button', { name: 'Remove Scotland Hoodie' }));
@@ -209,7 +209,7 @@ it('restores a removed line in its position, with its personalization', async ()
   expect(cart!.lines[1]).toMatchObject({ merchandiseId, quantity, attributes });
 });
 
-it('shows a line that could not be removed again, with the reason and Retry', async () => {
+it('shows a line again that could not be removed, with the reason and Retry', async () => {
   const { service, start } = await open();
   await start();
   service.faults = ['lost-request'];
@@ -278,7 +278,7 @@ it.each([
   ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
   ['PLAIN', 'The code “PLAIN” does not apply to this cart. It may be misspelled, expired or already used.'],
 ])(
-  'says why the code %s does not count, keeps what was typed and does not keep the code',
+  'shows why the code %s does not apply, keeps the input and does not keep the code',
   async (code, reason) => {
     const { service, start } = await open();
     await start();

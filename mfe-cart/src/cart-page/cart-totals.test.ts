@@ -9,7 +9,7 @@ const line = (price: number, quantity: number, availableForSale = true) =>
 const cart = (lines: CartLine[], subtotal: number, total = subtotal) =>
   ({ lines, subtotal: usd(subtotal), total: usd(total) }) as Cart;
 
-it('uses the service’s sums when every line is available', () => {
+it('uses the service’s totals when every line is available', () => {
   expect(totalsOf(cart([line(54.99, 2)], 109.98, 98.98))).toEqual({
     subtotal: usd(109.98),
     saved: usd(11),
@@ -23,7 +23,7 @@ const goods = [line(54.99, 2), line(20, 1, false), line(10.01, 1)];
 it.each([
   ['counts what has sold out', 139.99, 125.99],
   ['leaves it out', 119.99, 107.99],
-])('counts only what can be bought, where the service %s', (_, subtotal, total) => {
+])('sums only the available lines where the service %s', (_, subtotal, total) => {
   expect(totalsOf(cart(goods, subtotal, total))).toEqual({
     subtotal: usd(119.99),
     saved: usd(12),

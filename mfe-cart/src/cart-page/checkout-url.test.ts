@@ -53,12 +53,12 @@ it.each([
   '//evil.invalid/c/1',
   '\\\\evil.invalid/c/1',
   '/\\evil.invalid',
-])('makes no link of %p', (hostile) => {
+])('returns no link for %p', (hostile) => {
   expect(checkoutUrl(hostile, origin)).toBeNull();
   expect(logged).toHaveBeenCalled();
 });
 
-it('only leads to the checkout, to this site or nowhere', () => {
+it('returns only addresses of the checkout or of this site', () => {
   const anyAddress = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
     fc.string(),

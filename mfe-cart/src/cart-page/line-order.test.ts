@@ -35,7 +35,7 @@ it('restores a line in its position', () => {
   ]);
 });
 
-it('shows every line once, under a key of its own', () => {
+it('shows every line once, under a unique key', () => {
   const anyLines = fc.array(
     fc.record({ variant: fc.integer({ min: 1, max: 2 }), text: fc.constantFrom('', 'Mum') }),
     { maxLength: 6 },

@@ -14,7 +14,7 @@ const crumbs = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 /** `hidden: true` skips the visibility check, which takes jsdom a second among forty cards. */
 const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
-describe('filters of a collection', () => {
+describe('collection filters', () => {
   const filters = () => within(screen.getByRole('form', { name: 'Filters', hidden: true }));
   const value = (name: string | RegExp) => filters().getByRole('checkbox', { name, hidden: true });
   const chips = () =>
@@ -22,7 +22,7 @@ describe('filters of a collection', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('come from the service, with their counts', async () => {
+  it('come from the service with their counts', async () => {
     await show('/collections/offers', { offers: 50 });
     expect(
       filters()
@@ -98,7 +98,7 @@ describe('filters of a collection', () => {
     await waitFor(() => expect(chips()[0]?.[0]).toBe('Remove filter: Up to $45.50'));
   });
 
-  it('that match nothing lead to a page with a note and a way back, not to a 404', async () => {
+  it('show a note and a link back when nothing matches, not a 404', async () => {
     const { router } = await show('/collections/none?size=Gigantic', { none: 100 });
     expect(router.state.errors).toBeNull();
     expect(screen.getByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
@@ -109,12 +109,12 @@ describe('filters of a collection', () => {
     );
   });
 
-  it('of an unknown collection lead to a 404', async () => {
+  it('of an unknown collection return 404', async () => {
     const { router } = await show('/collections/nowhere?size=M', {});
     expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
   });
 
-  it('are one plain form with the order for browsers without JavaScript', async () => {
+  it('form one plain form with the order for browsers without JavaScript', async () => {
     const storefront = fakeStorefront({ collections: { plain: 90 }, narrowed: () => 50 });
     const { html } = await hydrateRoute(routes, { at: '/collections/plain?color=Bone', storefront });
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -126,7 +126,7 @@ describe('filters of a collection', () => {
     expect(page.querySelector('button[popovertarget=filters]')).not.toBeNull();
   });
 
-  it('are missing where the service offers none; pages work', async () => {
+  it('are absent where the service offers none; pages still work', async () => {
     await show('/collections/uncounted?page=2', { uncounted: 100 }, { counts: false });
     expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();
     expect(crumbs()).toHaveTextContent('Page 2 of 3');

@@ -20,13 +20,13 @@ describe('the head of a collection page', () => {
     expect(head('meta[property="og:image"]', 'content')).toBe('/cdn/40.jpg?width=1000');
   });
 
-  it('has no neighbour where there is no page, and no page number in the canonical address of page 1', async () => {
+  it('has no neighbour link where there is no page, and no page number in the canonical address of page 1', async () => {
     await show('/collections/first?page=1', { first: 10 });
     expect(head('link[rel=canonical]', 'href')).toBe('http://localhost/collections/first');
     expect(head('link[rel=prev], link[rel=next]', 'href')).toBeNull();
   });
 
-  it('has the whole collection as canonical address of a filtered one', async () => {
+  it('links a filtered collection to the whole collection as canonical', async () => {
     await show('/collections/part?size=M', { part: 100 }, { narrowed: () => 50 });
     expect(head('link[rel=canonical]', 'href')).toBe('http://localhost/collections/part');
   });

@@ -40,7 +40,7 @@ describe('the collection page', () => {
     ]);
   });
 
-  it('loads the first row’s pictures first', async () => {
+  it('loads the first row’s pictures eagerly', async () => {
     await show('/collections/eager', { eager: 10 });
     const loading = [...document.querySelectorAll('.card-well img')].map((image) =>
       image.getAttribute('loading'),
@@ -117,7 +117,7 @@ describe('the collection page', () => {
     },
   );
 
-  it('answers 404 for unknown and empty collections', async () => {
+  it('returns 404 for unknown and empty collections', async () => {
     const { router } = await show('/collections/unknown', {});
     expect(router.state.errors).toMatchObject({ collection: { status: 404 } });
     const empty = await show('/collections/empty', { empty: 0 });

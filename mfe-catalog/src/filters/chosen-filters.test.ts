@@ -12,8 +12,8 @@ import {
 const read = (query: string) => readChosenFilters(new URLSearchParams(query));
 const parametersOf = (query: string) => filterParameters(read(query));
 
-describe('filters of an address', () => {
-  it('are read back as they were written, for any address', () => {
+describe('collection filters in the URL', () => {
+  it('are read back as they were written, for any URL', () => {
     const name = fc.oneof(fc.constantFrom(...listFilterNames, 'min', 'max', 'page', 'flavour'), fc.string());
     const value = fc.oneof(
       fc.string(),
@@ -35,7 +35,7 @@ describe('filters of an address', () => {
     );
   });
 
-  it('have one address in any order', () => {
+  it('produce one URL in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['size=M', 'size=XL', 'type=Hoodie', 'color=Bone']), (ticked) => {
         const [one, other] = [ticked, [...ticked].reverse()].map((list) => parametersOf(list.join('&')));
@@ -59,7 +59,7 @@ describe('filters of an address', () => {
     expect(read(query).price).toEqual(price);
   });
 
-  it('leave out unknown parameters', () => {
+  it('exclude unknown parameters', () => {
     expect(parametersOf('flavour=sweet&availability=maybe&size=&type=+&page=3&sort=Manual')).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ it('leaves out inputs of other shapes', () => {
   });
 });
 
-it('adds up the list’s length from the vendors’ counts', () => {
+it('sums the list’s length from the vendors’ counts', () => {
   const stock = [value('In stock', 9, { available: true }), value('Out of stock', 1, { available: false })];
   expect(toFacets([filter(...stock)]).total).toBeNull();
   const vendors = [

@@ -26,7 +26,7 @@ describe('the country search', () => {
   });
 });
 
-it('identifies the one country of a text', () => {
+it('identifies the one country that a text matches', () => {
   expect(countryMeant('zeal')?.name).toBe('New Zealand');
   expect(countryMeant('NIGER')?.name).toBe('Niger');
   expect(countryMeant('gu')).toBeNull();

@@ -45,7 +45,7 @@ describe('the home page’s pictures', () => {
     expect(await show()).toEqual([document]);
   });
 
-  it('are given by slug and handle, without what the catalogue lacks', async () => {
+  it('are returned by slug and handle, without those that the catalogue lacks', async () => {
     const answer = {
       c0: { products: { nodes: [product('a')] } },
       c1: { products: { nodes: [] } },
@@ -56,7 +56,7 @@ describe('the home page’s pictures', () => {
     expect(found.byProduct).toEqual({});
   });
 
-  it('fail with an answer of another shape', async () => {
+  it('fail for an answer of another shape', async () => {
     const answer = { c0: { products: { nodes: [{ ...product('a'), id: 7 }] } } };
     await expect(loadHomePictures.run({ query: () => Promise.resolve(answer) }, {})).rejects.toThrow(
       StorefrontError,

@@ -13,7 +13,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the carousel', () => {
-  it('advances by time, and from the last slide to the first', () => {
+  it('advances by timer, and from the last slide to the first', () => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     expect(current()).toBe('First');
     wait(4999);
@@ -35,7 +35,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Second');
   });
 
-  it('stops while it is pointed at or focused', () => {
+  it('stops while it is hovered or focused', () => {
     render(<Carousel label="Highlights" slides={slides} interval={5000} wanted="soon" />);
     const carousel = screen.getByRole('region', { name: 'Highlights' });
     fireEvent.pointerEnter(carousel);
@@ -130,7 +130,7 @@ describe('content of a slide', () => {
   }
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-  it('is loaded when it is first in view', () => {
+  it('is loaded when it first comes into view', () => {
     const tell = observeByHand();
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
     tell(false);

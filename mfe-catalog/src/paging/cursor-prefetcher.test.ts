@@ -62,13 +62,13 @@ it.each([
   expect(numbered.requests.cursors).toBe(options.queries);
 });
 
-it('fetches nothing of a list that was not loaded', async () => {
+it('fetches nothing for a list that was not loaded', async () => {
   const { list, requests } = numberedList(500);
   await newServer().prefetcher.prefetch(list);
   expect(requests.cursors).toBe(0);
 });
 
-it('prefetches one list after the other, each once at a time', async () => {
+it('prefetches lists one after the other, each once at a time', async () => {
   const { indexes, prefetcher } = newServer();
   const lists = [0, 1, 2].map((number) => numberedList(10_000, { key: `list ${number}` }));
   let running = 0;
@@ -123,7 +123,7 @@ it('stops when the service answers empty ranges', async () => {
   expect(empty.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-it('does not add a range twice that a page load has added at the same time', async () => {
+it('does not add a range twice that a page load has added meanwhile', async () => {
   const { list } = numberedList(1000);
   const { indexes, prefetcher } = newServer();
   await loadPage(list, 1, indexes);
@@ -132,7 +132,7 @@ it('does not add a range twice that a page load has added at the same time', asy
   expectPage(await loadPage(list, 23, indexes), 23, 1000);
 });
 
-it('keeps a list indexed that is viewed every five minutes', async () => {
+it('keeps the index of a list that is viewed every five minutes', async () => {
   const numbered = numberedList(10_000);
   const server = newServer();
   for (; clock.now <= 30 * 60_000; clock.now += 5 * 60_000) {
@@ -148,7 +148,7 @@ it('keeps a list indexed that is viewed every five minutes', async () => {
   }
 });
 
-it('does not bring back an index that was replaced meanwhile', async () => {
+it('does not restore an index that was replaced meanwhile', async () => {
   const { list } = numberedList(10_000);
   const { indexes, prefetcher } = newServer();
   await loadPage(list, 1, indexes);

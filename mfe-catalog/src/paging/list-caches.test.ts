@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createPageCache } from './list-caches';
 
-it('keeps no pages on the server, which the edge caches', () => {
+it('caches no pages on the server; the edge caches them', () => {
   expect(createPageCache()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { loadPage, type PagedList } from './load-page';
 const newIndexes = () => new LruCache<CursorIndex>({ max: 10, ttlMs: 10_000 });
 
 describe('loadPage', () => {
-  it('loads the wanted page of any list, counted or not, or gives the last page', async () => {
+  it('loads the requested page of any list, counted or not, or returns the last page', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1500 }),
@@ -76,7 +76,7 @@ describe('loadPage', () => {
     expect(requests).toEqual({ cursors: 0, pages: 10, items: 400 });
   });
 
-  it('knows that there is a next page where the service does not count', async () => {
+  it('detects that there is a next page where the service does not count', async () => {
     const { list } = numberedList(100, { counted: false });
     const indexes = newIndexes();
     expect(await loadPage(list, 1, indexes)).toMatchObject({ pages: 2, total: null });
@@ -109,7 +109,7 @@ describe('loadPage', () => {
     expect(requests).toEqual({ cursors: 8, pages: 0, items: 0 });
   });
 
-  it('gives an empty first page for an empty list', async () => {
+  it('returns an empty first page for an empty list', async () => {
     const { list } = numberedList(0);
     expect(await loadPage(list, 1, newIndexes())).toMatchObject({ kind: 'page', items: [], pages: 1 });
     expect(await loadPage(list, 5, newIndexes())).toEqual({ kind: 'past-end', lastPage: 1 });
@@ -125,7 +125,7 @@ describe('loadPage', () => {
     expect(await loadPage(none, 3, newIndexes())).toEqual({ kind: 'unknown-list' });
   });
 
-  it('gives the last page, and drops the index, when the list has become shorter', async () => {
+  it('returns the last page and drops the index when the list has become shorter', async () => {
     const indexes = newIndexes();
     await loadPage(numberedList(200).list, 5, indexes);
     const { list } = numberedList(90);
@@ -133,7 +133,7 @@ describe('loadPage', () => {
     expect(await loadPage(list, 3, indexes)).toMatchObject({ kind: 'page', page: 3, pages: 3 });
   });
 
-  it('counts right when several pages of one list are loaded at once', async () => {
+  it('counts correctly when several pages of one list are loaded at once', async () => {
     const { list } = numberedList(1000);
     const indexes = newIndexes();
     await loadPage(list, 1, indexes);
@@ -143,7 +143,7 @@ describe('loadPage', () => {
     expect(await loadPage(list, 26, indexes)).toEqual({ kind: 'past-end', lastPage: 25 });
   });
 
-  it('needs one request for a neighbouring page with the snapshot of the server', async () => {
+  it('needs one request for a neighbouring page with the server’s snapshot', async () => {
     const onServer = newIndexes();
     const { list, requests } = numberedList(4000);
     await loadPage(list, 30, onServer);

@@ -21,7 +21,7 @@ it.each([
   expect(of(query)).toBe(page);
 });
 
-it('is a whole number from 1 on, whatever the address says', () => {
+it('returns a whole number from 1 on, for any address', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const page = pageNumber(new URLSearchParams({ page: text }));

@@ -13,7 +13,7 @@ const show = async (address: string, matches: (term: string) => number = () => 0
 };
 
 describe('searchTerm', () => {
-  it('trims, and cuts at 200 characters without splitting one', () => {
+  it('trims the term and cuts it at 200 characters without splitting one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const term = searchTerm(new URLSearchParams({ q: text }));
@@ -44,7 +44,7 @@ describe('the search page', () => {
     });
   });
 
-  it('shows a note and another search field without results', async () => {
+  it('shows a note and another search field when there are no results', async () => {
     await show('/search?q=zzz');
     expect(screen.getByRole('heading', { level: 1, name: 'No Product Found' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search for' })).toHaveValue('zzz');

@@ -25,7 +25,7 @@ const storefront = answering(() => Promise.resolve(found));
 const broken = answering(() => Promise.reject(new StorefrontError('down')));
 const at = '/pages/about-us';
 
-it('tells about the brand, the founders, the mission and the community, with pictures that lead to their products', async () => {
+it('shows the brand, the founders, the mission and the community, with pictures that link to their products', async () => {
   await renderRoute(routes, { at, storefront });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Every pattern comes from somewhere');
   expect(document.title).toBe('About us · Kith & Cloth');
@@ -57,7 +57,7 @@ it('takes its figures from the policies', async () => {
   expect(mission).toHaveTextContent(`${refunds.returnDaysFromReceipt} days from receipt`);
 });
 
-it('stands without pictures when the catalogue is down', async () => {
+it('renders without pictures when the catalogue is down', async () => {
   await renderRoute(routes, { at, storefront: broken });
   expect(screen.getByRole('region', { name: 'Kith is the other half' })).toBeInTheDocument();
   expect(document.querySelector('img')).toBeNull();
@@ -77,13 +77,13 @@ it('does not wait for a catalogue that does not answer', async () => {
   }
 });
 
-it('does not take a visitor who left for a catalogue that is down', async () => {
+it('rejects when the visitor has left, instead of rendering without pictures', async () => {
   const controller = new AbortController();
   controller.abort();
   await expect(loadPlatesInTime(broken, controller.signal)).rejects.toThrow(StorefrontError);
 });
 
-it('is the same on the server and in the browser', async () => {
+it('renders the same on the server and in the browser', async () => {
   const { html, complaints } = await hydrateRoute(routes, { at, storefront });
   expect(complaints).toEqual([]);
   expect(html).toContain('The kente');

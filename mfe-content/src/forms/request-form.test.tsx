@@ -27,7 +27,7 @@ const hidden = (form: HTMLFormElement, name: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe.each(formNames)('%s', (name) => {
-  it('is a real form to our own service, with what services need', async () => {
+  it('posts to this site’s own service with the fields that services need', async () => {
     const { complaints } = await hydrateRoute(routeOf(name), page(name));
     expect(complaints).toEqual([]);
     const form = formOf(name);
@@ -39,12 +39,12 @@ describe.each(formNames)('%s', (name) => {
     expect(form.target).toBe(newTab ? '_blank' : '');
   });
 
-  it('goes to another service when there is one', async () => {
+  it('posts to another service when one is configured', async () => {
     await renderRoute(routeOf(name), page(name, { formService: 'https://forms.example/kith' }));
     expect(formOf(name).getAttribute('action')).toBe('https://forms.example/kith');
   });
 
-  it('shows what came back, on the server and in the browser alike', async () => {
+  it('shows the returned values and errors, on the server and in the browser alike', async () => {
     const { valid } = formCases[name];
     const [first = ''] = Object.keys(allForms[name].fields).filter(
       (field) => typeof valid[field] === 'string',
@@ -69,7 +69,7 @@ describe.each(formNames)('%s', (name) => {
   });
 });
 
-it('does not show what came back to another form', async () => {
+it('does not show the values of another form', async () => {
   const submission: Submission = {
     form: 'wholesale-program',
     values: { contactName: 'Ada' },
@@ -95,7 +95,7 @@ it('keeps a draft in this tab until the thank-you page is reached', async () => 
   expect(screen.getByLabelText('Contact name')).toHaveValue('');
 });
 
-it('keeps a choice that was made', async () => {
+it('keeps a selected option', async () => {
   const user = userEvent.setup();
   const first = await renderRoute(routeOf('after-ship-center'), page('after-ship-center'));
   await user.click(screen.getByRole('radio', { name: 'Something else' }));
@@ -109,7 +109,7 @@ it('keeps a choice that was made', async () => {
   expect(screen.getByLabelText(/^Other reason/)).toHaveValue('');
 });
 
-it('disregards a draft that is none', async () => {
+it('ignores an invalid draft', async () => {
   for (const draft of ['', '{', 'null', '{"values":{"contactName":7},"sent":false}', '[]']) {
     sessionStorage.setItem('form_draft:wholesale-program', draft);
     const { unmount } = await renderRoute(routeOf('wholesale-program'), page('wholesale-program'));
@@ -118,7 +118,7 @@ it('disregards a draft that is none', async () => {
   }
 });
 
-it('tells in the privacy policy of everything that is kept in a browser', async () => {
+it('lists everything that is kept in a browser in the privacy policy', async () => {
   const policy = readText(await openedPage('privacy-policy'));
   for (const name of [...Object.values(cookieNames), ...Object.values(storageKeys)])
     expect(policy).toContain(name);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createRef } from 'react';
 import { SelectField } from './select-field';
 
-it('hands its ref to the control, so that the first error can get the focus', () => {
+it('forwards its ref to the control, so that the first error can get the focus', () => {
   const select = createRef<HTMLSelectElement>();
   render(
     <SelectField label="Country" ref={select} defaultValue="CA">

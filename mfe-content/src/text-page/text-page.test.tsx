@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
-it('shows a text with its title, its date and its contents', async () => {
+it('shows a text with its title, date and table of contents', async () => {
   await renderRoute(routes, { at: '/pages/payment-method' });
   expect(screen.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeInTheDocument();
   expect(document.title).toBe('Payment Methods · Kith & Cloth');
@@ -14,7 +14,7 @@ it('shows a text with its title, its date and its contents', async () => {
   }
 });
 
-it('is the same on the server and in the browser', async () => {
+it('renders the same on the server and in the browser', async () => {
   const { complaints } = await hydrateRoute(routes, { at: '/pages/payment-method' });
   expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.resolve(answer());
 });
 
-it('shows the stars of this very product and leads to its reviews', async () => {
+it('shows the stars of this product and links to its reviews', async () => {
   answer = () =>
     new Response(JSON.stringify({ data: { 'gid://shopify/Product/1': { count: 12, average: 4.25 } } }));
   render(<ProductRating productId="gid://shopify/Product/1" />);
@@ -20,7 +20,7 @@ it('shows the stars of this very product and leads to its reviews', async () => 
 it.each([
   ['there are none', () => new Response(JSON.stringify({ data: {} }))],
   ['the backend is down', () => new Response('', { status: 503 })],
-])('claims nothing when %s', async (_, given) => {
+])('shows no rating when %s', async (_, given) => {
   const asked = new Promise<void>((resolve) => {
     answer = () => {
       resolve();

@@ -18,7 +18,7 @@ const handles = (products: ViewedProduct[]) => products.map(({ handle }) => hand
 /** What `document.cookie` has after a cookie was set. */
 const kept = (cookie: string) => `other=1; ${cookie.split('; ')[0] ?? ''}; last=2`;
 
-it('remembers the newest first, each once, four at most', () => {
+it('keeps the newest first, each once, four at most', () => {
   const seen = ['a', 'b', 'c', 'b', 'd', 'e'].reduce<ViewedProduct[]>(
     (list, handle) => withViewedProduct(list, viewed(handle)),
     [],
@@ -26,7 +26,7 @@ it('remembers the newest first, each once, four at most', () => {
   expect(handles(seen)).toEqual(['e', 'd', 'b', 'c']);
 });
 
-it('lasts seven days on the whole site', () => {
+it('sets a cookie for seven days on the whole site', () => {
   expect(viewedProductsCookie([viewed('a')])).toMatch(
     /^viewed_products=[^;]+; Max-Age=604800; Path=\/; SameSite=Lax$/,
   );
@@ -45,14 +45,14 @@ it.each([
   'viewed_products=%7B%7D',
   'viewed_products=%5B%7B%22handle%22%3A1%7D%5D',
   'xviewed_products=%5B%5D',
-])('knows none from %p', (cookies) => expect(readViewedProducts(cookies)).toEqual([]));
+])('reads no products from %p', (cookies) => expect(readViewedProducts(cookies)).toEqual([]));
 
 it('reads four at most', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((handle) => viewed(handle));
   expect(readViewedProducts(kept(viewedProductsCookie(five)))).toHaveLength(4);
 });
 
-it('stays within 3 KB whatever the titles are, and leaves out the oldest', () => {
+it('stays within 3 KB for any titles and drops the oldest', () => {
   const anyList = fc.array(fc.tuple(fc.string({ unit: 'grapheme', maxLength: 900 }), fc.nat()), {
     minLength: 1,
     maxLength: 4,

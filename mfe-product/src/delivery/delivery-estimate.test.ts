@@ -10,9 +10,9 @@ it.each([
   ['High Top Shoes', false],
   ['Insulated Tumbler', false],
   ['', false],
-])('takes %p for clothes: %p', (type, clothes) => expect(isClothing(type)).toBe(clothes));
+])('counts %p as clothing: %p', (type, clothes) => expect(isClothing(type)).toBe(clothes));
 
-it('adds business days of production, then days on the way', () => {
+it('adds business days of production, then the transit days', () => {
   // A Friday: 2 business days are Tuesday, 3 are Wednesday.
   const friday = new Date(2026, 10, 20, 23, 30);
   expect(arrivalText(estimateArrival('Hoodie', 'US', friday))).toBe('Sun, Nov 29 – Mon, Dec 7');
@@ -21,7 +21,7 @@ it('adds business days of production, then days on the way', () => {
   expect(estimateArrival('Blanket', null, friday)).toEqual(estimateArrival('Blanket', 'FR', friday));
 });
 
-it('never ends before it begins, and is never sooner than the days on the way', () => {
+it('never ends before it begins and is never sooner than the transit days', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(2024, 0, 1), max: new Date(2032, 0, 1), noInvalidDate: true }),

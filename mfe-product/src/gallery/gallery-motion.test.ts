@@ -57,7 +57,7 @@ function swipe(dx: number, milliseconds: number) {
   point('pointerup', 200 + dx, 1000 + milliseconds);
 }
 
-describe('a slide', () => {
+describe('a slide transition', () => {
   it('takes 450 ms', () => {
     start().step(1);
     expect(shown()).toEqual([1]);
@@ -69,13 +69,13 @@ describe('a slide', () => {
     expect(offsetOf(0)).toBeNull();
   });
 
-  it('takes no time for readers who asked for less movement', () => {
+  it('takes no time with prefers-reduced-motion', () => {
     reduced = true;
     start().step(1);
     expect(offsetOf(1)).toBe(0);
   });
 
-  it('goes round past either end, and never the long way', () => {
+  it('wraps around at either end and takes the shorter way', () => {
     const motion = start();
     motion.step(-1);
     jest.advanceTimersByTime(200);
@@ -109,7 +109,7 @@ describe('a swipe', () => {
     expect(onSwipe).toHaveBeenCalledTimes(1);
   });
 
-  it('moves the slides with the finger', () => {
+  it('moves the slides with the pointer', () => {
     start();
     point('pointerdown', 200, 0);
     point('pointermove', 100, 500);
@@ -117,7 +117,7 @@ describe('a swipe', () => {
     expect(offsetOf(1)).toBeCloseTo(0.75);
   });
 
-  it('that is taken away by the browser turns nothing', () => {
+  it('does not change the slide when the browser cancels it', () => {
     start();
     point('pointerdown', 200, 0);
     point('pointermove', 100, 500);
@@ -125,7 +125,7 @@ describe('a swipe', () => {
     expect(shown()).toEqual([0]);
   });
 
-  it('up or down is the page’s, and a press without a move stays a click', () => {
+  it('ignores vertical movement, and a press without movement stays a click', () => {
     start();
     const pressed = jest.fn();
     frame.addEventListener('click', pressed);
@@ -137,7 +137,7 @@ describe('a swipe', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('is no click', () => {
+  it('suppresses the click that ends it', () => {
     start();
     const pressed = jest.fn();
     track.firstElementChild!.addEventListener('click', pressed);
@@ -150,8 +150,8 @@ describe('a swipe', () => {
   });
 });
 
-describe('by itself', () => {
-  it('the next picture comes every 3 seconds, round and round, until it is paused', () => {
+describe('autoplay', () => {
+  it('shows the next picture every 3 seconds, wrapping around, until it is paused', () => {
     const motion = start();
     motion.play(true);
     jest.advanceTimersByTime(2999);
@@ -177,7 +177,7 @@ describe('by itself', () => {
     ['out of sight', () => sight(false), () => sight(true)],
     ['in a hidden tab', () => show('hidden'), () => show('visible')],
     ['for a picture that is loading', () => loading(true), () => loading(false)],
-  ])('nothing moves %s', (_, begin, end) => {
+  ])('pauses %s', (_, begin, end) => {
     start().play(true);
     begin();
     jest.advanceTimersByTime(9500);
@@ -187,7 +187,7 @@ describe('by itself', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('nothing moves under a pointer that rests on it, nor for 3 seconds after it has left', () => {
+  it('stops while the pointer is over the gallery and for 3 seconds after it has left', () => {
     start().play(true);
     let over = true;
     const { matches } = Element.prototype;
@@ -203,14 +203,14 @@ describe('by itself', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('nothing moves for readers who asked for less movement', () => {
+  it('is off with prefers-reduced-motion', () => {
     reduced = true;
     start().play(true);
     jest.advanceTimersByTime(9000);
     expect(shown()).toEqual([]);
   });
 
-  it('nothing moves once the page has gone', () => {
+  it('stops when the page is left', () => {
     const motion = start();
     motion.play(true);
     motion.stop();

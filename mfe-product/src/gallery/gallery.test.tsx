@@ -29,7 +29,7 @@ const shown = () =>
     .getAllByRole('button')
     .findIndex((button) => button.getAttribute('aria-current') === 'true') + 1;
 
-describe('with its motion', () => {
+describe('animated', () => {
   beforeEach(() => {
     globalThis.IntersectionObserver = class {
       observe() {}
@@ -37,7 +37,7 @@ describe('with its motion', () => {
     } as unknown as typeof IntersectionObserver;
   });
 
-  it('moves by itself until a shopper chooses; a product that arrives is no choice', async () => {
+  it('plays until a shopper chooses a picture; a product that loads later does not count as a choice', async () => {
     const { rerender } = render(gallery({ images: [image('front')], wanted: null, pending: true }));
     rerender(gallery());
     expect(await screen.findByRole('button', { name: 'Pause pictures' })).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('with its motion', () => {
     expect(shown()).toBe(3);
   });
 
-  it('shows another picture that comes to the same place, and forces it on nobody after that', async () => {
+  it('goes to a slide whose picture is replaced, and not for an equal list', async () => {
     const { rerender } = render(gallery());
     await screen.findByRole('button', { name: 'Pause pictures' });
     await press('Picture 2');
@@ -56,7 +56,7 @@ describe('with its motion', () => {
     expect(shown()).toBe(1);
   });
 
-  it('goes round from wherever it began', async () => {
+  it('wraps around from any starting slide', async () => {
     render(gallery({ wanted: 2 }));
     await screen.findByRole('button', { name: 'Pause pictures' });
     expect(shown()).toBe(3);
@@ -70,7 +70,7 @@ describe('with its motion', () => {
   });
 });
 
-describe('without its motion', () => {
+describe('without animation', () => {
   const width = 400;
   const track = () => screen.getByRole('group', { name: /arrow keys/ });
   const scrollTo = jest.fn((_: ScrollToOptions) => undefined);
@@ -90,7 +90,7 @@ describe('without its motion', () => {
     fireEvent.scroll(track());
   };
 
-  it('is scrolled by the browser, and ends at the last slide', async () => {
+  it('scrolls natively and ends at the last slide', async () => {
     expect(screen.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByLabelText('Previous picture')).toBeDisabled();
     await press('Next picture');

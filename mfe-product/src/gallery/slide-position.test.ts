@@ -21,7 +21,7 @@ it('keeps every offset within half the slides, whatever the position', () => {
   );
 });
 
-it('covers the whole window between two slides', () => {
+it('covers the whole viewport between two slides', () => {
   fc.assert(
     fc.property(anyGallery, ({ count, position }) => {
       const inSight = Array.from({ length: count }, (_, index) => slideOffset(index, position, count)).filter(

@@ -24,7 +24,7 @@ const enter = (pointerType: 'mouse' | 'touch') =>
 const leave = () => fireEvent(second(), pointerEvent('pointerout', { relatedTarget: document.body }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('slides to the picture under a mouse that has rested on its thumbnail for 300 ms', () => {
+it('shows the picture of a thumbnail that the mouse has hovered over for 300 ms', () => {
   enter('mouse');
   wait(299);
   expect(onChoose).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('slides to the picture under a mouse that has rested on its thumbnail for 300
   expect(onChoose.mock.calls).toEqual([[1]]);
 });
 
-it('stays where it is when the mouse only crosses', () => {
+it('does not change the picture when the mouse only crosses a thumbnail', () => {
   enter('mouse');
   wait(200);
   leave();
@@ -40,7 +40,7 @@ it('stays where it is when the mouse only crosses', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('waits for nothing when it is pressed, and a finger only presses', () => {
+it('shows the picture at once on a click, and ignores touch hover', () => {
   enter('touch');
   wait(1000);
   expect(onChoose).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ const after = (moves: typeof anyMoves extends fc.Arbitrary<infer M> ? M : never)
     wholePicture,
   );
 
-it('never shows what is beside the picture', () => {
+it('never shows anything beside the picture', () => {
   fc.assert(
     fc.property(anyMoves, (moves) => {
       const { scale, x, y } = after(moves);
@@ -32,7 +32,7 @@ it('never shows what is beside the picture', () => {
   );
 });
 
-it('keeps what is under the fingers there while it grows', () => {
+it('keeps the point between the fingers in place while zooming', () => {
   fc.assert(
     fc.property(anyPoint, fc.double({ min: 1, max: 4, noNaN: true }), (point, factor) => {
       const view = zoomedAt(wholePicture, factor, point, size);
@@ -43,7 +43,7 @@ it('keeps what is under the fingers there while it grows', () => {
   );
 });
 
-it('comes back to the whole picture', () => {
+it('returns to the whole picture', () => {
   fc.assert(
     fc.property(anyMoves, (moves) => {
       expect(zoomedAt(after(moves), 0.01, { x: 13, y: -7 }, size)).toEqual(

@@ -11,7 +11,7 @@ it.each([
   ['', null],
 ])('reads %p as %p', (search, number) => expect(linkedVariant(search)).toBe(number));
 
-it('changes nothing else in the address', () => {
+it('changes nothing else in the URL', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -38,7 +38,7 @@ const anyProduct = fc
 const anyChoice = ({ options }: { options: string[][] }) =>
   fc.tuple(...options.map((values) => fc.constantFrom(...values)));
 
-it('selects the variant whose options all match, and no other', () => {
+it('selects the variant whose options all match', () => {
   fc.assert(
     fc.property(
       anyProduct.chain((product) => fc.tuple(fc.constant(product), anyChoice(product))),
@@ -51,7 +51,7 @@ it('selects the variant whose options all match, and no other', () => {
   );
 });
 
-it('preselects the first variant, which is then the selected one', () => {
+it('preselects the first variant', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       expect(findVariant(product, firstChoice(product))).toBe(product.variants[0] ?? null);
@@ -59,7 +59,7 @@ it('preselects the first variant, which is then the selected one', () => {
   );
 });
 
-it('says of every value what choosing it would lead to', () => {
+it('describes for every value what choosing it would select', () => {
   fc.assert(
     fc.property(
       anyProduct.chain((product) => fc.tuple(fc.constant(product), anyChoice(product), fc.nat(), fc.nat())),
@@ -80,7 +80,7 @@ it('says of every value what choosing it would lead to', () => {
   );
 });
 
-it('never marks the values of a variant that can be had', () => {
+it('never marks the values of an available variant', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       for (const { values, availableForSale } of product.variants) {
@@ -99,11 +99,11 @@ it.each([
   ['not-made', 'Not made with Navy, Slim'],
   ['sold-out-everywhere', 'Sold out'],
   ['not-made-anywhere', 'Not made'],
-] as const)('says %s as %p', (state, note) =>
+] as const)('describes %s as %p', (state, note) =>
   expect(unavailableNote(state, ['M', 'Navy', 'Slim'], 0)).toBe(note),
 );
 
-it('takes the variant that a link names; an unknown one counts as none', () => {
+it('selects the variant that a link names; an unknown id selects none', () => {
   const product = { variants: [variant(['S'], 1, true), variant(['M'], 21, true)] };
   expect(firstChoice(product, '21')).toEqual(['M']);
   expect(firstChoice(product, '2')).toEqual(['S']);

@@ -10,7 +10,7 @@ it('fills the height with a short name and the width with a longer one', () => {
   expect(layoutPrint('Mackintosh', box, measure)).toMatchObject({ lines: ['Mackintosh'], size: 80 });
 });
 
-it('breaks what would become too small, evenly', () => {
+it('breaks text that would become too small into even lines', () => {
   const layout = layoutPrint('From all of us at the old mill, with our love', box, measure);
   expect(layout?.lines.length).toBeGreaterThan(1);
   expect(layout?.size).toBeGreaterThan(400 / (45 / 2));
@@ -23,11 +23,11 @@ it('breaks scripts that have no spaces', () => {
   expect(words.join('')).toBe('祝你生日快乐永远幸福安康');
 });
 
-it('has nothing to lay out for nothing', () => {
+it('returns no layout for an empty text', () => {
   expect(layoutPrint('   ', box, measure)).toBeNull();
 });
 
-it('never loses a letter and never leaves the width', () => {
+it('never loses a letter and never exceeds the width', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }), (text) => {
       const layout = layoutPrint(text, box, measure);

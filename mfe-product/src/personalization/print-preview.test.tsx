@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 
 describe('what is printed', () => {
-  it('is set in block letters on an arch, turned as the metafield says, in its colours', () => {
+  it('is set in block letters on an arch, rotated and coloured as the metafield specifies', () => {
     const drawn = print({ text: 'MUM', number: '' });
     const letters = drawn.querySelectorAll('g > path');
     expect(letters).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('what is printed', () => {
     );
   });
 
-  it('adds the number in its own place', () => {
+  it('adds the number at its own position', () => {
     expect(print({ text: 'MUM', number: '07' }).querySelectorAll('g > path')).toHaveLength(4);
   });
 
@@ -69,13 +69,13 @@ describe('what is printed', () => {
     expect(print({ text, number: '' }).querySelector('textPath')).toHaveTextContent(text);
   });
 
-  it('is nothing on another picture, and for nothing', () => {
+  it('is not drawn on other pictures or for empty text', () => {
     expect(print({ text: 'MUM', number: '' }, 0)).toBeEmptyDOMElement();
     expect(print({ text: '  ', number: '' }).querySelector('path, text')).toBeNull();
   });
 });
 
-it('knows which picture shows a field', () => {
+it('finds the picture that shows a field', () => {
   expect(pictureOf(personalization, 'text')).toBe(1);
   expect(pictureOf({ ...personalization, pictures: [] }, 'text')).toBeNull();
 });
@@ -89,16 +89,16 @@ it.each([
     'an address that runs',
     JSON.stringify({ ...metafield, pictures: [{ view: 'back', image: 0, light: 'javascript:alert(1)' }] }),
   ],
-])('previews nothing for %s', (_, json) => expect(readPersonalization(json, [0, 1])).toBeNull());
+])('shows no preview for %s', (_, json) => expect(readPersonalization(json, [0, 1])).toBeNull());
 
-it('finds its pictures where the gallery leaves out others before them, and none that it does not show', () => {
+it('finds its pictures where the gallery omits earlier ones, and none that it does not show', () => {
   const placed = (places: number[]) => readPersonalization(JSON.stringify(metafield), places)?.pictures;
   expect(placed([3, 1, 0])).toEqual(metafield.pictures);
   expect(placed([0, 2, 1])).toEqual([{ ...metafield.pictures[0], image: 2 }]);
   expect(placed([0, 2])).toEqual([]);
 });
 
-it('comes close to all areas of a view, inside the picture', () => {
+it('zooms to all areas of a view, inside the picture', () => {
   const { x, y, width, height } = closeUp(personalization.areas, { width: 1600, height: 2000 });
   expect(x).toBeLessThanOrEqual(0.3 * 1600);
   expect(x + width).toBeGreaterThanOrEqual(0.7 * 1600);
@@ -108,7 +108,7 @@ it('comes close to all areas of a view, inside the picture', () => {
   expect(x + width).toBeLessThanOrEqual(1600);
 });
 
-describe('on the product page', () => {
+describe('the preview on the product page', () => {
   const open = (value: string | null) =>
     renderRoute(routes, {
       at: '/products/scotland-hoodie',
@@ -139,7 +139,7 @@ describe('on the product page', () => {
 
   beforeEach(() => productCache?.clear());
 
-  it('appears while typing, and goes with No', async () => {
+  it('appears while typing and disappears with No', async () => {
     await open(JSON.stringify(metafield));
     await wantText('Mum');
     expect(await screen.findByRole('img', { name: /^Preview: Mum on/ })).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('on the product page', () => {
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();
   });
 
-  it.each([null, '{"areas":7}'])('leaves everything else alone with the metafield %p', async (value) => {
+  it.each([null, '{"areas":7}'])('changes nothing else with the metafield %p', async (value) => {
     await open(value);
     await wantText('Mum');
     expect(screen.queryByRole('img', { name: /^Preview/ })).not.toBeInTheDocument();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the product page', () => {
-  it('shows title, price, pictures, options and description from the server, and hydrates without complaint', async () => {
+  it('shows title, price, pictures, options and description from the server and hydrates without errors', async () => {
     const recommended = [cardNode(1)];
     const { html, complaints } = await hydrateRoute(
       routes,
@@ -61,7 +61,7 @@ describe('the product page', () => {
     );
   });
 
-  it('keeps what was chosen in the server’s HTML before the script ran', async () => {
+  it('keeps choices made in the server’s HTML before the script ran', async () => {
     const prepared = jest.spyOn(document.body, 'append').mockImplementation(function append(
       this: HTMLElement,
       ...nodes
@@ -78,7 +78,7 @@ describe('the product page', () => {
     expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
   });
 
-  it('preselects the first variant and follows the choice with price and widget', async () => {
+  it('preselects the first variant and updates price and widget with the choice', async () => {
     await open();
     expect(row(/^Size/).getByRole('radio', { name: 'S' })).toBeChecked();
     expect(told()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
@@ -95,12 +95,12 @@ describe('the product page', () => {
     });
   });
 
-  it('takes the variant that a link names', async () => {
+  it('selects the variant that a link names', async () => {
     await open({ at: '/products/scotland-hoodie?variant=3' });
     expect(told()?.variant?.title).toBe('M / Navy');
   });
 
-  it('says what is sold out and what is not made, and names no variant for the latter', async () => {
+  it('distinguishes sold-out values from values that do not exist, and names no variant for the latter', async () => {
     await open();
     expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ })).toBeInTheDocument();
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
@@ -108,7 +108,7 @@ describe('the product page', () => {
     expect(told()?.variant).toBeNull();
   });
 
-  it('shows no options for an only variant', async () => {
+  it('shows no options for a single variant', async () => {
     const [only] = productNode().variants.nodes;
     const product = productNode({
       options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
@@ -123,7 +123,7 @@ describe('the product page', () => {
     expect(told()?.variant).toMatchObject({ title: '', selectedOptions: [] });
   });
 
-  it('reveals an input for yes, counts without cutting off, and sends nothing for no', async () => {
+  it('shows an input for yes, counts characters without cutting off, and sends nothing for no', async () => {
     await open();
     await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'Yes' }));
     const input = screen.getByRole('textbox', { name: 'Custom text' });
@@ -139,7 +139,7 @@ describe('the product page', () => {
     expect(told()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
-  it('loads the first picture first', async () => {
+  it('loads the first picture eagerly', async () => {
     await open();
     const pictures = within(screen.getByRole('region', { name: 'Pictures of Scotland Hoodie' }));
     const [first, second] = pictures.getAllByRole('img');
@@ -148,7 +148,7 @@ describe('the product page', () => {
     expect(pictures.getAllByRole('button', { name: /^Picture \d/ })).toHaveLength(3);
   });
 
-  it('has the picture of the variant that a link names first in the server’s HTML, and the others round it', async () => {
+  it('puts the picture of the linked variant first in the server’s HTML, and keeps the order of the others', async () => {
     const { html } = await hydrateRoute(routes, options({ at: '/products/scotland-hoodie?variant=4' }));
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/moss.webp/);
     expect(html).not.toMatch(/preload" as="image" imageSrcSet="https:\/\/cdn.invalid\/front/);
@@ -161,7 +161,7 @@ describe('the product page', () => {
     expect(pictures.getByRole('button', { name: 'Picture 1' })).not.toHaveAttribute('aria-current');
   });
 
-  it('lets the address follow the choice, past the router, and keeps the rest of it', async () => {
+  it('updates the URL with the choice without a navigation and keeps the rest of it', async () => {
     history.replaceState({ idx: 3 }, '', '/products/scotland-hoodie?from=mail');
     const storefront = fakeStorefront({ product: productNode() });
     await open({ storefront });
@@ -176,7 +176,7 @@ describe('the product page', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('shows a hostile title as text, in the data for search engines too, and all of a very long description', async () => {
+  it('shows a hostile title as text, in structured data too, and all of a very long description', async () => {
     const title = '</script><script>alert(1)</script>';
     const descriptionHtml = `<p>${'cloth '.repeat(900)}</p><p>the end</p><script>alert(2)</script>`;
     const product = productNode({ title, descriptionHtml });
@@ -188,7 +188,7 @@ describe('the product page', () => {
     expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Product', name: title });
   });
 
-  it('is whole without pictures, options and variants', async () => {
+  it('renders without pictures, options and variants', async () => {
     const product = productNode({ images: { nodes: [] }, options: [], variants: { nodes: [] } });
     const { html, complaints } = await hydrateRoute(
       routes,
@@ -208,7 +208,7 @@ describe('the product page', () => {
     expect(await screen.findAllByRole('link', { name: /^Recommended \d/ })).toHaveLength(8);
   });
 
-  it('has no hole where recommendations failed', async () => {
+  it('leaves no gap when recommendations fail', async () => {
     const storefront = fakeStorefront({
       product: productNode(),
       recommended: Promise.reject(new Error('down')),
@@ -219,7 +219,7 @@ describe('the product page', () => {
     expect(heading()).toHaveTextContent('Scotland Hoodie');
   });
 
-  it('remembers what was viewed, newest first, and does not list the product under itself', async () => {
+  it('stores viewed products, newest first, and does not list the product under itself', async () => {
     await open();
     await act(() => Promise.resolve());
     const other = productNode({
@@ -252,7 +252,7 @@ describe('a product that a list has shown before', () => {
     prepare: ({ previews }) => previews.set(preview.handle, preview),
   };
 
-  it('is on screen at once, and its picture and title stay when the rest arrives', async () => {
+  it('is shown at once; its picture and title stay when the rest arrives', async () => {
     let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
     const product = new Promise<ReturnType<typeof productNode>>((resolve) => (arrive = resolve));
     await open({ ...known, storefront: fakeStorefront({ product }) });
@@ -268,7 +268,7 @@ describe('a product that a list has shown before', () => {
     expect(screen.getByRole('img', { name: 'Scotland Hoodie' })).toBe(picture);
   });
 
-  it('is not found when it has gone since', async () => {
+  it('shows not found when it no longer exists', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ ...known, storefront: fakeStorefront({ product: null }) });
     expect(await screen.findByText(/404/)).toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('a product that was loaded before', () => {
     expect(storefront.asked).toContain('Product');
   });
 
-  it('is requested again after thirty others', async () => {
+  it('is requested again after thirty other products', async () => {
     const stores = newStores();
     await load(stores, fakeStorefront({ product: productNode() }));
     for (let number = 0; number < 30; number++) {
@@ -314,14 +314,14 @@ describe('a product that was loaded before', () => {
 });
 
 describe('the loader', () => {
-  it('answers 404 with "Product not found" for an unknown handle', async () => {
+  it('returns 404 with "Product not found" for an unknown handle', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await open({ storefront: fakeStorefront({ product: null }) });
     expect(screen.getByText(/404/)).toBeInTheDocument();
     jest.restoreAllMocks();
   });
 
-  it('asks for the product and its recommendations at the same time', async () => {
+  it('requests the product and its recommendations in parallel', async () => {
     const storefront = fakeStorefront({ product: productNode() });
     await open({ storefront });
     expect(storefront.asked.toSorted()).toEqual(['Product', 'ProductRecommendations']);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { productCache } from './product-cache';
 
-it('keeps nothing on the server, where many visitors share the module', () => {
+it('caches nothing on the server, where many visitors share the module', () => {
   expect(productCache).toBeNull();
 });

@@ -3,7 +3,7 @@ import { galleryOf, imageOfVariant } from './product';
 import { toProduct } from './product-operation';
 import { breadcrumbData, productData } from '../product-page/structured-data';
 
-it('lays variants out by option and names the picture that shows each', () => {
+it('groups variants by option and finds the picture that shows each', () => {
   const product = toProduct(productNode());
   expect(product.options.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
     ['Size', ['S', 'M', 'L']],
@@ -13,7 +13,7 @@ it('lays variants out by option and names the picture that shows each', () => {
   expect(product.descriptionHtml).toBe('<p>A <strong>warm</strong> hoodie.</p><img src>');
 });
 
-it('has no options for an only variant', () => {
+it('has no options for a single variant', () => {
   const node = productNode({
     options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
     variants: {
@@ -33,7 +33,7 @@ it('has no options for an only variant', () => {
   });
 });
 
-it('shows a variant whose picture has no room in the gallery in the place of the first picture', () => {
+it('replaces the first picture by the picture of a variant that does not fit into the gallery', () => {
   const picture = (name: string) => ({
     ...productNode().images.nodes[0]!,
     url: `https://cdn.invalid/${name}`,
@@ -56,7 +56,7 @@ it('shows a variant whose picture has no room in the gallery in the place of the
   expect(galleryOf(product, null)).toEqual({ images: views, wanted: null });
 });
 
-it('shows every view of the colour that is chosen, where each colour’s views follow its front', () => {
+it('shows every view of the selected colour where each colour’s views follow its front', () => {
   const picture = (name: string) => ({
     ...productNode().images.nodes[0]!,
     url: `https://cdn.invalid/${name}`,
@@ -91,7 +91,7 @@ it('shows every view of the colour that is chosen, where each colour’s views f
   expect(last.images).toEqual([...of('plum'), chart]);
 });
 
-it('keeps five pictures, and the beginning of a very long description as text', () => {
+it('limits the gallery to five pictures and the summary to the start of a very long description', () => {
   const images = Array.from({ length: 9 }, (_, index) => ({
     ...productNode().images.nodes[0]!,
     url: `https://cdn.invalid/${index}.webp`,
@@ -104,7 +104,7 @@ it('keeps five pictures, and the beginning of a very long description as text', 
 describe('structured data', () => {
   const address = 'https://kith.invalid/products/a';
 
-  it('has an offer for each variant with the price that is charged, and no rating', () => {
+  it('has an offer for each variant with the charged price, and no rating', () => {
     const data = productData(toProduct(productNode()), address);
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -126,14 +126,14 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
 
-  it('leaves out what a product does not have', () => {
+  it('omits what a product does not have', () => {
     const product = toProduct(productNode({ images: { nodes: [] }, variants: { nodes: [] } }));
     const data = productData(product, address);
     expect(data).not.toHaveProperty('offers');
     expect(data).not.toHaveProperty('image');
   });
 
-  it('has the trail from home', () => {
+  it('has the breadcrumb from home', () => {
     expect(breadcrumbData(toProduct(productNode()), address)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://kith.invalid/' },

@@ -9,11 +9,11 @@ const specified =
   );
 const figures = (value: string) => [...value.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
 
-it('has a chart for each of these types and no other', () => {
+it('has a chart for exactly these types', () => {
   expect(Object.keys(sizeCharts).toSorted()).toEqual(specified.toSorted());
 });
 
-it('is found whatever the case', () => {
+it('finds a chart regardless of case', () => {
   fc.assert(
     fc.property(fc.constantFrom(...specified), fc.infiniteStream(fc.boolean()), (type, upper) => {
       const mixed = [...type].map((letter) => (upper.next().value ? letter.toUpperCase() : letter)).join('');
@@ -22,12 +22,12 @@ it('is found whatever the case', () => {
   );
 });
 
-it.each(['__proto__', 'constructor', 'toString', '', 'hoodies', 'kite'])('has no chart for %p', (type) =>
+it.each(['__proto__', 'constructor', 'toString', '', 'hoodies', 'kite'])('returns null for %p', (type) =>
   expect(findSizeChart(type)).toBeNull(),
 );
 
 describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
-  it('has a label, and one measure for each column of each size', () => {
+  it('has a label, and one measurement for each column of each size', () => {
     expect(chart.label).not.toBe('');
     expect(chart.columns.length).toBeGreaterThan(1);
     expect(new Set(chart.columns).size).toBe(chart.columns.length);
@@ -40,7 +40,7 @@ describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
     expect(new Set(chart.rows.map(({ size }) => size)).size).toBe(chart.rows.length);
   });
 
-  it('never gets smaller from one size to the next, and larger somewhere', () => {
+  it('never decreases from one size to the next', () => {
     chart.rows.slice(1).forEach(({ values }, index) => {
       const before = chart.rows[index]!.values.flatMap(figures);
       const now = values.flatMap(figures);
@@ -49,7 +49,7 @@ describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
     });
   });
 
-  it('says the same in cm and inch', () => {
+  it('has equal measurements in cm and inch', () => {
     for (const { values } of chart.rows) {
       for (const value of values) {
         const cm = figures(measureIn(value, unitOf(chart), 'cm'));
@@ -65,7 +65,7 @@ describe.each(Object.entries(sizeCharts))('the chart of %s', (_, chart) => {
   });
 });
 
-it('has every size from XXS to 7XL, of kids, shoes and beds', () => {
+it('covers every size from XXS to 7XL, of kids, shoes and beds', () => {
   const sizesOf = (type: string) => findSizeChart(type)!.rows.map(({ size }) => size);
   const adult = ['XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL', '7XL'];
   expect(sizesOf('hoodie')).toEqual(adult);

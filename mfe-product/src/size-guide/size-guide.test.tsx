@@ -20,7 +20,7 @@ it('opens the chart of the product’s type as a table', async () => {
   expect(dialog.getByRole('rowheader', { name: '7XL' })).toBeInTheDocument();
 });
 
-it('changes between cm and inch, and remembers it', async () => {
+it('switches between cm and inch and stores the choice', async () => {
   const dialog = await open('hoodie');
   const chestOfS = () => within(dialog.getByRole('row', { name: /^S / })).getAllByRole('cell')[0];
   expect(chestOfS()).toHaveTextContent('51.5');
@@ -36,14 +36,14 @@ it.each([
   [null, 'US', 'inch'],
   [null, 'DE', 'cm'],
   ['ells', '', 'cm'],
-])('begins with what was kept (%p), else by country (%p): %p', async (kept, country, unit) => {
+])('starts with the stored unit (%p), else by country (%p): %p', async (kept, country, unit) => {
   if (kept) localStorage.setItem('size_unit', kept);
   document.cookie = `country=${country}; Path=/`;
   const dialog = await open('hoodie');
   expect(dialog.getByRole('radio', { name: unit })).toBeChecked();
 });
 
-it('marks the sizes that the product has', async () => {
+it('marks the product’s sizes', async () => {
   const dialog = await open('hoodie', ['M', '2XL', 'Midweight']);
   expect(dialog.getAllByRole('rowheader', { name: /made in it/ }).map((head) => head.textContent)).toEqual([
     '✓M, this product is made in it',
@@ -51,14 +51,14 @@ it('marks the sizes that the product has', async () => {
   ]);
 });
 
-it('says so when there is no chart', async () => {
+it('shows a message when there is no chart', async () => {
   await open('Kite');
   expect(screen.getByRole('dialog', { name: 'Size Guide Not Available' })).toHaveTextContent(
     "We couldn't find a matching size chart for this product. Please contact care@kithandcloth.example for assistance.",
   );
 });
 
-it('closes again', async () => {
+it('closes', async () => {
   const dialog = await open('hoodie');
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(() => commerce.close());
 
-it('gives visitors, user A and user B only their own data on every route', async () => {
+it('returns only their own data to visitors, user A and user B on every route', async () => {
   commerce.answers(({ query }) => {
     const nodes = [1, 2].map((id) => ({
       title: 'X',

@@ -1,6 +1,6 @@
 import { buildForTest } from './testing/build-for-test';
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/readyz'])('%s answers ok', async (url) => {
     const { app } = await buildForTest();
     const answer = await app.inject(url);
@@ -8,7 +8,7 @@ describe('every answer', () => {
   });
 
   it.each(['/healthz', '/nothing?email=ada@example.com', '/orders?email=nobody'])(
-    '%s is never kept or framed',
+    '%s is never cached or framed',
     async (url) => {
       const { app } = await buildForTest();
       const { headers } = await app.inject(url);
@@ -28,7 +28,7 @@ describe('every answer', () => {
     expect(log()).not.toMatch(/ada@|example/);
   });
 
-  it('refuses an address that cannot be decoded without repeating it', async () => {
+  it('refuses an address that cannot be decoded, without repeating it', async () => {
     const { app, log } = await buildForTest();
     const answer = await app.inject('/%zz?email=ada@example.com');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
@@ -36,7 +36,7 @@ describe('every answer', () => {
   });
 });
 
-describe('changes from elsewhere', () => {
+describe('cross-site changes', () => {
   const send = async (headers: Record<string, string>) => {
     const { app } = await buildForTest();
     app.post('/change', () => ({ changed: true }));
@@ -47,7 +47,7 @@ describe('changes from elsewhere', () => {
     [{ origin: 'https://shop.example' }],
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' }],
-  ])('are taken with %j', async (headers) => {
+  ])('are accepted with %j', async (headers) => {
     expect((await send(headers)).statusCode).toBe(200);
   });
 

@@ -20,7 +20,7 @@ it('has a default for everything on a fresh machine', () => {
   });
 });
 
-it('has no default for secrets in production, and asks for codes there', () => {
+it('has no default for secrets in production and requires lookup codes there', () => {
   expect(() => readBackendEnvironment({ NODE_ENV: 'production' })).toThrow(/ADMIN_TOKEN/);
   const production = {
     NODE_ENV: 'production',
@@ -40,7 +40,7 @@ it('has no default for secrets in production, and asks for codes there', () => {
   }
 });
 
-it('names every bad variable at once', () => {
+it('names every invalid variable at once', () => {
   const bad = {
     BACKEND_PORT: '99999',
     COMMERCE_ADMIN_ENDPOINT: 'ftp://commerce.example',
@@ -52,7 +52,7 @@ it('names every bad variable at once', () => {
   for (const name of Object.keys(bad)) expect(attempt).toThrow(new RegExp(name));
 });
 
-it('takes lists of proxies and origins', () => {
+it('accepts lists of proxies and origins', () => {
   const read = readBackendEnvironment({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SITE_ORIGINS: 'https://a.example/, https://b.example',

@@ -40,7 +40,7 @@ it('serves the live composition without a rollout, and sets no cookie', async ()
   expect(set).toEqual([]);
 });
 
-it('sets a bucket once, and serves the candidate by it', async () => {
+it('sets a bucket once and serves the candidate by it', async () => {
   const { choose, set } = choice({ live, rollout });
   expect(await choose()).toEqual({ id: 'next', counts: true });
   expect(set).toHaveLength(1);
@@ -48,7 +48,7 @@ it('sets a bucket once, and serves the candidate by it', async () => {
   expect(set).toHaveLength(1);
 });
 
-it('serves the live composition to a browser that left the candidate', async () => {
+it('serves the live composition to a browser that opted out of the candidate', async () => {
   const cookies = { [cookieNames.bucket]: '42', [cookieNames.leftCandidate]: 'next' };
   expect(await choice({ live, rollout }).choose(cookies)).toEqual({ id: 'live', counts: true });
 });
@@ -68,7 +68,7 @@ it.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/605.1',
   // Tests and benches run in a headless browser and count as visitors.
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0 Safari/537.36',
-])('takes %s for a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
+])('counts %s as a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
 it.each([
   undefined,
   '',
@@ -80,4 +80,4 @@ it.each([
   'Mozilla/5.0 (compatible; UptimeRobot/2.0)',
   'Mozilla/5.0 Chrome/119 Safari/537.36 Chrome-Lighthouse',
   'Mozilla/5.0 (compatible; bingbot/2.0)',
-])('takes %j for a crawler', (agent) => expect(isCrawler(agent)).toBe(true));
+])('counts %j as a crawler', (agent) => expect(isCrawler(agent)).toBe(true));

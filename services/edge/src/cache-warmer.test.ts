@@ -135,14 +135,14 @@ it.each([0, 503])(
   },
 );
 
-it('logs a failure and goes on', async () => {
+it('logs a failure and continues', async () => {
   live.render = () => Promise.reject(new Error('no renderer'));
   warmer.start();
   await advance(60_000);
   expect(warn).toHaveBeenCalledWith({ reason: 'Error: no renderer' }, expect.any(String));
 });
 
-it('stops when it is closed, and for a composition that is no longer served', async () => {
+it('stops when it is closed and when a composition is no longer served', async () => {
   warmer.start();
   await advance(2150);
   const before = live.rendered.length;

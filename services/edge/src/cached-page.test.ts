@@ -26,7 +26,7 @@ it('has an entity tag for each encoding, which changes with the page', () => {
   expect(new CachedPage(html, 'n1').etag('br')).toBe(page.etag('br'));
 });
 
-it('hashes the inline scripts that carry its nonce, and no others', () => {
+it('hashes only the inline scripts that carry its nonce', () => {
   const page = new CachedPage(
     '<script nonce="n1">a("<\\u003c")</script><script nonce="n1" id="_R_">\nb()\n</script>' +
       '<script>injected()</script><script nonce="n2">injected()</script>' +

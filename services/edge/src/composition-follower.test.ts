@@ -67,7 +67,7 @@ async function reaches(follower: CompositionFollower, revision: number) {
 }
 const liveId = (follower: CompositionFollower) => follower.current()?.live.composition.id;
 
-it('serves what is live, and what becomes live', async () => {
+it('serves the live composition and follows its changes', async () => {
   const { follower } = follow(serving(1, first), serving(2, next));
   expect(follower.current()).toBeNull();
   await follower.start();
@@ -82,7 +82,7 @@ it('does not start without a composition', async () => {
   await follower.close();
 });
 
-it('goes on with what it knows while the registry is down, and follows it again afterwards', async () => {
+it('continues with the last composition while the registry is down, and follows it again afterwards', async () => {
   const { follower, warned } = follow(serving(1, first, next), new Error('down'), serving(2, next));
   await follower.start();
   expect(follower.current()?.rollout?.candidate.composition.id).toBe('next');
@@ -91,7 +91,7 @@ it('goes on with what it knows while the registry is down, and follows it again 
   await follower.close();
 });
 
-it('never serves a composition with a release that is not there, and says why', async () => {
+it('never serves a composition with a missing release, and reports why', async () => {
   const { follower } = follow(serving(1, first), serving(2, damaged));
   await follower.start();
   await reaches(follower, 2);
@@ -102,7 +102,7 @@ it('never serves a composition with a release that is not there, and says why', 
   await follower.close();
 });
 
-it('shows everybody what is live when it has to refuse the candidate', async () => {
+it('serves everyone the live composition when it has to refuse the candidate', async () => {
   const { follower } = follow(serving(1, first, damaged));
   await follower.start();
   expect(follower.current()).toMatchObject({ revision: 1, rollout: null });
@@ -115,7 +115,7 @@ const raisedTo50 = (revision: number): ServingState => {
   return { ...rest, rollout: rollout && { ...rollout, percent: 50 } };
 };
 
-it('raises the share of the same rollout, with the same order of visitors', async () => {
+it('raises the share of a rollout without reassigning visitors', async () => {
   const { follower } = follow(serving(1, first, next), raisedTo50(2));
   await follower.start();
   const assignment = follower.current()?.rollout?.assignment;
@@ -125,7 +125,7 @@ it('raises the share of the same rollout, with the same order of visitors', asyn
   await follower.close();
 });
 
-it('loads a candidate once, from start over raise to promotion', async () => {
+it('loads a candidate once, from start through raise to promotion', async () => {
   const { follower, began } = follow(serving(1, first, next), raisedTo50(2), serving(3, next));
   await follower.start();
   await reaches(follower, 3);
@@ -134,7 +134,7 @@ it('loads a candidate once, from start over raise to promotion', async () => {
   await follower.close();
 });
 
-it('lets go of what nobody gets any more, but not at once', async () => {
+it('releases compositions that are no longer served, after a delay', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const { follower, closed } = follow(serving(1, first), serving(2, next));
   await follower.start();

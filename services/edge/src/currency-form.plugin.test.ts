@@ -39,7 +39,7 @@ it.each(['XX', '', 'DE; Path=/evil', 'constructor'])('sets no cookie for the cod
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', '', 'cart'])(
-  'never leads to another site: %j leads home',
+  'never redirects to another site: %j redirects home',
   async (returnTo) => {
     expect(await choose({ currency: 'DE', returnTo })).toMatchObject({ status: 303, location: '/' });
   },

@@ -2,7 +2,7 @@ import { readEdgeEnvironment } from './environment';
 
 const production = { NODE_ENV: 'production', RELEASES_TOKEN: 'a token of more than 24 letters' };
 
-it('starts on a fresh machine with nothing set', () => {
+it('starts on a fresh machine with an empty environment', () => {
   expect(readEdgeEnvironment({})).toMatchObject({ EDGE_PORT: 4000, SERVER_RENDERING: 'on' });
 });
 

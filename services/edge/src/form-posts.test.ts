@@ -48,7 +48,7 @@ it('forwards the form with its origin headers and without cookies', async () => 
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
-  'never leads to %s',
+  'never redirects to %s',
   async (location) => {
     answer = { status: 303, headers: { location } };
     expect(await send()).toEqual({ kind: 'stored', location: '/pages/thank-you-for-submit' });

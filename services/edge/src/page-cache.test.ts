@@ -27,7 +27,7 @@ it.each([
   expect(cache.get('/')).toEqual({ page: home, freshness });
 });
 
-it('drops a page for good when its time is over, and takes a new one', () => {
+it('evicts a page for good after its time, and stores a new one', () => {
   const { cache, clock } = cacheOf();
   cache.set('/', page());
   clock.now += 601;

@@ -36,7 +36,7 @@ const composition = { id: 'c', slices, previous: { 'mfe-product': '1.0.0' } };
 const hashOf = (slice: 'mfe-product', version: string) =>
   sampleRelease(slice, version).files['browser/entry.js']?.integrity;
 
-it('knows every slice’s place, and the version before where there was one', async () => {
+it('has the place of every slice and its previous version, if any', async () => {
   const { page, shell, bundles } = await readComposition(composition, reader());
   expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
   expect(bundles.slices['mfe-product']?.folder).toBe(
@@ -58,7 +58,7 @@ it('knows every slice’s place, and the version before where there was one', as
   expect(page.routes).toEqual([expect.objectContaining({ id: 'product', slice: 'mfe-product' })]);
 });
 
-it('names exactly the scripts of a page, with those of the widgets in it', async () => {
+it('lists exactly the scripts of a page, including those of its widgets', async () => {
   const { scriptsOf } = await readComposition(composition, reader());
   expect(scriptsOf('/products/hat')).toEqual([
     '/assets/mfe-product/1.1.0/entry.js',
@@ -70,7 +70,7 @@ it('names exactly the scripts of a page, with those of the widgets in it', async
   expect(scriptsOf('/nobody')).toEqual([]);
 });
 
-it('is never served with a release that is missing or damaged', async () => {
+it('rejects a missing or damaged release', async () => {
   await expect(
     readComposition({ ...composition, slices: { ...slices, 'mfe-cart': '9.9.9' } }, reader()),
   ).rejects.toThrow('mfe-cart@9.9.9 is not in the artifact store');
@@ -78,7 +78,7 @@ it('is never served with a release that is missing or damaged', async () => {
   await expect(readComposition(composition, reader())).rejects.toThrow('is not the file that was published');
 });
 
-it.each(['release.json', 'release.sig.json'])('is never served with a byte of %s flipped', async (file) => {
+it.each(['release.json', 'release.sig.json'])('rejects a release with a byte of %s flipped', async (file) => {
   const full = path.join(artifacts.folderOf('mfe-cart', '1.1.0'), file);
   const bytes = await readFile(full);
   // In the middle of a hash, or of the signature: still JSON of the right shape.

@@ -39,7 +39,7 @@ it('renders every page with another nonce', async () => {
   expect(nonceIn((await get('/')).body)).not.toBe(nonceIn((await get('/?page=2')).body));
 });
 
-it('answers 304 to a browser that has the page of the cache', async () => {
+it('answers 304 to a browser that has the cached page', async () => {
   render.mockImplementation(renders('Hoodie'));
   await get('/');
   const { etag } = (await get('/')).headers;

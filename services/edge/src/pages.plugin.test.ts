@@ -42,7 +42,7 @@ it.each([
   expect(response.body).toContain('src="/assets/shell/1.0.0/main.js"');
 });
 
-it('redirects as the page does', async () => {
+it('passes the redirect of a page on', async () => {
   render.mockImplementation(async (_, sink) => {
     sink.start({ status: 302, location: '/collections/hoodie?page=9' });
     sink.end({ complete: true });
@@ -113,7 +113,7 @@ it('shows a badge on a tester’s page, which is never cached', async () => {
   expect(render.mock.calls.length).toBe(rendered + 1);
 });
 
-it('states the hashes of scripts, and makes browsers refuse scripts without one', async () => {
+it('lists the hashes of scripts and makes browsers refuse scripts without one', async () => {
   render.mockResolvedValue('browser');
   const response = await get('/');
   expect(response.body).toContain(
@@ -125,7 +125,7 @@ it('states the hashes of scripts, and makes browsers refuse scripts without one'
   expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-describe('a form for the page’s own action', () => {
+describe('a form that posts to the page’s own action', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const cart = 'gid://shopify/Cart/c1?key=k';
   const post = (headers: Record<string, string> = {}) =>

@@ -155,7 +155,7 @@ it('renders pages', async () => {
   });
 });
 
-it('gives bundles no environment variables', async () => {
+it('passes no environment variables to bundles', async () => {
   process.env.SECRET_OF_THE_EDGE = 'kith';
   await withPool({}, async (own) => {
     await expect(render('/environment', own)).resolves.toMatchObject({ html: '{}' });
@@ -163,11 +163,11 @@ it('gives bundles no environment variables', async () => {
   delete process.env.SECRET_OF_THE_EDGE;
 });
 
-it('gives remotes the singletons of the shell', async () => {
+it("shares the shell's singletons with remotes", async () => {
   await expect(render('/singleton')).resolves.toMatchObject({ html: 'the react of the shell' });
 });
 
-it('reports which remotes did not load, also for a module that the shell does not provide, and renders the others', async () => {
+it('reports remotes that did not load, also for a module that the shell does not provide, and renders the others', async () => {
   await expect(render('/remotes')).resolves.toMatchObject({ html: 'mfe-cart,mfe-account' });
   const failed = (slice: string, reason: string) =>
     expect(warn).toHaveBeenCalledWith({ slice, reason }, 'a server bundle did not load');
@@ -199,7 +199,7 @@ it('kills the process of a page that exceeds its time limit', async () => {
   });
 });
 
-it('ends a page whose process dies in the middle of it as incomplete', async () => {
+it('marks a page as incomplete when its process dies while it streams', async () => {
   await expect(render('/half')).resolves.toMatchObject({ result: 'rendered', complete: false });
   await isBack();
 });
@@ -207,7 +207,7 @@ it('ends a page whose process dies in the middle of it as incomplete', async () 
 describe('when every process is full', () => {
   const full = (by: RenderPool) => Array.from({ length: 10 }, () => render('/slow', by));
 
-  it('lets pages wait, refuses those that find the queue full, and counts them', async () => {
+  it('queues pages, refuses those that find the queue full, and counts them', async () => {
     const running = full(pool);
     const waiting = [render('/ok'), render('/ok')];
     expect(await registry.metrics()).toContain('shop_render_queue_length{composition="live"} 2');
@@ -217,7 +217,7 @@ describe('when every process is full', () => {
     expect(pages.map(({ result }) => result)).toEqual(pages.map(() => 'rendered'));
   });
 
-  it('takes a page whose visitor has gone out of the queue', async () => {
+  it('removes a page from the queue when its visitor has left', async () => {
     const running = full(pool);
     const visitor = new AbortController();
     const waiting = render('/ok', pool, visitor);
@@ -226,7 +226,7 @@ describe('when every process is full', () => {
     await Promise.all(running);
   });
 
-  it('refuses pages that wait longer than a page may take to begin', async () => {
+  it('refuses pages that wait longer than the time limit', async () => {
     await withPool({ limits: { ...limits, beginMs: 1000 } }, async (own) => {
       const visitor = new AbortController();
       const running = Array.from({ length: 10 }, () => render('/stream', own, visitor));
@@ -237,7 +237,7 @@ describe('when every process is full', () => {
     });
   });
 
-  it('starts another process, up to their number', async () => {
+  it('starts another process, up to the maximum', async () => {
     await withPool({ processes: 2, queue: 50 }, async (own) => {
       expect(own.runningProcesses).toBe(1);
       while (own.runningProcesses < 2)

@@ -71,7 +71,7 @@ it('serves a published release unchanged', async () => {
   expect((await ask('browser/cart.chunk.js', 'br')).body).toBe('cart, compressed');
 });
 
-it.each(files)('never makes a composition with one byte of %s flipped', async (file) => {
+it.each(files)('never creates a composition with one byte of %s flipped', async (file) => {
   await flip(file);
   await expect(compose()).rejects.toThrow(`${file} of mfe-cart@1.1.0 is not the file that was published.`);
 });
@@ -124,7 +124,7 @@ it('serves the uncompressed form when the compressed one was changed', async () 
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'cart();']);
 });
 
-it('never serves a file that the document does not name', async () => {
+it('never serves a file that the document does not list', async () => {
   await writeFile(placeOf('browser/smuggled.js'), 'smuggled();');
   expect((await ask('browser/smuggled.js')).statusCode).toBe(404);
 });

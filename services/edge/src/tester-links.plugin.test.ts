@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const open = (url: string) => app.inject({ url });
 const sentence = 'This tester link has expired or is not valid.';
 
-it('sets a cookie for the life of a pass, and redirects without it', async () => {
+it('sets a cookie for the lifetime of a tester link and redirects without its parameter', async () => {
   const token = inAnHour();
   const { statusCode, headers, cookies: set } = await open(`/search?q=kente&tester=${token}&page=2`);
   expect([statusCode, headers.location]).toEqual([303, '/search?q=kente&page=2']);

@@ -19,14 +19,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const publish = async (version = '1.0.0') =>
   artifacts.publish(sampleRelease('mfe-cart', version), await writeDist(folder, 'mfe-cart', version));
 
-it('gives back what was published, and verifies it', async () => {
+it('returns what was published, and verifies it', async () => {
   await publish();
   await expect(artifacts.has('mfe-cart', '1.0.0')).resolves.toBe(true);
   await expect(artifacts.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
   await expect(artifacts.verify(release)).resolves.toBeUndefined();
 });
 
-it('refuses a version that exists, and leaves it and nothing else behind', async () => {
+it('refuses an existing version and leaves it unchanged', async () => {
   await publish();
   const dist = await writeDist(folder, 'mfe-cart', '2.0.0');
   await expect(artifacts.publish(release, dist)).rejects.toThrow(
@@ -36,7 +36,7 @@ it('refuses a version that exists, and leaves it and nothing else behind', async
   await expect(readdir(path.join(folder, 'store'))).resolves.toEqual(['mfe-cart']);
 });
 
-it('lets one of two publishers of the same version win', async () => {
+it('lets one of two concurrent publishers of a version succeed', async () => {
   const dist = await writeDist(folder, 'mfe-cart', '1.0.0');
   const other = new ArtifactStore(path.join(folder, 'store'));
   const outcomes = await Promise.allSettled([artifacts.publish(release, dist), other.publish(release, dist)]);
@@ -44,7 +44,7 @@ it('lets one of two publishers of the same version win', async () => {
   await expect(artifacts.verify(release)).resolves.toBeUndefined();
 });
 
-it('names the file that is missing or not the one that was published', async () => {
+it('names a missing or changed file', async () => {
   await publish();
   const entry = path.join(artifacts.folderOf('mfe-cart', '1.0.0'), 'browser/entry.js');
   await writeFile(entry, 'tampered');
@@ -55,7 +55,7 @@ it('names the file that is missing or not the one that was published', async () 
   await expect(artifacts.verify(release)).rejects.toThrow('browser/entry.js of mfe-cart@1.0.0 is missing.');
 });
 
-it('says that a release is not there or not valid', async () => {
+it('reports a release that is missing or invalid', async () => {
   await expect(artifacts.read('mfe-cart', '9.9.9')).rejects.toThrow(
     new ReleaseError('mfe-cart@9.9.9 is not in the artifact store; publish it first.'),
   );
@@ -71,7 +71,7 @@ it('says that a release is not there or not valid', async () => {
   );
 });
 
-it('is trusted by another edge from the moment that the public key is carried there', async () => {
+it('is trusted by another edge once the public key is copied there', async () => {
   await publish();
   const carry = () =>
     cp(path.join(folder, 'keys/public'), path.join(folder, 'edge-keys/public'), { recursive: true });

@@ -13,7 +13,7 @@ function shareOf(visitors: number, assignment: Assignment, at: number, dealer = 
   return (candidates / visitors) * 100;
 }
 
-it('gives p percent of 100,000 visitors the candidate, within 0.3', () => {
+it('assigns p percent of 100,000 visitors to the candidate, within 0.3', () => {
   fc.assert(
     fc.property(rolloutId, percent, fc.nat(bucketCount - 1), (id, at, begin) => {
       const share = shareOf(100_000, new Assignment(id), at, new BucketDealer(begin));
@@ -23,7 +23,7 @@ it('gives p percent of 100,000 visitors the candidate, within 0.3', () => {
   );
 });
 
-it('keeps the share within 0.3 also for visitors whose buckets several edges dealt', () => {
+it('keeps the share within 0.3 also for buckets from several edges', () => {
   const assignment = new Assignment('several edges');
   const dealers = [new BucketDealer(17), new BucketDealer(9001), new BucketDealer(4444)];
   for (const at of [1, 5, 25, 50, 99]) {
@@ -36,7 +36,7 @@ it('keeps the share within 0.3 also for visitors whose buckets several edges dea
   }
 });
 
-it('deals every bucket once to 10,000 visitors in a row', () => {
+it('assigns every bucket once to 10,000 consecutive visitors', () => {
   fc.assert(
     fc.property(fc.nat(bucketCount - 1), (begin) => {
       const dealer = new BucketDealer(begin);
@@ -47,7 +47,7 @@ it('deals every bucket once to 10,000 visitors in a row', () => {
   );
 });
 
-it('is sticky: the same bucket gets the same answer from every edge', () => {
+it('is sticky: a bucket gets the same arm from every edge', () => {
   fc.assert(
     fc.property(rolloutId, percent, fc.nat(bucketCount - 1), (id, at, bucket) => {
       expect(new Assignment(id).isCandidate(bucket, at)).toBe(new Assignment(id).isCandidate(bucket, at));
@@ -56,7 +56,7 @@ it('is sticky: the same bucket gets the same answer from every edge', () => {
   );
 });
 
-it('is monotonic: nobody leaves the candidate when the share is raised', () => {
+it('is monotonic: no visitor leaves the candidate when the share is raised', () => {
   fc.assert(
     fc.property(rolloutId, percent, percent, (id, one, other) => {
       const assignment = new Assignment(id);
@@ -71,7 +71,7 @@ it('is monotonic: nobody leaves the candidate when the share is raised', () => {
   );
 });
 
-it('is independent across rollouts: of one rollout’s candidates p percent are the next one’s', () => {
+it('is independent across rollouts: p percent of one rollout’s candidate visitors are the next one’s', () => {
   fc.assert(
     fc.property(fc.uniqueArray(rolloutId, { minLength: 2, maxLength: 2 }), ([first = '', second = '']) => {
       const [one, other] = [new Assignment(first), new Assignment(second)];
@@ -86,14 +86,14 @@ it('is independent across rollouts: of one rollout’s candidates p percent are 
   );
 });
 
-it('has nobody at 0 and everybody at 100', () => {
+it('assigns none at 0 and all at 100', () => {
   const assignment = new Assignment('ends');
   const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
   expect(buckets.some((bucket) => assignment.isCandidate(bucket, 0))).toBe(false);
   expect(buckets.every((bucket) => assignment.isCandidate(bucket, 100))).toBe(true);
 });
 
-it.each([undefined, '', '-1', '10000', '1e3', 'abc', ' 1', '12345'])('takes %j for no bucket', (cookie) => {
+it.each([undefined, '', '-1', '10000', '1e3', 'abc', ' 1', '12345'])('rejects the bucket %j', (cookie) => {
   expect(parseBucket(cookie)).toBeNull();
 });
 it('reads a bucket', () => expect(parseBucket('42')).toBe(42));

@@ -5,18 +5,18 @@ const links = new TesterLinks('a secret');
 const until = Date.UTC(2030, 0, 1);
 const slices = { ...everySlice('1.0.0'), 'mfe-cart': '1.3.0-rc.1' };
 
-it('reads what it signed, until its time is over', () => {
+it('reads what it signed until it expires', () => {
   const token = links.sign({ slices, until });
   expect(links.read(token, until - 1)).toEqual({ slices, until });
   expect(links.read(token, until)).toBeNull();
   expect(new TesterLinks('a secret').read(token, until - 1)).not.toBeNull();
 });
 
-it('keeps that a page is to be shown without a badge', () => {
+it('keeps the option that hides the badge', () => {
   expect(links.read(links.sign({ slices, until, unmarked: true }), 0)).toMatchObject({ unmarked: true });
 });
 
-it('refuses every change of a single character', () => {
+it('rejects a change of any single character', () => {
   const token = links.sign({ slices, until });
   for (let index = 0; index < token.length; index++) {
     const other = token[index] === 'A' ? 'B' : 'A';
@@ -29,11 +29,11 @@ it('refuses every change of a single character', () => {
 });
 
 it.each(['', '.', 'a.b', 'leave', `${Buffer.from('[]').toString('base64url')}.`])(
-  'refuses what was never signed: %j',
+  'rejects unsigned input: %j',
   (token) => expect(links.read(token, 0)).toBeNull(),
 );
 
-it('refuses what another secret signed, and the key of another purpose', () => {
+it('rejects a signature of another secret and of a key for another purpose', () => {
   expect(new TesterLinks('another secret').read(links.sign({ slices, until }), 0)).toBeNull();
   expect(derivedKey('a secret', 'tester links')).not.toEqual(derivedKey('a secret', 'page reports'));
 });

@@ -116,7 +116,7 @@ it('covers every route', () => {
   );
 });
 
-it.each(looks)('shows %s to everybody with a token, and to nobody without', async (url) => {
+it.each(looks)('shows %s to every user with a token, and to no one without', async (url) => {
   for (const who of everybody)
     expect((await call({ route: `GET ${url}` }, tokens[who])).statusCode).toBe(200);
   expect((await call({ route: `GET ${url}` })).statusCode).toBe(401);
@@ -125,7 +125,7 @@ it.each(looks)('shows %s to everybody with a token, and to nobody without', asyn
 describe.each(actions)('$route', ({ route, body, whose, does }) => {
   const mayNot = everybody.filter((who) => !whose.includes(who));
 
-  it.each(whose)('is a %s’s, under their own name', async (who) => {
+  it.each(whose)("allows the role %s and records the user's name", async (who) => {
     const done = does();
     const answer = await call({ route, body: body && { ...body, who: 'somebody else' } }, tokens[who]);
     expect(answer.statusCode).toBeLessThan(300);
@@ -134,7 +134,7 @@ describe.each(actions)('$route', ({ route, body, whose, does }) => {
     if (body && 'why' in body) expect(done.mock.calls[0]?.at(-1)).toMatchObject({ who: name, why });
   });
 
-  it.each(mayNot)('is no %s’s', async (who) => {
+  it.each(mayNot)('refuses the role %s', async (who) => {
     const done = does();
     const answer = await call({ route, ...(body && { body }) }, tokens[who]);
     expect(answer.statusCode).toBe(403);

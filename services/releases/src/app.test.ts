@@ -28,7 +28,7 @@ it.each(['', 'Bearer ', 'Bearer another-token-here', token])(
   },
 );
 
-it('says that nothing is live yet', async () => {
+it('reports that nothing is live yet', async () => {
   expect((await call('GET', '/serving')).statusCode).toBe(404);
   await expect(client.live()).rejects.toThrow('Nothing is live yet.');
 });
@@ -50,7 +50,7 @@ it.each([
   expect((await call('POST', url, body)).statusCode).toBe(400);
 });
 
-it('refuses in its own words what may not be', async () => {
+it('returns the specified error for each refused command', async () => {
   await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
     'shell@1.0.0 is already published.',
   );
@@ -67,7 +67,7 @@ it('refuses a damaged release before it is live', async () => {
   );
 });
 
-it('answers who waits for a change as soon as there is one', async () => {
+it('answers waiting requests as soon as something changes', async () => {
   const { revision } = await client.serving();
   const waiting = client.serving(revision);
   await service.publish('mfe-cart', '1.0.2');
@@ -75,7 +75,7 @@ it('answers who waits for a change as soon as there is one', async () => {
   await expect(waiting).resolves.toMatchObject({ live: next });
 });
 
-it('says in one sentence that no registry answers', async () => {
+it('reports in one sentence that no registry answers', async () => {
   const nobody = new ReleaseManagerClient('http://127.0.0.1:9', token);
   await expect(nobody.live()).rejects.toThrow(
     'The registry at http://127.0.0.1:9 does not answer; start it with npm start.',

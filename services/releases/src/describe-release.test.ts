@@ -48,7 +48,7 @@ const describeCart = async (changes?: Record<string, string | undefined>) =>
     dist: await build(changes),
   });
 
-it('writes down all that a composition needs to know', async () => {
+it('describes everything that a composition needs', async () => {
   const release = await describeCart();
   expect(releaseSchema.parse(release)).toMatchObject({
     slice: 'mfe-cart',
@@ -67,7 +67,7 @@ it('writes down all that a composition needs to know', async () => {
   });
 });
 
-it('compresses what gets smaller, and hashes every file', async () => {
+it('compresses files where that makes them smaller, and hashes every file', async () => {
   const { files } = await describeCart();
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([

@@ -13,11 +13,11 @@ afterAll(() => registry.close());
 
 // The tests follow one another: a registry only ever grows.
 
-it('has nothing live in the beginning', async () => {
+it('has no live composition at first', async () => {
   await expect(registry.live()).resolves.toBeNull();
 });
 
-it('refuses a first composition that lacks a slice or names a version nobody published', async () => {
+it('refuses a first composition that lacks a slice or names an unpublished version', async () => {
   await registry.record(sampleRelease('shell', '1.0.0'));
   await expect(registry.makeLive({ shell: '1.0.0' }, act)).rejects.toThrow(
     'The first composition needs a version of mfe-catalog.',
@@ -36,13 +36,13 @@ it('records a version once', async () => {
   await expect(registry.releases()).resolves.toHaveLength(6);
 });
 
-it('makes a first composition live, without anything before it', async () => {
+it('makes a first composition live, with no previous versions', async () => {
   const first = await registry.makeLive(everySlice('1.0.0'), act);
   expect(first).toMatchObject({ slices: everySlice('1.0.0'), previous: {} });
   await expect(registry.live()).resolves.toEqual(first);
 });
 
-it('changes one slice, remembers its version before, and says who, what and why', async () => {
+it('changes one slice, records its previous version, and who, what and why', async () => {
   await registry.record(sampleRelease('mfe-product', '1.0.1'));
   const next = await registry.makeLive({ 'mfe-product': '1.0.1' }, { who: 'Kofi', why: 'clearer words' });
   expect(next.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.0.1' });
@@ -57,19 +57,19 @@ it('changes one slice, remembers its version before, and says who, what and why'
   });
 });
 
-it('does nothing when it is live already', async () => {
+it('does nothing when the version is live already', async () => {
   const [live, history] = [await registry.live(), await registry.history()];
   await expect(registry.makeLive({ 'mfe-product': '1.0.1' }, act)).resolves.toEqual(live);
   await expect(registry.history()).resolves.toEqual(history);
 });
 
-it('goes back to an earlier version, which falls forward to the one it replaced', async () => {
+it('rolls back to an earlier version, whose fallback is the one it replaced', async () => {
   const back = await registry.makeLive({ 'mfe-product': '1.0.0' }, act);
   expect(back.previous).toEqual({ 'mfe-product': '1.0.1' });
   await expect(registry.live()).resolves.toEqual(back);
 });
 
-it('refuses a version that nobody published, and stays as it was', async () => {
+it('refuses an unpublished version without a change', async () => {
   const live = await registry.live();
   await expect(registry.makeLive({ 'mfe-cart': '9.9.9' }, act)).rejects.toThrow(
     'mfe-cart@9.9.9 is not published.',

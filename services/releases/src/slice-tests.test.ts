@@ -30,11 +30,11 @@ async function write(slice: string, name: string, text: string) {
   await writeFile(file, text);
 }
 
-it('runs a slice’s own tests wherever its clone lies, and counts them', async () => {
+it('runs a slice’s own tests in any folder and counts them', async () => {
   await expect(testSlice(root, 'mfe-cart')).resolves.toBe(2);
 });
 
-it('says which test failed', async () => {
+it('names the failed test', async () => {
   await expect(testSlice(root, 'mfe-product')).rejects.toThrow(
     /^Tests of mfe-product failed; nothing was published\.\n[^]*is broken on purpose/,
   );

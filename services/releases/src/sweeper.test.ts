@@ -22,13 +22,13 @@ it('keeps everything of the last 90 days', async () => {
   });
 });
 
-it('names what would go, and removes nothing, when it is only asked', async () => {
+it('lists removable releases and removes nothing in a dry run', async () => {
   const asked = await sweep(operations, { dryRun: true, now: Date.now() + 100 * day });
   expect(asked.removed.sort()).toEqual(['mfe-cart@1.1.0', 'mfe-cart@1.3.0']);
   expect(await operations.artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 
-it('keeps a candidate in progress, what is live and what a rollback goes back to', async () => {
+it('keeps the candidate in progress, live versions and the targets of a rollback', async () => {
   await operations.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, force: false }, act);
   const swept = await sweep(operations, { dryRun: false, now: Date.now() + 100 * day });
   expect(swept).toEqual({ removed: ['mfe-cart@1.1.0'], kept: 8 });

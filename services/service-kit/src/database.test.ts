@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
     await first.ended;
   });
 
-  it('keeps every acknowledged write over kill -9, round after round', async () => {
+  it('keeps every acknowledged write over repeated kill -9', async () => {
     let acknowledged = 0;
     for (const round of [1, 2, 3]) {
       const child = startChild(writer, [folder, 'write']);
@@ -52,7 +52,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
     await db.close();
   });
 
-  it('starts afresh when the first start was killed while the database was being made', async () => {
+  it('starts again when the first start was killed while the database was created', async () => {
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
     const db = await openDatabase<Schema>({ folder, migrations: [] });
@@ -78,7 +78,7 @@ describe(`openDatabase on ${server ? 'PostgreSQL' : 'PGlite'}`, () => {
     await db.close();
   });
 
-  it('keeps transactions apart, numbers numbers, and migrations done once', async () => {
+  it('isolates transactions, returns numbers as numbers and runs migrations once', async () => {
     const first = await openDatabase<Schema>({ databaseUrl: server, folder, migrations: [counters] });
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -115,7 +115,7 @@ describe(`openDatabase on ${server ? 'PostgreSQL' : 'PGlite'}`, () => {
     await again.close();
   });
 
-  it('leaves nothing of a migration that fails, and lets go of the folder', async () => {
+  it('rolls back a failed migration and releases the folder', async () => {
     const broken: Migration = {
       name: `${schema}-broken`,
       up: async (db) => {

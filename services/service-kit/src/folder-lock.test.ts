@@ -11,7 +11,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'folder-lock-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('lockFolder', () => {
-  it('refuses a second holder by name, and lets the next one in afterwards', () => {
+  it('refuses a second holder by name, and admits the next one after release', () => {
     const release = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderHeldError);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid} `);
@@ -19,7 +19,7 @@ describe('lockFolder', () => {
     lockFolder(folder)();
   });
 
-  it('takes over from a dead process, and from one whose pid another process has now', () => {
+  it('takes over from a dead process, and from one whose pid was reused', () => {
     const dead = { pid: 2 ** 22 + 1, startedAt: 'boot/1', since: 'then' };
     writeFileSync(join(folder, 'lock.4'), JSON.stringify(dead));
     lockFolder(folder)();
@@ -28,7 +28,7 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toEqual(['lock.10']);
   });
 
-  it('lets exactly one of many in when the holder has died', async () => {
+  it('admits exactly one of many when the holder has died', async () => {
     const rounds = Array.from({ length: 40 }, (_, round) => round);
     for (const round of rounds) {
       mkdirSync(join(folder, String(round)));

@@ -9,21 +9,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('gives a folder a cluster, and leaves nothing else there', async () => {
+it('creates a cluster in a folder, and nothing else', async () => {
   const cluster = await freshCluster(join(folder, 'backend'));
   expect(readdirSync(join(folder, 'backend'))).toEqual(['postgres']);
   expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
 });
 
-it('leaves a cluster as it is', async () => {
+it('keeps an existing cluster', async () => {
   mkdirSync(join(folder, 'postgres'));
   writeFileSync(join(folder, 'postgres/orders'), 'all of them');
   await freshCluster(folder);
   expect(readdirSync(join(folder, 'postgres'))).toEqual(['orders']);
 });
 
-describe('what is made once', () => {
-  it('is made by the first that asks, while the others wait', async () => {
+describe('a shared resource', () => {
+  it('is created by the first caller, while the others wait', async () => {
     const make = jest.fn(async (draft: string) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       writeFileSync(draft, 'made');
@@ -34,7 +34,7 @@ describe('what is made once', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('is made by the next when the first could not', async () => {
+  it('is created by the next caller when the first failed', async () => {
     const broken = () => Promise.reject(new Error('disk full'));
     await expect(madeOnce(folder, 'thing', broken)).rejects.toThrow('disk full');
     await madeOnce(folder, 'thing', (draft) => writeFileSync(draft, 'made'));

@@ -8,7 +8,7 @@ it('verifies what it hashed, and nothing else', async () => {
   expect(await verifyPassword(stored, 'Correct horse')).toBe(false);
 });
 
-it('refuses every password for an account that does not exist', async () => {
+it('rejects every password for an account that does not exist', async () => {
   expect(await verifyPassword(undefined, 'no account has this password')).toBe(false);
 });
 

@@ -19,7 +19,7 @@ const refused = async (child: TestChild) => ({ code: await child.ended, said: ch
 
 describe('runService', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes requests in flight after %s and ends with 0',
+    'finishes requests in flight after %s and exits with 0',
     async (signal) => {
       const { child, origin, ready } = await started();
       expect(ready).toBe(true);
@@ -33,19 +33,19 @@ describe('runService', () => {
     },
   );
 
-  it('stops when its parent lets go', async () => {
+  it('stops when its parent disconnects', async () => {
     const { child } = await started();
     child.process.disconnect();
     expect(await child.ended).toBe(0);
   });
 
-  it('stops when its parent is gone before it could listen for that', async () => {
+  it('stops when its parent exits before it listens for that', async () => {
     const child = startChild(sample, [], { SAMPLE_PORT: String(await freePort()) }, true);
     child.process.disconnect();
     expect(await child.ended).toBe(0);
   });
 
-  it('says in one sentence that the port is taken, and which variable changes it', async () => {
+  it('reports in one sentence that the port is taken and which variable changes it', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -57,13 +57,13 @@ describe('runService', () => {
     );
   });
 
-  it('says in one sentence which variable is bad', async () => {
+  it('reports in one sentence which variable is invalid', async () => {
     const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
     expect(code).toBe(1);
     expect(said).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
   });
 
-  it('says in one sentence who holds the data folder', async () => {
+  it('reports in one sentence which process holds the data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'service-'));
     const release = lockFolder(folder);
     const { code, said } = await refused(

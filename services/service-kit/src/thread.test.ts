@@ -15,7 +15,7 @@ function source(name: string, ...lines: string[]): URL {
   return pathToFileURL(file);
 }
 
-it('runs a TypeScript file and what it imports, with its data, as often as it is started', async () => {
+it('runs a TypeScript file and its imports with its data, as often as it is started', async () => {
   source('twice.ts', 'export const twice = (given: number): number => 2 * given;');
   const entry = source(
     'entry.ts',
@@ -30,12 +30,12 @@ it('runs a TypeScript file and what it imports, with its data, as often as it is
   }
 });
 
-it('says where a file is wrong that cannot be compiled', () => {
+it('reports the position of a compile error', () => {
   const entry = source('broken.ts', 'const fine = 1;', 'const = 2;');
   expect(() => startThread(entry, { data: null })).toThrow(/broken\.ts:2:6: ERROR/);
 });
 
-it('refuses a file that asks for what a thread cannot know', () => {
+it('refuses a file that uses import.meta', () => {
   const entry = source('asks.ts', 'console.log(import.meta.dirname);');
   expect(() => startThread(entry, { data: null })).toThrow(/asks\.ts:1:\d+: ERROR.*import\.meta/);
 });

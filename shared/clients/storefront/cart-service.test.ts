@@ -101,7 +101,7 @@ describe('loading a cart', () => {
     ]);
   });
 
-  it('has no variant title for an only variant, and prefers the variant’s own picture', async () => {
+  it('has no variant title for a single variant, and prefers the variant’s own picture', async () => {
     const only = lineNode(1);
     const picture = { url: 'https://cdn.invalid/v.webp', altText: null, width: null, height: null };
     only.merchandise = { ...only.merchandise, title: 'Default Title', image: picture as never };
@@ -109,13 +109,13 @@ describe('loading a cart', () => {
     expect((await service.load(id))?.lines[0]).toMatchObject({ variantTitle: '', image: picture });
   });
 
-  it('is null for an unknown cart, also for one that is deleted between two pages', async () => {
+  it('returns null for an unknown cart, also for one that is deleted between two pages', async () => {
     expect(await answering({ cart: null }).service.load(id)).toBeNull();
     const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, { cart: null });
     expect(await service.load(id)).toBeNull();
   });
 
-  it('gives the reasons against codes from the service’s notes', async () => {
+  it('returns the reasons against codes from the service’s warnings', async () => {
     const codes = ['WELCOME10', 'OLD', 'ODD'].map((code) => ({ code, applicable: code === 'WELCOME10' }));
     const value = JSON.stringify([{ code: 'OLD', reason: 'OLD has expired.' }]);
     const cart = { ...cartNode(linesPage([])), discountCodes: codes, discountNotes: { value } };
@@ -143,7 +143,7 @@ describe('loading a cart', () => {
       'a price that is no text',
       { cart: cartNode(linesPage([lineNode(1, { cost: { amountPerQuantity: 5 } })])) },
     ],
-  ])('throws for %s instead of answering that the cart is gone', async (_, answer) => {
+  ])('throws for %s instead of reporting a missing cart', async (_, answer) => {
     await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
   });
 
@@ -153,7 +153,7 @@ describe('loading a cart', () => {
     await expect(service.load(id)).rejects.toThrow(StorefrontError);
   });
 
-  it('is null for an invalid id, and throws other errors', async () => {
+  it('returns null for an invalid id and throws other errors', async () => {
     const failing = (message: string) =>
       createCartService({
         query: () =>
@@ -163,7 +163,7 @@ describe('loading a cart', () => {
     await expect(failing('Internal error').load(id)).rejects.toThrow(StorefrontError);
   });
 
-  it('throws what the client throws', async () => {
+  it("throws the client's errors", async () => {
     await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
   });
 });
@@ -232,7 +232,7 @@ describe('changing a cart', () => {
     ]);
   });
 
-  it('has no cart when the service answers without one', async () => {
+  it('returns no cart when the service answers without one', async () => {
     const { service } = answering({ cartLinesAdd: { ...payload, cart: null } }, { cartLinesAdd: null });
     expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
     expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });

@@ -43,7 +43,7 @@ it.each([
   expect((failure as StorefrontError).cause).toEqual(new TypeError(`Malformed answer to Shop at ${path}`));
 });
 
-it('passes on what the client throws', async () => {
+it("passes on the client's errors", async () => {
   const query = () => Promise.reject(new StorefrontError('down'));
   await expect(shopOperation.run({ query }, { first: 1 })).rejects.toThrow(StorefrontError);
 });

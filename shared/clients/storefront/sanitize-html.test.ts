@@ -46,7 +46,7 @@ function expectContained(html: string) {
   expect(root.querySelector('section')?.children).toHaveLength(2);
 }
 
-it('keeps what a product’s description needs', () => {
+it('keeps the markup of a product’s description', () => {
   const html =
     '<h3>Care</h3><p>Soft <strong>fleece</strong>, <em>320 g</em>.<br></p><ul><li>Wash cold</li></ul>' +
     '<table><tbody><tr><th scope="row">Fit</th><td colspan="2">Regular</td></tr></tbody></table>' +
@@ -69,7 +69,7 @@ it.each([
   ['<script><p></script>Text', 'Text'],
   ['<!-- <p>no</p> -->Yes', 'Yes'],
   ['1 < 2', '1 &lt; 2'],
-])('makes %p of a collection’s description %p', (html, safe) => {
+])('sanitizes %p of a collection’s description to %p', (html, safe) => {
   expect(sanitizeCollectionHtml(html)).toBe(safe);
 });
 
@@ -78,7 +78,7 @@ it.each([
   '<b><p>Text',
   '<table><tr><td>Cell',
   '<blockquote><ul><li>One</blockquote>Two',
-])('leaves the page around %p alone', (html) => {
+])('does not affect the page around %p', (html) => {
   expectContained(sanitizeProductHtml(html));
 });
 
@@ -131,7 +131,7 @@ it.each([
   expectHarmless(sanitizeCollectionHtml(hostile), collectionElements);
 });
 
-it('lets nothing through, however pieces are combined', () => {
+it('removes every dangerous construct, for any combination of pieces', () => {
   const piece = fc.constantFrom(
     '<',
     '>',

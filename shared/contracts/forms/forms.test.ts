@@ -14,7 +14,7 @@ describe.each(formNames)('%s', (name) => {
     expect(form.name).toBe(name);
   });
 
-  it('takes a good request as it is', () => {
+  it('accepts a valid request unchanged', () => {
     expect(checkForm(form, valid)).toEqual({ request: valid, errors: null });
   });
 
@@ -26,7 +26,7 @@ describe.each(formNames)('%s', (name) => {
     expect(errors).toEqual(error === null ? null : { [field]: error });
   });
 
-  it('says everything that is wrong at once, in the order of the form', () => {
+  it('returns all errors at once, in the order of the form', () => {
     const { errors } = checkForm(form, blankValues(form));
     const wrong = Object.keys(errors ?? {});
     expect(wrong).toEqual(Object.keys(form.fields).filter((field) => wrong.includes(field)));
@@ -42,7 +42,7 @@ describe.each(formNames)('%s', (name) => {
     expect(checkForm(form, readFormValues(form, sent)).request).toEqual(valid);
   });
 
-  it('reads back what a browser sends, whatever was typed', () => {
+  it('reads back what a browser sends, for any input', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(form.fields)), fc.string()), (typed) => {
         const texts = Object.entries(typed).filter(([field]) => typeof valid[field] === 'string');
@@ -65,7 +65,7 @@ function wire(values: FormValues): Record<string, string> {
   );
 }
 
-it('keeps what can be seen of a line, and nothing that moves it', () => {
+it('keeps the visible characters of a line and removes control characters', () => {
   const { valid } = formCases['modification-cancellation'];
   const typed = {
     ...valid,
@@ -78,7 +78,7 @@ it('keeps what can be seen of a line, and nothing that moves it', () => {
   });
 });
 
-it("leaves another reason's words out", () => {
+it('removes the fields of another reason', () => {
   const { valid } = formCases['after-ship-center'];
   const check = (reason: string) =>
     checkForm(allForms['after-ship-center'], { ...valid, reason, otherReason: 'It smells' }).request;
@@ -86,7 +86,7 @@ it("leaves another reason's words out", () => {
   expect(check('other')).toMatchObject({ otherReason: 'It smells' });
 });
 
-it('gives a list more rows, up to its limit', () => {
+it('adds rows to a list, up to its limit', () => {
   const form = allForms['intellectual-property'];
   const { valid } = formCases[form.name];
   expect(withMoreRows(form, valid, 'originalLinks', 100)['originalLinks']).toHaveLength(6);

@@ -13,7 +13,7 @@ afterEach(() => stop());
 /** Whether the browser was left to follow it. */
 const leftToBrowser = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
-it('goes to a page of this site without a new document', () => {
+it('navigates to a page of this site without loading a document', () => {
   render(
     <Link to="/products/hat" state={{ from: 'list' }}>
       <b>here</b>
@@ -23,7 +23,7 @@ it('goes to a page of this site without a new document', () => {
   expect(navigate).toHaveBeenCalledWith('/products/hat', { replace: false, state: { from: 'list' } });
 });
 
-it('replaces the page that is there already', () => {
+it('replaces the history entry for the current address', () => {
   render(<Link to="/">here</Link>);
   leftToBrowser();
   expect(navigate).toHaveBeenCalledWith('/', { replace: true, state: null });
@@ -70,7 +70,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: tru
   },
 );
 
-it('leaves a link that somebody took care of', () => {
+it('ignores a click whose default was prevented', () => {
   render(
     <Link to="/products/hat" onClick={(event) => event.preventDefault()}>
       here

@@ -199,7 +199,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('ends equal to the service, with no line lost or doubled, whatever happens', async () => {
+it('ends equal to the service, with no line lost or doubled, for any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
       pages.abort();

@@ -11,7 +11,7 @@ const keep = (value: unknown) => localStorage.setItem('cart', JSON.stringify(val
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the plain id, and beside it a record with a version', () => {
+it('stores the plain id, and beside it a record with a version', () => {
   const storage = createCartStorage();
   storage.write(id);
   storage.note(id, 3, true);
@@ -20,7 +20,7 @@ it('keeps the plain id, and beside it a record with a version', () => {
   expect(createCartStorage().count()).toBe(3);
 });
 
-it('writes a count that is no news only after a change', () => {
+it('writes a count only after a change', () => {
   const storage = createCartStorage();
   storage.write(id);
   storage.note(id, 3, false);
@@ -43,21 +43,21 @@ it.each<[string, unknown]>([
   ['with absurdly many', { version: 2, id, count: 1e9 }],
   ['that is a list', [1]],
   ['that is a word', 'cart'],
-])('disregards a record %s', (_, value) => {
+])('ignores a record %s', (_, value) => {
   localStorage.setItem('cart_id', id);
   keep(value);
   expect(createCartStorage().count()).toBe(0);
   expect(createCartStorage().read()).toBe(id);
 });
 
-it('disregards a record that is no JSON', () => {
+it('ignores a record that is not JSON', () => {
   localStorage.setItem('cart_id', id);
   localStorage.setItem('cart', '{"version":2');
   expect(createCartStorage().count()).toBe(0);
 });
 
 describe('rolling a release back and forward', () => {
-  it('reads what the previous release kept', () => {
+  it('reads what the previous release stored', () => {
     createPrevious().write(id);
     expect(createCartStorage().read()).toBe(id);
     expect(createCartStorage().count()).toBe(0);
@@ -70,7 +70,7 @@ describe('rolling a release back and forward', () => {
     expect(createPrevious().read()).toBe(id);
   });
 
-  it('believes the previous release about which cart it is, whatever the record says', () => {
+  it('trusts the previous release’s cart id over the record', () => {
     const storage = createCartStorage();
     storage.write(id);
     storage.note(id, 3, true);
@@ -79,13 +79,13 @@ describe('rolling a release back and forward', () => {
     expect(createCartStorage().count()).toBe(0);
   });
 
-  it('reads a record one version ahead, with whatever was added to it', () => {
+  it('reads a record one version ahead and ignores added fields', () => {
     localStorage.setItem('cart_id', id);
     keep({ version: 3, id, count: 7, wishes: [{ handle: 'kilt' }] });
     expect(createCartStorage().count()).toBe(7);
   });
 
-  it('never loses a cart on the way there and back again', async () => {
+  it('keeps the cart over a rollback and back', async () => {
     const service = new FakeCartService();
     const { cart } = await service.create([newLine(1, 2)]);
     createPrevious().write(cart!.id);

@@ -29,20 +29,20 @@ afterEach(() => {
 });
 
 describe('the cart store', () => {
-  it('touches nothing of the browser until it is started', () => {
+  it('does not access the browser until it is started', () => {
     const read = jest.spyOn(Storage.prototype, 'getItem');
     const store = createCartStore(new FakeCartService());
     expect(store.getState()).toMatchObject({ status: 'unknown', cart: null, loading: false });
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is empty, without a request, when no cart is known', async () => {
+  it('is empty, without a request, when no cart id is stored', async () => {
     const { service, state } = await page();
     expect(state()).toMatchObject({ status: 'ready', cart: null, kept: true });
     expect(service.calls).toEqual([]);
   });
 
-  it('makes a cart with the first line, keeps its id and loads it', async () => {
+  it('creates a cart with the first line, stores its id and loads it', async () => {
     const { service, state } = await page();
     expect(await state().add(newLine(1, 2))).toEqual({ ok: true });
     await state().reload();
@@ -51,7 +51,7 @@ describe('the cart store', () => {
     expect(service.carts.size).toBe(1);
   });
 
-  it('never makes two carts for two quick first adds', async () => {
+  it('creates one cart for two quick first adds', async () => {
     const { service, state } = await page();
     service.delay = () => 5;
     await Promise.all([state().add(newLine(1)), state().add(newLine(2))]);
@@ -60,7 +60,7 @@ describe('the cart store', () => {
     expect(state().cart?.lines).toHaveLength(2);
   });
 
-  it('is loading while something is under way, and not after', async () => {
+  it('reports loading only while a request is pending', async () => {
     const { service, state } = await page();
     service.delay = () => 5;
     const adding = state().add(newLine(1));
@@ -72,14 +72,14 @@ describe('the cart store', () => {
     expect(state().loading).toBe(false);
   });
 
-  it('clears a cart that the service no longer knows, its id included', async () => {
+  it('clears a cart that no longer exists, and its id', async () => {
     localStorage.setItem(storageKeys.cartId, 'gid://shopify/Cart/dead?key=1');
     const { state } = await page();
     expect(state()).toMatchObject({ status: 'ready', cart: null });
     expect(storedId()).toBeNull();
   });
 
-  it('adds to a dead cart by making a new one with that line, once', async () => {
+  it('creates a new cart with the line, once, when the stored one no longer exists', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -91,7 +91,7 @@ describe('the cart store', () => {
     expect(storedId()).toBe(state().cart?.id);
   });
 
-  it('gives the service’s own words for a line that it refuses, and keeps the cart', async () => {
+  it('returns the service’s message for a refused line and keeps the cart', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     const refused = await state().add({ ...newLine(1), merchandiseId: unknownMerchandise });
@@ -101,7 +101,7 @@ describe('the cart store', () => {
     expect(service.carts.size).toBe(1);
   });
 
-  it('says when the shop cannot be reached, and keeps showing the last cart', async () => {
+  it('reports that the shop cannot be reached and keeps showing the last cart', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -114,7 +114,7 @@ describe('the cart store', () => {
     expect(state()).toMatchObject({ cart: { totalQuantity: 1 } });
   });
 
-  it('does not offer a retry for a line that was added although the answer got lost', async () => {
+  it('offers no retry for a line that was added although the response got lost', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -123,7 +123,7 @@ describe('the cart store', () => {
     expect(service.units(storedId(), newLine(1))).toBe(3);
   });
 
-  it('does not take an earlier add for the one that got lost', async () => {
+  it('does not mistake an earlier add for the one whose response got lost', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -134,7 +134,7 @@ describe('the cart store', () => {
     expect(service.units(storedId(), newLine(1))).toBe(2);
   });
 
-  it('leaves the id alone that another tab keeps while a dead cart is being loaded', async () => {
+  it('keeps an id that another tab stores while an expired cart is being loaded', async () => {
     const service = new FakeCartService();
     const alive = await service.create([newLine(1)]);
     localStorage.setItem(storageKeys.cartId, 'gid://shopify/Cart/dead?key=1');
@@ -162,7 +162,7 @@ describe('the cart store', () => {
     expect(state().cart?.lines).toEqual([]);
   });
 
-  it('has nothing left to remove from a dead cart, and cannot change it', async () => {
+  it('treats removal from an expired cart as done, and cannot change it', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -175,7 +175,7 @@ describe('the cart store', () => {
     expect(storedId()).toBeNull();
   });
 
-  it('sets discount codes; those that do not count are taken off with the reason', async () => {
+  it('sets discount codes and removes those that do not apply, with the reason', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     expect(await state().setDiscountCodes(['WELCOME10'])).toEqual({ ok: true });
@@ -217,7 +217,7 @@ describe('the cart store', () => {
     expect(storedId()).toBeNull();
   });
 
-  it('works without storage, and says that nothing is kept', async () => {
+  it('works without storage and reports that nothing is kept', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -256,7 +256,7 @@ describe('the cart store', () => {
     expect(service.carts.size).toBe(1);
   });
 
-  it('hears at once what another tab does to the cart they share', async () => {
+  it('updates at once when another tab changes the shared cart', async () => {
     const service = new FakeCartService();
     const one = await page(service);
     await one.state().add(newLine(1));
@@ -277,7 +277,7 @@ describe('the cart store', () => {
     expect(two.state().cart?.totalQuantity).toBe(5);
   });
 
-  it('counts what is under way at once, and takes it back when it fails', async () => {
+  it('counts pending changes at once and reverts them when they fail', async () => {
     const { service, state } = await page();
     await state().add(newLine(1, 2));
     await state().reload();
@@ -301,7 +301,7 @@ describe('the cart store', () => {
     expect(state()).toMatchObject({ count: 2, cart: { totalQuantity: 2 }, wanted: {} });
   });
 
-  it('keeps showing what the service agreed to while the cart cannot be loaded', async () => {
+  it('keeps showing the confirmed cart while it cannot be loaded', async () => {
     const { service, state } = await page();
     await state().add(newLine(1, 2));
     await state().reload();
@@ -314,7 +314,7 @@ describe('the cart store', () => {
     expect(state()).toMatchObject({ status: 'ready', count: 5, wanted: {} });
   });
 
-  it('sends the last of several quantities that wait for their turn', async () => {
+  it('sends the last of several queued quantities', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -326,7 +326,7 @@ describe('the cart store', () => {
     expect(service.calls.filter((call) => call === 'updateLine').length).toBeLessThanOrEqual(2);
   });
 
-  it('retries the same line, once, also when the first try arrives after all', async () => {
+  it('retries the same line once, also when the first try arrives late', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -340,7 +340,7 @@ describe('the cart store', () => {
     expect(service.units(storedId(), newLine(2, 1, 'Mum'))).toBe(2);
   });
 
-  it('sends nothing where it could not tell afterwards whether it arrived', async () => {
+  it('sends nothing when it could not verify later whether it arrived', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     service.faults = ['lost-request'];
@@ -352,7 +352,7 @@ describe('the cart store', () => {
     expect(service.calls).not.toContain('addLines');
   });
 
-  it('says when a line is no longer there, and has nothing left to remove', async () => {
+  it('reports when a line no longer exists, and treats its removal as done', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().add(newLine(2));
@@ -366,7 +366,7 @@ describe('the cart store', () => {
     expect(await state().remove(line!)).toEqual({ ok: true });
   });
 
-  it('loads the cart anew when the connection is back', async () => {
+  it('reloads the cart when the connection is back', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();
@@ -377,7 +377,7 @@ describe('the cart store', () => {
     await waitFor(() => expect(state().status).toBe('ready'));
   });
 
-  it('shows the count that was known last until the cart is loaded', async () => {
+  it('shows the last known count until the cart is loaded', async () => {
     const { service, state } = await page();
     await state().add(newLine(1, 4));
     await state().reload();
@@ -391,7 +391,7 @@ describe('the cart store', () => {
     expect(later.getState()).toMatchObject({ status: 'failed', count: 4 });
   });
 
-  it('joins reloads that wait for their turn', async () => {
+  it('coalesces queued reloads', async () => {
     const { service, state } = await page();
     await state().add(newLine(1));
     await state().reload();

@@ -1,7 +1,7 @@
 import { currencyOptions, defaultCurrency } from '../../shop-data/currencies';
 import { createCurrencyStore } from './currency-store';
 
-it('starts with what the cookie said, and keeps a choice in it for a day', () => {
+it('starts with the currency of the cookie and stores a choice in it for a day', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   const store = createCurrencyStore(defaultCurrency);
   const heard: string[] = [];

@@ -5,7 +5,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const ada = { name: 'Ada', email: 'ada@example.com' };
 
-it('keeps the name and address at sign-in under the specified names, and drops them at sign-out', () => {
+it('stores the name and address at sign-in under the specified keys and removes them at sign-out', () => {
   const store = createSessionStore();
   store.getState().signedIn(ada);
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
@@ -18,7 +18,7 @@ it('keeps the name and address at sign-in under the specified names, and drops t
   expect(store.getState()).toMatchObject({ name: null, email: null });
 });
 
-it('knows nobody until it has read what is stored, so that the first paint is as the server made it', () => {
+it("has no user until it has read the storage, so that the first paint matches the server's", () => {
   createSessionStore().getState().signedIn(ada);
   const store = createSessionStore();
   expect(store.getState().name).toBeNull();
@@ -26,7 +26,7 @@ it('knows nobody until it has read what is stored, so that the first paint is as
   expect(store.getState()).toMatchObject(ada);
 });
 
-it('follows what another tab has done when it is told to', () => {
+it('follows another tab on a storage event', () => {
   const here = createSessionStore();
   const there = createSessionStore();
   here.getState().signedIn(ada);

@@ -29,7 +29,7 @@ function Page({ shown }: { shown: AddToCart }) {
   );
 }
 
-it('keeps what the server rendered until its code is there, whatever changes, and takes the change over then', async () => {
+it("keeps the server's markup until its code is loaded, and applies changes then", async () => {
   let arrive: (module: { default: AddToCart }) => void = () => undefined;
   const Late: AddToCart = lazy<AddToCart>(() => new Promise((resolve) => (arrive = resolve)));
   document.body.innerHTML = `<div id="root">${renderToString(<Page shown={Working} />)}</div>`;

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 beforeEach(() => page.replaceChildren());
 
-it('no longer asks for pictures that left the page with what was around them, or by themselves', async () => {
+it('cancels the download of pictures that were removed, alone or with their container', async () => {
   const list = document.createElement('ul');
   page.append(list);
   const within = addPicture(list);
@@ -35,7 +35,7 @@ it('no longer asks for pictures that left the page with what was around them, or
   }
 });
 
-it('no longer asks for what a picture offers small screens', async () => {
+it('cancels the sources of a picture element as well', async () => {
   const offer = document.createElement('picture');
   const source = document.createElement('source');
   source.srcset = '/small.jpg 400w';
@@ -47,7 +47,7 @@ it('no longer asks for what a picture offers small screens', async () => {
   expect(source).not.toHaveAttribute('srcset');
 });
 
-it('leaves pictures alone that have come, that stay, or that were only moved', async () => {
+it('keeps pictures that have loaded, that stay, or that were only moved', async () => {
   const come = addPicture(page, { complete: true });
   const staying = addPicture(page);
   const moved = addPicture(page);

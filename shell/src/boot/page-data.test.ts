@@ -17,11 +17,11 @@ it('reads the page’s data from the document', () => {
   expect(readPageData()).toEqual({ hydration: null, text: '</script>' });
 });
 
-it('says what is missing in a document without data', () => {
+it('reports what is missing in a document without data', () => {
   expect(() => readPageData()).toThrow(`The document has no #${pageElementId}`);
 });
 
-it('takes up deferred values from before and after the start', async () => {
+it('resolves deferred values that arrive before and after the start', async () => {
   queue[deferredQueue] = [['early', true, 1]];
   const promiseOf = deferredValues();
   queue[deferredQueue].push(['late', true, 2]);
@@ -30,7 +30,7 @@ it('takes up deferred values from before and after the start', async () => {
   await expect(Promise.all([promiseOf('early'), promiseOf('late'), awaited])).resolves.toEqual([1, 2, 3]);
 });
 
-it('rejects what the server could not have, and gives every asker the same promise', async () => {
+it('rejects what failed on the server, and returns the same promise each time', async () => {
   queue[deferredQueue] = [['shelf', false, null]];
   const promiseOf = deferredValues();
   await expect(promiseOf('shelf')).rejects.toThrow('shelf is not available');

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('says nothing while nothing fails, and everything at once when the page is left', async () => {
+it('sends nothing while nothing fails, and everything when the page is left', async () => {
   const page = await startPage({ early: [['mfe-product@1.2.0', 'load', true]] });
   page.happens('mfe-cart@1.2.0', 'load', true);
   page.happens('mfe-cart@1.2.0', 'add-to-cart', true);
@@ -78,7 +78,7 @@ it('says nothing while nothing fails, and everything at once when the page is le
   ]);
 });
 
-it('tells a failure after a second, with what else failed by then', async () => {
+it('sends a failure after a second, with all other failures until then', async () => {
   const page = await startPage();
   page.happens('mfe-cart@1.3.0', 'load', false);
   jest.advanceTimersByTime(600);
@@ -90,7 +90,7 @@ it('tells a failure after a second, with what else failed by then', async () => 
   ]);
 });
 
-it('blames the release whose script threw, once, and does not call it well later', async () => {
+it('reports the release whose script threw once, and reports no success for it later', async () => {
   const page = await startPage();
   const fails = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
   for (let times = 0; times < 3; times++) fails('https://shop.example/assets/mfe-product/1.2.0/page.js');
@@ -101,7 +101,7 @@ it('blames the release whose script threw, once, and does not call it well later
   expect(page.reports()[0]?.outcomes['shell@1.0.0']?.render).toEqual([1, 0]);
 });
 
-it('calls a page’s speed bad when one of its vitals is poor', async () => {
+it('reports poor speed when one web vital is poor', async () => {
   const page = await startPage();
   vitals.forEach((rated, index) =>
     rated({ name: ['LCP', 'CLS', 'INP'][index], rating: index === 1 ? 'poor' : 'good' } as Metric),
@@ -110,7 +110,7 @@ it('calls a page’s speed bad when one of its vitals is poor', async () => {
   expect(page.reports()[0]?.outcomes['mfe-product@1.2.0']?.vitals).toEqual([0, 1]);
 });
 
-it('counts a page that is left and comes back once', async () => {
+it('reports a page view once, however often the page is left', async () => {
   const page = await startPage();
   page.leave();
   page.leave();
@@ -123,7 +123,7 @@ it.each([
   [0.1, 0.0999, true],
   [0.1, 0.1, false],
   [0, 0, false],
-])('with a sample of %s and the dice at %s reports: %s', async (sample, dice, reports) => {
+])('with a sample rate of %s and the random number %s reports: %s', async (sample, dice, reports) => {
   const early: PageEvent[] = [['mfe-cart@1.2.0', 'load', false]];
   const page = await startPage({ sample, dice, early });
   page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
@@ -132,7 +132,7 @@ it.each([
   expect(page.sent.length > 0).toBe(reports);
 });
 
-it('says nothing about the person: neither where they are, nor what they have', async () => {
+it('sends no personal data, address or query', async () => {
   document.cookie = 'visitor_bucket=4242';
   localStorage.setItem('kith-name', 'Ama Mensah');
   window.history.replaceState(null, '', '/pages/orders?email=ama@example.com');
@@ -144,7 +144,7 @@ it('says nothing about the person: neither where they are, nor what they have', 
     expect(page.sent.join()).not.toContain(secret);
 });
 
-it('stops counting what happens again and again, so that the report is taken', async () => {
+it('limits repeated errors, so that the report is accepted', async () => {
   const page = await startPage();
   for (let times = 0; times < 500; times++) page.happens('mfe-cart@1.2.0', 'add-to-cart', false);
   page.leave();
@@ -161,7 +161,7 @@ it('has another id for every page view', async () => {
   expect(ids.size).toBe(2);
 });
 
-describe('reports of whatever happened', () => {
+describe('reports of generated events', () => {
   const count = fc.integer({ min: 0, max: healthCountLimit });
   const phases = fc
     .dictionary(fc.constantFrom(...healthPhases), fc.tuple(count, count))
@@ -176,7 +176,7 @@ describe('reports of whatever happened', () => {
     outcomes: fc.dictionary(release, phases, { minKeys: 12, maxKeys: 20 }),
   });
 
-  it('are at most 1 KB each, and together say all of it', () => {
+  it('are at most 1 KB each and together contain all events', () => {
     fc.assert(
       fc.property(report, (given) => {
         const texts = reportsOf(given);

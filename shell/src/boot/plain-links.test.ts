@@ -1,6 +1,6 @@
 import { leaveLinksToBrowser } from './plain-links';
 
-it('hides clicks on links and sent forms from React, and nothing else', () => {
+it('hides clicks on links and submitted forms from React, and nothing else', () => {
   document.body.innerHTML =
     '<a href="#there"><b>link</b></a><button type="button">button</button><form></form>';
   const seen: string[] = [];
@@ -14,7 +14,7 @@ it('hides clicks on links and sent forms from React, and nothing else', () => {
   expect(seen).toEqual(['click BUTTON']);
 });
 
-it('names the stored cart in the cookie when the browser sends the form of the cart', () => {
+it("sets the cookie of the stored cart when the browser submits the cart's form", () => {
   localStorage.setItem('cart_id', 'gid://shopify/Cart/c1');
   document.body.innerHTML = '<form id="other" action="/search"></form><form id="add" action="/cart"></form>';
   leaveLinksToBrowser();

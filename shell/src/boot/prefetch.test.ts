@@ -25,7 +25,7 @@ beforeEach(() => {
     <a id="away" href="https://elsewhere.example/products/hat">Away</a></main>`;
 });
 
-it('starts what is behind a link once, when a shopper points at anything in it', () => {
+it('starts once when a shopper points at anything in a link', () => {
   const { loading, host, prefetchClients } = start();
   hover('#hat img');
   hover('#hat');
@@ -35,14 +35,14 @@ it('starts what is behind a link once, when a shopper points at anything in it',
   expect(prefetchClients).toHaveBeenCalled();
 });
 
-it('leaves other sites alone', () => {
+it('ignores other sites', () => {
   const { loading } = start();
   hover('#away');
   hover('main');
   expect(loading.prepare).not.toHaveBeenCalled();
 });
 
-it('tries again at the next intent when it failed', async () => {
+it('retries at the next intent when it failed', async () => {
   const { loading } = start();
   loading.prepare.mockRejectedValueOnce(new Error('gone'));
   hover('#hat');
@@ -52,7 +52,7 @@ it('tries again at the next intent when it failed', async () => {
   expect(loading.prepare).toHaveBeenCalledTimes(2);
 });
 
-it('runs what it fetched once for each kind of page, when the page is idle', async () => {
+it('runs the prefetched code once for each kind of page, when the page is idle', async () => {
   jest.useFakeTimers();
   try {
     const { loading } = start();

@@ -2,7 +2,7 @@ import { sessionQuarantine } from './quarantine';
 
 beforeEach(() => sessionStorage.clear());
 
-it('remembers a version over a reload, and no other', () => {
+it('keeps a version over a reload, and no other', () => {
   sessionQuarantine().add('mfe-cart', '1.2.0');
   const reloaded = sessionQuarantine();
   expect(reloaded.has('mfe-cart', '1.2.0')).toBe(true);
@@ -10,7 +10,7 @@ it('remembers a version over a reload, and no other', () => {
   expect(reloaded.has('mfe-product', '1.2.0')).toBe(false);
 });
 
-it('works for the life of the page where the browser stores nothing', () => {
+it('works for the life of the page where storage is blocked', () => {
   const quarantine = sessionQuarantine(() => {
     throw new DOMException('storage is off', 'SecurityError');
   });

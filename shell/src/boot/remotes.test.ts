@@ -51,12 +51,12 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-it('leaves at most five seconds until Retry appears', () => {
+it('shows Retry after at most five seconds', () => {
   expect(loadLimits.first + loadLimits.previous).toBeLessThanOrEqual(5000);
   expect(loadLimits.only).toBeLessThanOrEqual(5000);
 });
 
-it('gives what a remote exposes to whoever asked', async () => {
+it('returns what a remote exposes', async () => {
   load.mockResolvedValue(routes);
   const remotes = createRemotes(composition());
   await expect(remotes.load('mfe-product', './routes', use)).resolves.toEqual(['the routes']);
@@ -64,7 +64,7 @@ it('gives what a remote exposes to whoever asked', async () => {
   expect(registeredLater()).toEqual([]);
 });
 
-it('rejects without a version before, and asks at a new address the next time', async () => {
+it('rejects without a previous version, and uses a new address on the next try', async () => {
   load
     .mockRejectedValueOnce(new Error('gone'))
     .mockRejectedValueOnce(new Error('gone'))
@@ -83,7 +83,7 @@ it.each([
   ['cannot be had', () => Promise.reject(new Error('gone'))],
   ['is empty, as after it threw while it was evaluated', () => Promise.resolve({})],
   ['is of no use', () => Promise.resolve({ other: true })],
-])('falls back to the version before when the present one %s, and stays with it', async (_, first) => {
+])('falls back to the previous version when the current one %s, and keeps it', async (_, first) => {
   load.mockImplementationOnce(first).mockResolvedValue(routes);
   const remotes = createRemotes(composition(remote('1.0.0')));
   const strict = (module: RemoteExports) => {
@@ -95,7 +95,7 @@ it.each([
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
-it('gives up on the only version that there is', async () => {
+it('rejects when the only version fails', async () => {
   jest.useFakeTimers();
   try {
     load.mockReturnValue(new Promise(() => undefined));
@@ -110,7 +110,7 @@ it('gives up on the only version that there is', async () => {
   }
 });
 
-it('gives up on a version that hangs, and on the one before it', async () => {
+it('rejects when a version and the previous one hang', async () => {
   jest.useFakeTimers();
   try {
     load.mockReturnValue(new Promise(() => undefined));
@@ -127,7 +127,7 @@ it('gives up on a version that hangs, and on the one before it', async () => {
   }
 });
 
-it('goes straight to the version before of one that threw while it was shown, also after a reload', async () => {
+it('loads the previous version of one that threw while rendering, also after a reload', async () => {
   load.mockResolvedValue(routes);
   const quarantine = emptyQuarantine();
   const remotes = createRemotes(composition(remote('1.0.0')), quarantine);
@@ -141,7 +141,7 @@ it('goes straight to the version before of one that threw while it was shown, al
   expect(registeredLater()).toEqual(['http://localhost/assets/x/1.0.0/entry.js']);
 });
 
-it('has nothing else to try when a quarantined version is the only one', async () => {
+it('rejects when the only version is quarantined', async () => {
   load.mockResolvedValue(routes);
   const remotes = createRemotes(composition(), emptyQuarantine());
   remotes.quarantine('mfe-product');

@@ -59,7 +59,7 @@ const appears = async () => {
   await waitFor(() => expect(heading).toHaveFocus());
 };
 
-it('loads the code of a page once more, at the same address, without a new document', async () => {
+it('loads the code of a page again, at the same address, without loading a document', async () => {
   const { router, load, retry } = await failing(fails, () => page);
   await retry();
   await appears();
@@ -74,7 +74,7 @@ it('loads the code of a page once more, at the same address, without a new docum
   expect(screen.getByText('start')).toBeVisible();
 });
 
-it('asks for the data once more', async () => {
+it('loads the data again', async () => {
   let down = true;
   const loader = async () => {
     if (down) throw new Error('Failed to fetch Shopify API');
@@ -89,7 +89,7 @@ it('asks for the data once more', async () => {
   await appears();
 });
 
-it('shows the last good version in the place of one that throws while it is shown', async () => {
+it('shows the previous version in place of one that throws while rendering', async () => {
   const { retry } = await failing(
     () => ({ Component: fails }),
     () => page,
@@ -98,7 +98,7 @@ it('shows the last good version in the place of one that throws while it is show
   await appears();
 });
 
-it('says that it failed again, and can be tried as often as one likes', async () => {
+it('shows that it failed again, and can be retried any number of times', async () => {
   const { retry } = await failing(fails, fails, fails, () => page);
   for (let tries = 0; tries < 2; tries++) {
     await retry();
@@ -109,7 +109,7 @@ it('says that it failed again, and can be tried as often as one likes', async ()
   await appears();
 });
 
-it('asks for the same address without JavaScript', async () => {
+it('links to the same address without JavaScript', async () => {
   await failing(fails);
   const form = screen.getByRole('button', { name: 'Try again' }).closest('form');
   expect(form).not.toHaveAttribute('action');

@@ -64,15 +64,15 @@ it.each([
   ['/collections/hoodie', 'collection'],
   ['/', 'home'],
   ['/pages/find-your-country', 'country'],
-])('knows that %s is %s', (pathname, id) => {
+])('matches %s to %s', (pathname, id) => {
   expect(new RouteLoading(composition, remotesWith()).routeOf(pathname)?.id).toBe(id);
 });
 
-it('has no route for an address of nobody', () => {
+it('has no route for an unclaimed address', () => {
   expect(new RouteLoading(composition, remotesWith()).routeOf('/nobody/here')).toBeNull();
 });
 
-it('loads the code of a page when one goes there, and once', async () => {
+it('loads the code of a page on navigation, once', async () => {
   const remotes = remotesWith();
   const loading = new RouteLoading(composition, remotes);
   const { goTo } = visit(loading, '/collections/hoodie');
@@ -83,7 +83,7 @@ it('loads the code of a page when one goes there, and once', async () => {
   expect(remotes.load).toHaveBeenCalledTimes(2);
 });
 
-it('gives a page what its loader answers, and asks it again as the page wishes', async () => {
+it("passes the loader's data to the page and revalidates as the page specifies", async () => {
   const loader = jest.fn(({ params }: { params: { slug?: string } }) => params.slug);
   const shouldRevalidate = jest.fn(({ nextUrl }: { nextUrl: URL }) => !nextUrl.search);
   const loading = new RouteLoading(
@@ -102,7 +102,7 @@ it('gives a page what its loader answers, and asks it again as the page wishes',
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-it('is there at once where a page has no data to ask for', async () => {
+it('renders at once where a page has no loader', async () => {
   const { router, goTo } = visit(new RouteLoading(composition, remotesWith()), '/pages/find-your-country');
   await screen.findByRole('heading', { name: 'A page' });
   const states: string[] = [];
@@ -111,7 +111,7 @@ it('is there at once where a page has no data to ask for', async () => {
   expect(states).toEqual(['idle']);
 });
 
-it('counts a version whose page does not load as one that does not load, and tries again later', async () => {
+it('reports a version whose page does not load as failed, and retries later', async () => {
   const lazy = jest.fn(broken as () => RouteModule);
   const loading = new RouteLoading(composition, remotesWith(lazy));
   await expect(loading.prepare('/collections/hoodie')).rejects.toThrow('is broken');
@@ -119,12 +119,12 @@ it('counts a version whose page does not load as one that does not load, and tri
   await expect(loading.prepare('/collections/hoodie')).resolves.toBeUndefined();
 });
 
-it('refuses a version that does not have the page it was published with', async () => {
+it('refuses a version that lacks the page it was published with', async () => {
   const loading = new RouteLoading(composition, remotesWith());
   await expect(loading.prepare('/products/hat')).rejects.toThrow('mfe-product has no page product');
 });
 
-it('goes to a page that was prepared without loading it again, unless it is to be anew', async () => {
+it('navigates to a prefetched page without loading it again, unless it revalidates', async () => {
   const remotes = remotesWith();
   const loading = new RouteLoading(composition, remotes);
   await loading.prepare('/collections/hoodie');
@@ -135,14 +135,14 @@ it('goes to a page that was prepared without loading it again, unless it is to b
   expect(remotes.load).toHaveBeenCalledTimes(2);
 });
 
-it('stands in for a page that could not be loaded', async () => {
+it('renders the stand-in for a page that could not be loaded', async () => {
   const loading = new RouteLoading(composition, remotesWith(broken));
   loading.standIn('/collections/hoodie', () => <h1>Instead of it</h1>);
   visit(loading, '/collections/hoodie');
   expect(await screen.findByRole('heading', { name: 'Instead of it' })).toBeVisible();
 });
 
-it('lists the files of a page and of the widgets in it', () => {
+it('lists the files of a page and of its widgets', () => {
   const loading = new RouteLoading(composition, remotesWith());
   expect(loading.filesOf('/products/hat')).toEqual([
     '/assets/mfe-product/1.0.0/entry.js',

@@ -18,14 +18,14 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
   return told;
 }
 
-test('another page is shown in one go, once it has arrived', async () => {
+test('another page is shown at once when it is ready', async () => {
   expect(await arrivals(['/products/a'], () => true)).toEqual([
     ['/ loading', false],
     ['/products/a idle', true],
   ]);
 });
 
-test('what stays on the same page gives way to input', async () => {
+test('updates of the same page stay interruptible', async () => {
   const told = await arrivals(['/collections/a', '/collections/b', '/collections/b?page=2'], () => true);
   expect(told.filter(([state]) => state.endsWith('idle')).map(([, atOnce]) => atOnce)).toEqual([
     true,
@@ -34,14 +34,14 @@ test('what stays on the same page gives way to input', async () => {
   ]);
 });
 
-test('nothing is shown in one go before the frame is hydrated', async () => {
+test('nothing is synchronous before the frame is hydrated', async () => {
   let isHydrated = false;
   const told = await arrivals(['/products/a'], () => isHydrated);
   isHydrated = true;
   expect(told.some(([, atOnce]) => atOnce)).toBe(false);
 });
 
-describe('what has the focus', () => {
+describe('the focused element', () => {
   /** Who has it when the page at an address is about to be rendered. */
   async function focusedBefore(address: string, id: string) {
     document.body.innerHTML =
@@ -58,11 +58,11 @@ describe('what has the focus', () => {
     return focused;
   }
 
-  test('is let go before its page is left', async () => {
+  test('loses the focus before its page is left', async () => {
     expect(await focusedBefore('/products/a', 'inside')).toBe('');
   });
 
-  test('keeps it on the same page, and outside of pages', async () => {
+  test('keeps the focus on the same page, and outside of pages', async () => {
     expect(await focusedBefore('/?page=2', 'inside')).toBe('inside');
     expect(await focusedBefore('/products/a', 'above')).toBe('above');
   });

@@ -23,19 +23,19 @@ const show = (Widget: ReturnType<typeof widgetOf>) =>
   );
 const widgetOf = (host: BrowserWidgetHost, attempt = 0) => host.component(name, attempt);
 
-it('has a preloaded widget at hand', async () => {
+it('renders a preloaded widget at once', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
   await host.preload(name, 1000);
   expect(host.component(name, 0)).toBe(Working);
 });
 
-it('shows a widget that was not preloaded as soon as it is there', async () => {
+it('renders a widget that was not preloaded as soon as it is loaded', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
   show(widgetOf(host));
   expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
 });
 
-it('answers with the same component as long as it is the same attempt', async () => {
+it('returns the same component for the same attempt', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
   const shown = host.component(name, 0);
   // What comes late must not take the place of what is shown: it would lose what was typed into it.
@@ -44,13 +44,13 @@ it('answers with the same component as long as it is the same attempt', async ()
   expect(host.component(name, 1)).not.toBe(shown);
 });
 
-it('goes on without a widget that takes too long', async () => {
+it('renders without a widget that exceeds the time limit', async () => {
   const { host } = hostWith(() => new Promise(() => undefined));
   await host.preload(name, 1);
   expect(host.component(name, 0)).not.toBe(Working);
 });
 
-it('asks once for a widget that is on its way', async () => {
+it('sends one request for a widget that is loading', async () => {
   let arrive: (module: Record<string, unknown>) => void = () => undefined;
   const { host, remotes } = hostWith(() => new Promise((resolve) => (arrive = resolve)));
   await host.preload(name, 1);
@@ -60,13 +60,13 @@ it('asks once for a widget that is on its way', async () => {
   expect(remotes.load).toHaveBeenCalledTimes(1);
 });
 
-it('does not fail ahead of the place where the widget stands', async () => {
+it('does not reject before the widget is rendered', async () => {
   const { host } = hostWith(() => Promise.reject(new Error('gone')));
   await expect(host.preload(name, 1000)).resolves.toBeUndefined();
   await expect(host.preload('no widget at all', 1000)).resolves.toBeUndefined();
 });
 
-it('quarantines a slice whose widget threw while it was shown, not one that did not load', async () => {
+it('quarantines a slice whose widget threw while rendering, not one that did not load', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const gone = hostWith(() => Promise.reject(new Error('gone')));
   await gone.host.preload(name, 1000);

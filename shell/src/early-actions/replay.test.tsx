@@ -128,7 +128,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('adds the size that was chosen early, once, and the button stops looking busy', async () => {
+it("adds the size that was chosen early, once, and ends the button's busy state", async () => {
   serve();
   element('[aria-label=L]').click();
   button().click();
@@ -307,7 +307,7 @@ it('drops an action whose control is gone', async () => {
   expect(added).not.toHaveBeenCalled();
 });
 
-it('lets every event reach a page that React does not stop', () => {
+it('lets every event reach a page whose hydration does not stop it', () => {
   serve();
   replayEarlyActions();
   const reached = jest.fn();
@@ -316,7 +316,7 @@ it('lets every event reach a page that React does not stop', () => {
   expect(reached).toHaveBeenCalledWith(false);
 });
 
-it('leaves nothing behind after its time', () => {
+it('removes its listeners after its time limit', () => {
   const types = () => [...listeners.values()].map((each) => [...each]);
   jest.useFakeTimers();
   serve();

@@ -52,7 +52,7 @@ beforeEach(() => {
   document.title = '';
 });
 
-it('scrolls smoothly to the top of another page, focuses its heading and says its title', async () => {
+it('scrolls smoothly to the top of another page, focuses its heading and announces its title', async () => {
   const { goTo } = visit();
   await goTo('/product');
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
@@ -60,12 +60,12 @@ it('scrolls smoothly to the top of another page, focuses its heading and says it
   expect(screen.getByText('product · Kith & Cloth', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 
-describe('what still loads on the way up', () => {
+describe('scroll anchoring during the smooth scroll', () => {
   const anchors = () => [document.documentElement, document.body].map(({ style }) => style.overflowAnchor);
   const scrolledTo = (place: number) => Object.assign(window, { scrollY: place });
   afterEach(() => void scrolledTo(0));
 
-  it('is not made up for until the top is reached, whatever scroll ends before', async () => {
+  it('is off until the top is reached, regardless of other scroll ends', async () => {
     scrolledTo(700);
     const { goTo } = visit();
     await goTo('/product');
@@ -77,7 +77,7 @@ describe('what still loads on the way up', () => {
     expect(anchors()).toEqual(['', '']);
   });
 
-  it('is made up for again as soon as the shopper scrolls, and where nothing scrolls', async () => {
+  it('is on again when the shopper scrolls, and where nothing scrolls', async () => {
     scrolledTo(700);
     const { goTo } = visit();
     await goTo('/product');
@@ -89,21 +89,21 @@ describe('what still loads on the way up', () => {
   });
 });
 
-it('scrolls at once for who wants less motion', async () => {
+it('scrolls without animation with prefers-reduced-motion', async () => {
   wantsCalm = true;
   const { goTo } = visit();
   await goTo('/product');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
 });
 
-it('scrolls smoothly to the top for another page of the same list, and leaves the focus where it is', async () => {
+it('scrolls smoothly to the top for another page of the same list and keeps the focus', async () => {
   const { goTo } = visit();
   await goTo('/list?page=2');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   expect(document.body).toHaveFocus();
 });
 
-it('goes to the part of a page that the address names', async () => {
+it('scrolls to the element that the hash names', async () => {
   const { goTo } = visit();
   await goTo('/product#size%20guide');
   expect(intoView).toHaveBeenCalledWith({ behavior: 'smooth' });
@@ -114,13 +114,13 @@ it('goes to the part of a page that the address names', async () => {
 it.each([
   ['a corrected address', { replace: true }],
   ['what opens over the page', { state: { overlay: true } }],
-])('does not move the page for %s', async (_, options) => {
+])('does not scroll for %s', async (_, options) => {
   const { goTo } = visit();
   await goTo('/list?review=7', options);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('is where one was after Back, at once', async () => {
+it('restores the position after Back without animation', async () => {
   const { goTo, goBack } = visit();
   await goTo('/product');
   scrollTo.mockClear();
@@ -129,7 +129,7 @@ it('is where one was after Back, at once', async () => {
   expect(screen.getByRole('heading', { name: 'list' })).toHaveFocus();
 });
 
-it('takes a stray percent sign in an address for no part', async () => {
+it('ignores a hash with an invalid percent sign', async () => {
   const { goTo } = visit();
   await goTo('/product#100%');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });

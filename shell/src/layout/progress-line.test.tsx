@@ -42,7 +42,7 @@ it('shows nothing for a navigation of up to 150 ms', async () => {
   expect(line()).toBeNull();
 });
 
-it('is there from 150 ms on, until the page is', async () => {
+it('shows the line from 150 ms on, until the page is loaded', async () => {
   await navigate(500);
   await pass(149);
   expect(line()).toBeNull();

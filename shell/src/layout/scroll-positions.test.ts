@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => positions.stop());
 
-it('goes back to where an entry was left, and forward again', () => {
+it('restores the position of an entry after Back and Forward', () => {
   scrolled(1800);
   positions.moved('product', false);
   scrolled(300);
@@ -27,14 +27,14 @@ it('goes back to where an entry was left, and forward again', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
 });
 
-it('scrolls nothing when a page is new, and to the top where nothing is known', () => {
+it('does not scroll for a new page, and scrolls to the top for an unknown entry', () => {
   positions.moved('product', false);
   expect(scrollTo).not.toHaveBeenCalled();
   positions.moved('before the document', true);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-describe('a glide that still moves the page after it was put back', () => {
+describe('a smooth scroll that continues after the position was restored', () => {
   const frame = () => new Promise(requestAnimationFrame);
   beforeEach(() => {
     scrollTo.mockImplementation((to) => scrolled(Number((to as ScrollToOptions).top)));
@@ -46,7 +46,7 @@ describe('a glide that still moves the page after it was put back', () => {
   });
   afterEach(() => void scrollTo.mockReset());
 
-  it('is made good', async () => {
+  it('is corrected', async () => {
     await frame();
     scrolled(1240);
     await frame();
@@ -64,7 +64,7 @@ describe('a glide that still moves the page after it was put back', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is waited for no longer than it can last', async () => {
+  it('is corrected for a limited time only', async () => {
     for (let frames = 0; frames < 5; frames++) await frame();
     scrolled(1240);
     await frame();
@@ -72,7 +72,7 @@ describe('a glide that still moves the page after it was put back', () => {
   });
 });
 
-it('hands its positions to the next document of the tab', () => {
+it('passes its positions to the next document of the tab', () => {
   scrolled(1800);
   positions.moved('product', false);
   scrolled(200);
@@ -85,7 +85,7 @@ it('hands its positions to the next document of the tab', () => {
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 1800, behavior: 'instant' });
 });
 
-it.each(['nonsense', '{}', '[["list"],[1,2],null]'])('survives %s in the storage', (stored) => {
+it.each(['nonsense', '{}', '[["list"],[1,2],null]'])('ignores %s in the storage', (stored) => {
   sessionStorage.setItem('scroll_positions', stored);
   expect(() => keepPositions(null).stop()).not.toThrow();
 });

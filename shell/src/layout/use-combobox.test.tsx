@@ -43,7 +43,7 @@ it('moves through the options and past both ends to none', () => {
   expect(visited).toEqual(['Ada', 'Ben', 'Cy', undefined, 'Cy', 'Ben']);
 });
 
-it('goes round when one option is always active', () => {
+it('wraps around when one option is always active', () => {
   render(<Combobox isRequired />);
   press('ArrowUp');
   expect(active()).toBe('Cy');
@@ -63,7 +63,7 @@ it('chooses the active option with Enter', () => {
 it.each([
   ['while text is composed', { isComposing: true }],
   ['for the key that ends a composition in Safari', { keyCode: 229 }],
-])('leaves keys to the input method %s', (_, composing) => {
+])('ignores keys of the input method %s', (_, composing) => {
   const [onChoose, onEscape] = [jest.fn(), jest.fn()];
   render(<Combobox isRequired onChoose={onChoose} onEscape={onEscape} />);
   fireEvent.compositionStart(field());
@@ -79,7 +79,7 @@ it.each([
   expect(onChoose).toHaveBeenCalledWith(0);
 });
 
-it('is collapsed without options, and leaves Escape to the browser then', () => {
+it('is collapsed without options and leaves Escape to the browser', () => {
   const onEscape = jest.fn();
   render(<Combobox count={0} onEscape={onEscape} />);
   expect(field()).toHaveAttribute('aria-expanded', 'false');

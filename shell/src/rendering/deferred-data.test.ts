@@ -16,13 +16,13 @@ it('takes promises out of loader data and puts them back', async () => {
   expect(joined.site).toBeNull();
 });
 
-it('leaves lists and plain answers as they are', () => {
+it('keeps lists and plain answers unchanged', () => {
   const data = { list: [1, 2], text: 'x', nothing: undefined };
   expect(splitDeferred(data).ready).toEqual(data);
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--', 'a\u2028b\u2029c'])(
-  'keeps %j inside its script tag',
+  'escapes %j inside its script tag',
   (text) => {
     const json = scriptJson({ text });
     expect(json).not.toMatch(/[<\u2028\u2029]/);
@@ -30,6 +30,6 @@ it.each(['</script><script>alert(1)</script>', '<!--', 'a\u2028b\u2029c'])(
   },
 );
 
-it('has an answer for what JSON has no word for', () => {
+it('serializes values that JSON cannot represent', () => {
   expect(scriptJson(undefined)).toBe('null');
 });

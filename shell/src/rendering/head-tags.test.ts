@@ -7,7 +7,7 @@ const tagsOf = (head: string, url = '/pages/about-us', status = 200) =>
 const property = (tags: string, name: string) =>
   new RegExp(`property="${name}" content="([^"]*)"`).exec(tags)?.[1];
 
-it('makes social tags of what the page says about itself', () => {
+it('derives social tags from the head of the page', () => {
   const tags = tagsOf(
     '<title>Salt &amp; Sun &quot;24&quot; · Kith &amp; Cloth</title><meta name="description" content="Two &quot;threads&quot;"/>' +
       '<link rel="canonical" href="https://shop.example/pages/about-us"/>',
@@ -20,14 +20,14 @@ it('makes social tags of what the page says about itself', () => {
   expect(tags).not.toMatch(/<title|rel="canonical"|name="description"/);
 });
 
-it('says what a page forgot: its title, description and address without the query', () => {
+it('adds the missing title, description and canonical address without the query', () => {
   const tags = tagsOf('<meta charset="utf-8"/>', '/pages/orders?utm_source=mail');
   expect(tags).toContain('<title data-document>Kith &amp; Cloth</title>');
   expect(tags).toMatch(/name="description" content="Kith &amp; Cloth: \w[^"]+"/);
   expect(tags).toContain('rel="canonical" href="https://shop.example/pages/orders"');
 });
 
-it('keeps what a page says itself', () => {
+it('keeps the tags that a page sets itself', () => {
   const tags = tagsOf(
     '<meta property="og:type" content="product"/><meta property="og:image" content="https://cdn.example/a.jpg"/>',
   );
@@ -35,17 +35,17 @@ it('keeps what a page says itself', () => {
   expect(property(tags, 'og:title')).toBe('Kith &amp; Cloth');
 });
 
-it('gives a page that is not for search engines its own address, query and all, as text', () => {
+it("sets the page's full address, query included and escaped, for a page with noindex", () => {
   const tags = tagsOf('<meta name="robots" content="noindex"/>', '/search?q="><script>&page=2');
   expect(tags).toContain('href="https://shop.example/search?q=&quot;&gt;&lt;script&gt;&amp;page=2"');
 });
 
-it('says nothing about pages that are not there', () => {
+it('adds no tags to pages that were not found', () => {
   expect(tagsOf('<title>Page not found</title>', '/nowhere', 404)).toBe('');
   expect(tagsOf('<title>Try again</title>', '/', 503)).toBe('');
 });
 
-it('says on the home page alone who we are and how to search', () => {
+it('adds structured data of the organization and the search to the home page only', () => {
   const home = tagsOf('<title>Home</title>', '/?utm_source=mail');
   const [, json = ''] = /ld\+json">(.*)<\/script>/.exec(home) ?? [];
   const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];

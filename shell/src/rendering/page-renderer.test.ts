@@ -53,7 +53,7 @@ it('renders a whole document', async () => {
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<\/html>/s);
 });
 
-it('listens no longer to the signal of a page that has ended', async () => {
+it('removes its listener from the signal of a page that has ended', async () => {
   const [one, other] = [new AbortController(), new AbortController()];
   await render('/nothing/here', one);
   await setImmediate();

@@ -95,7 +95,7 @@ it('waits for the whole head, and for whole characters', async () => {
   expect(written.join('')).toContain('<title>Café</title>');
 });
 
-it('sends deferred data as soon as it has settled, and nothing when there is nothing', async () => {
+it('sends deferred data as soon as it has settled, and nothing when there is none', async () => {
   const { stream, written, defer, flush } = open();
   stream.write('<html><head></head><body>');
   await flush();
@@ -106,7 +106,7 @@ it('sends deferred data as soon as it has settled, and nothing when there is not
   expect(written[1]).toBe('<script>1</script>');
 });
 
-it('flushes what is left and ends once', async () => {
+it('flushes the rest and ends once', async () => {
   const { stream, written, timesEnded } = open();
   stream.write('<html><head></head><body>');
   stream.end('</body></html>');

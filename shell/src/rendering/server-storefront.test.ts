@@ -41,7 +41,7 @@ const open = () =>
     },
   });
 
-it('keeps its connection open, also from page to page', async () => {
+it('keeps its connection open across pages', async () => {
   respond = [shop, shop];
   await expect(open().storefront.query(query, {})).resolves.toEqual({ shop: 'Kith — Cloth' });
   await wait(20);
@@ -61,7 +61,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(connections).toHaveLength(1);
 });
 
-it('gives up an aborted request, and closes its connection', async () => {
+it('closes the connection of an aborted request', async () => {
   const navigation = new AbortController();
   const closed = new Promise((resolve) => {
     respond = [() => connections[0]?.on('close', resolve)];
@@ -73,7 +73,7 @@ it('gives up an aborted request, and closes its connection', async () => {
   await closed;
 });
 
-it('gives all requests before a page begins one time limit, and each one after that its own', async () => {
+it('applies one time limit to all requests before a page begins, and an own limit to each one after that', async () => {
   // Only the clock and the time limits stand still; connections need the real timers.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);

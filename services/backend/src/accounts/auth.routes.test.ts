@@ -7,8 +7,8 @@ import { person } from '../testing/people';
 const ada = 'ada@example.com';
 const wrongCode = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
 
-describe('registering', () => {
-  it('signs in and tells name and address', async () => {
+describe('registration', () => {
+  it('signs in and returns name and address', async () => {
     const { client } = await buildForTest();
     const browser = client();
     const answer = await browser.post('/auth/register', person(' Ada@Example.com '));
@@ -32,7 +32,7 @@ describe('registering', () => {
     [{ confirmPassword: 'other horse' }, 'confirmPassword', 'Passwords do not match'],
     [{ verificationCode: '12' }, 'verificationCode', 'Please enter the 6 digits from the email'],
     [{ name: 'A\u0000' }, 'name', 'This contains a character that cannot be used'],
-  ])('refuses %j with the sentence of the form', async (changes, field, message) => {
+  ])("refuses %j with the form's error message", async (changes, field, message) => {
     const { client } = await buildForTest();
     const answer = await client().post('/auth/register', person(ada, changes));
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect((await squatter.get('/auth/session')).statusCode).toBe(401);
   });
 
-  it('takes ten a while from one client', async () => {
+  it('limits registrations of one client to ten in the window', async () => {
     const { client } = await buildForTest();
     const statuses = [];
     for (let turn = 0; turn < 11; turn++)
@@ -94,8 +94,8 @@ describe('registering', () => {
   });
 });
 
-describe('codes', () => {
-  it('are six digits to that address, and answer the same for known and unknown ones', async () => {
+describe('one-time codes', () => {
+  it('have six digits and are mailed to the address; the answer is the same for known and unknown addresses', async () => {
     const { client, emails, clock } = await buildForTest();
     await client().post('/auth/register', person(ada));
     const known = await client().get(`/auth/verify-email?email=${ada}`);
@@ -108,7 +108,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('are stored as hashes, except in the waiting message', async () => {
+  it('are stored as hashes, except in the message of the outbox', async () => {
     const { client, emails } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
     const code = (await emails())[0]?.code ?? '';
@@ -126,7 +126,7 @@ describe('codes', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('come once a minute to an address, and say when the next may', async () => {
+  it('are sent once a minute to an address; the answer states when the next may be sent', async () => {
     const { client, clock } = await buildForTest();
     const ask = () => client().get(`/auth/verify-email?email=${ada}`);
     expect((await ask()).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('codes', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('come for each purpose: a new password is not kept waiting by a verified address, nor the other way round', async () => {
+  it('are limited per purpose: neither purpose delays the other', async () => {
     const { client, emails } = await buildForTest();
     const ask = [
       () => client().get(`/auth/verify-email?email=${ada}`),
@@ -159,7 +159,7 @@ describe('codes', () => {
     expect(codes.every((code) => /^\d{6}$/.test(code ?? ''))).toBe(true);
   });
 
-  it('hold for ten minutes', async () => {
+  it('are valid for ten minutes', async () => {
     const { client, emails, clock } = await buildForTest();
     await client().get(`/auth/verify-email?email=${ada}`);
     clock.forward(601);
@@ -169,7 +169,7 @@ describe('codes', () => {
     );
   });
 
-  it('hold once, and not any more after five wrong tries', async () => {
+  it('are valid once, and not after five wrong tries', async () => {
     const { client, emails, clock } = await buildForTest();
     const browser = client();
     await browser.post('/auth/register', person(ada));
@@ -187,7 +187,7 @@ describe('codes', () => {
     expect(await confirm(second)).toBe(400);
   });
 
-  it('are worth nothing for another purpose or address', async () => {
+  it('are invalid for another purpose or address', async () => {
     const { client, emails } = await buildForTest();
     await client().post('/auth/register', person(ada));
     await client().get(`/auth/verify-email?email=${ada}`);
@@ -199,10 +199,10 @@ describe('codes', () => {
   });
 });
 
-describe('signing in', () => {
+describe('sign-in', () => {
   const signIn = { email: ada, password: 'correct horse' };
 
-  it('tells name and address, and begins a new session each time', async () => {
+  it('returns name and address and starts a new session each time', async () => {
     const { client } = await buildForTest();
     const browser = client();
     await browser.post('/auth/register', person(ada));
@@ -228,7 +228,7 @@ describe('signing in', () => {
     expect(wrong.json()).toEqual({ message: 'Wrong email or password.', code: 'wrong_credentials' });
   });
 
-  it('is limited to ten a minute for an account, whose sessions go on', async () => {
+  it('is limited to ten a minute for an account and keeps its sessions', async () => {
     const { client, clock } = await buildForTest();
     const owner = client();
     await owner.post('/auth/register', person(ada));
@@ -256,7 +256,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  it('are cookies that scripts and other sites cannot use, and nowhere in the database', async () => {
+  it('use cookies that scripts and other sites cannot read, and are stored as hashes only', async () => {
     const { client } = await buildForTest();
     const answer = await client().post('/auth/register', person(ada));
     const [session, hint] = answer.cookies;
@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(session?.value);
   });
 
-  it('have a plain name where the site is not served over https', async () => {
+  it('use a plain cookie name where the site is not served over https', async () => {
     const { app } = await buildForTest({ SITE_ORIGINS: ['http://localhost:4000'] });
     const answer = await app.inject({
       method: 'POST',
@@ -300,7 +300,7 @@ describe('sessions', () => {
     expect((await thief.get('/auth/session')).statusCode).toBe(401);
   });
 
-  it('end everywhere at once when asked', async () => {
+  it('end everywhere on request', async () => {
     const { client } = await buildForTest();
     const [one, two] = [client(), client()];
     await one.post('/auth/register', person(ada));

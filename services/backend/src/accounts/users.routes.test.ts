@@ -12,7 +12,7 @@ async function registered() {
 }
 
 describe('the profile', () => {
-  it('takes a new name', async () => {
+  it('accepts a new name', async () => {
     const { browser } = await registered();
     const answer = await browser.post('/users', { fullName: '  Augusta King ' });
     expect(answer.json()).toMatchObject({ name: 'Augusta King', message: 'Profile updated successfully!' });
@@ -28,8 +28,8 @@ describe('the profile', () => {
   );
 });
 
-describe('changing the password', () => {
-  it('ends the other sessions, renews this one, and mails the owner', async () => {
+describe('a change of the password', () => {
+  it('ends the other sessions, renews this one and mails the owner', async () => {
     const { browser, client, emails } = await registered();
     const other = client();
     await other.post('/auth/sign-in', signIn('correct horse'));
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect(await emails()).toMatchObject([{ to: ada, subject: expect.stringContaining('changed') }]);
   });
 
-  it('asks to sign in again after a quarter of an hour', async () => {
+  it('requires a new sign-in after a quarter of an hour', async () => {
     const { browser, clock } = await registered();
     clock.forward(15 * 60);
     expect((await browser.post('/users', { password: 'new horse!' })).json().code).toBe(
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await owner.post('/auth/password-reset/confirm', confirm(code))).json().code).toBe('wrong_code');
   });
 
-  it('answers the same for an unknown address, whose code opens nothing', async () => {
+  it('answers the same for an unknown address, whose code is invalid', async () => {
     const { client, emails } = await buildForTest();
     const answer = await client().post('/auth/password-reset', { email: ada });
     expect(answer.statusCode).toBe(200);

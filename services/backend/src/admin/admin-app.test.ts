@@ -23,7 +23,7 @@ const build = async (metrics?: Metrics) =>
     },
   });
 
-it('shows messages to this machine, as text', async () => {
+it('shows messages to the local machine, as text', async () => {
   const hostile = '<script>alert(1)</script>';
   const message = { to: 'ada@example.com', subject: hostile, paragraphs: [hostile], code: '123456' };
   await folderTransport(folder).send(message, 7);

@@ -32,7 +32,7 @@ async function couponsOf(edges: unknown[]) {
   return ada.get('/discounts');
 }
 
-it('lists coupons with what they are worth, usable ones first, then the soonest to expire', async () => {
+it('lists coupons with their value, usable ones first, then by expiry', async () => {
   const answer = await couponsOf([
     coupon('OVER', { endsAt: '2025-12-31T23:59:59Z' }),
     coupon('EVER'),
@@ -49,13 +49,13 @@ it('lists coupons with what they are worth, usable ones first, then the soonest 
   expect(answer.json().data.map(({ code }: { code: string }) => code)).not.toContain('LATER');
 });
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   expect((await client().get('/discounts')).json().code).toBe('sign_in_required');
   expect(commerce.queries).toEqual([]);
 });
 
-it('says so when commerce is down', async () => {
+it('returns an error message when commerce is down', async () => {
   commerce.answers((_seen, reply) => reply.code(502).send('{}'));
   const { client } = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
   const ada = client();

@@ -67,7 +67,7 @@ describe.each(formNames)('%s', (name: FormName) => {
     expect(message!.rows!.map(({ value }) => value).join('\n')).toContain('Ada Mensah');
   });
 
-  it('is refused with the first thing wrong with each field, and nothing is stored', async () => {
+  it('is refused with the first error of each field, and nothing is stored', async () => {
     const built = await buildForTest();
     const answer = await post(built, name, {});
     expect(answer.statusCode).toBe(400);
@@ -136,7 +136,7 @@ describe('refuses to', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('lead on to %s', async (next) => {
+  ])('redirect to %s', async (next) => {
     const built = await buildForTest();
     const answer = await post(built, 'modification-cancellation', { ...modification, _next: next });
     if (answer.statusCode === 303) {
@@ -149,7 +149,7 @@ describe('refuses to', () => {
     }
   });
 
-  it('write into the head of a mail', async () => {
+  it('write into the headers of a mail', async () => {
     const built = await buildForTest();
     const line = 'Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
     await post(built, 'modification-cancellation', { ...modification, fullName: line, orderNumber: line });
@@ -185,7 +185,7 @@ describe('refuses to', () => {
     expect(request!.request).toEqual(formCases['modification-cancellation'].valid);
   });
 
-  it('send a megabyte', async () => {
+  it('accept a megabyte', async () => {
     const built = await buildForTest();
     const answer = await post(built, 'modification-cancellation', {
       ...modification,
@@ -195,7 +195,7 @@ describe('refuses to', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('send more than 64 KB, and exactly 64 KB is taken', async () => {
+  it('accept more than 64 KB, but accepts exactly 64 KB', async () => {
     const built = await buildForTest();
     const pad = 64 * 1024 - body({ ...modification, pad: '' }).length;
     const just = await post(built, 'modification-cancellation', { ...modification, pad: 'x'.repeat(pad) });
@@ -206,13 +206,16 @@ describe('refuses to', () => {
     expect([just.statusCode, over.statusCode]).toEqual([303, 413]);
   });
 
-  it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])('send %s', async (type) => {
-    const built = await buildForTest();
-    const answer = await post(built, 'modification-cancellation', modification, { 'content-type': type });
-    expect(answer.statusCode).toBe(415);
-  });
+  it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'accept %s',
+    async (type) => {
+      const built = await buildForTest();
+      const answer = await post(built, 'modification-cancellation', modification, { 'content-type': type });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
 
-  it('send a form from another site', async () => {
+  it('accept a form from another site', async () => {
     const built = await buildForTest();
     const answer = await post(built, 'modification-cancellation', modification, {
       origin: 'https://evil.example',
@@ -220,7 +223,7 @@ describe('refuses to', () => {
     expect([answer.statusCode, await stored()]).toEqual([403, []]);
   });
 
-  it('send to a form that there is not', async () => {
+  it('accept a form that does not exist', async () => {
     const built = await buildForTest();
     for (const form of ['constructor', 'about-us', '..%2forders', 'x'.repeat(90)]) {
       expect((await post(built, form, modification)).statusCode).toBeGreaterThanOrEqual(400);
@@ -228,7 +231,7 @@ describe('refuses to', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('send more than five a minute from one place', async () => {
+  it('accept more than five a minute from one client', async () => {
     const built = await buildForTest();
     for (let count = 1; count <= 5; count++) {
       const answer = await post(built, 'modification-cancellation', {
@@ -255,7 +258,7 @@ it('stores hostile text as text and mails it escaped', async () => {
   );
 });
 
-it('answers a filled honeypot as if it worked', async () => {
+it('answers a filled honeypot as if it were accepted', async () => {
   const built = await buildForTest();
   const answer = await post(built, 'modification-cancellation', {
     ...modification,
@@ -265,7 +268,7 @@ it('answers a filled honeypot as if it worked', async () => {
   expect([await stored(), await built.emails()]).toEqual([[], []]);
 });
 
-it('takes a form that was sent twice in a hurry as one request', async () => {
+it('stores a form that was sent twice in quick succession as one request', async () => {
   const built = await buildForTest();
   built.clock.time = 1_800_000_000_000;
   const answers = await Promise.all([1, 2].map(() => post(built, 'modification-cancellation', modification)));
@@ -276,7 +279,7 @@ it('takes a form that was sent twice in a hurry as one request', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-it('takes a hundred links in each list', async () => {
+it('accepts a hundred links in each list', async () => {
   const built = await buildForTest();
   const links = Array.from({ length: 100 }, (_, place) => `https://example.com/${place}`);
   const answer = await post(built, 'intellectual-property', {

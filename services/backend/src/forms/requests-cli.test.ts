@@ -42,7 +42,7 @@ async function run(words: string[], environment: NodeJS.ProcessEnv = {}) {
 }
 
 // One test, because rows are deleted after each.
-it('lists, shows and exports what is stored, however much it is', async () => {
+it('lists, shows and exports all stored requests, however many', async () => {
   const newest = String(numbers.at(-1));
   const [list, show, csv, json, wrongToken, wrongWord] = await Promise.all([
     run(['list', '--limit', '3']),

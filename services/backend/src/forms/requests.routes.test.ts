@@ -44,7 +44,7 @@ it('lists requests, newest first, by form, day and number', async () => {
   expect(numbers(await get(`/requests?limit=1&before=${third}`))).toEqual([second]);
 });
 
-it('shows one with its fields in words', async () => {
+it('shows one with its fields and labels', async () => {
   const { store, get } = await adminApp();
   const id = await store('modification-cancellation', day('2026-11-01'));
   const request = (await get(`/requests/${id}`)).json<ListedRequest>();
@@ -58,7 +58,7 @@ it('shows one with its fields in words', async () => {
 });
 
 it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'secret' }])(
-  'tells nobody else: %j',
+  'refuses access without the token: %j',
   async (headers) => {
     const { store, get } = await adminApp();
     await store('after-ship-center', day('2026-11-01'));
@@ -75,7 +75,7 @@ it.each(['?form=nothing', '?since=yesterday', '?limit=0', '?limit=501', '?before
   },
 );
 
-describe('what is printed', () => {
+describe('output', () => {
   const listed = (value: string): ListedRequest => ({
     id: 7,
     form: 'after-ship-center',
@@ -86,7 +86,7 @@ describe('what is printed', () => {
     ],
   });
 
-  it('gives spreadsheets text, never formulas', () => {
+  it('escapes formulas for spreadsheets', () => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r']) {
       expect(csvText([listed(`${sign}cmd|' /C calc'!A0`)])).toContain(`"'${sign}cmd|' /C calc'!A0"`);
     }
@@ -95,7 +95,7 @@ describe('what is printed', () => {
     );
   });
 
-  it('gives terminals no commands', () => {
+  it('removes control sequences for terminals', () => {
     const hostile = listed('\u001b]0;owned\u0007\u009b31m\nsecond line');
     expect(requestText(hostile)).not.toMatch(/(?!\n)\p{Cc}/u);
     expect(requestText(hostile)).toContain('second line');

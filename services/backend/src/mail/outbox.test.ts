@@ -50,7 +50,7 @@ describe('with a mail server', () => {
     server.close();
   });
 
-  it('sends a refused message later', async () => {
+  it('retries a refused message later', async () => {
     const server = await startMailServer();
     server.state.refuse = true;
     const { mail, outbox, rows, clock, problems } = await start(

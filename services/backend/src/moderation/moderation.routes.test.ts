@@ -97,7 +97,7 @@ it('hides a review everywhere at once, and restores it', async () => {
   expect(await seen()).toEqual(before);
 });
 
-it('records who, when and why, and nothing when nothing changed', async () => {
+it('records who, when and why, and records nothing when nothing changed', async () => {
   const { ids, ask, turn, test } = await start();
   await turn(ids[0], true);
   const again = await turn(ids[0], true, { why: 'again' });
@@ -138,7 +138,7 @@ it.each([{ why: ' ' }, { why: undefined }, { who: '' }, { hidden: 'yes' }, { why
   },
 );
 
-it('needs the token, and returns 404 for an unknown review', async () => {
+it('requires the token and returns 404 for an unknown review', async () => {
   const { ids, ask, turn, seen } = await start();
   const change = { hidden: true, why, who: 'mo' };
   for (const url of ['/reviews', `/reviews/${ids[0]}`])
@@ -149,7 +149,7 @@ it('needs the token, and returns 404 for an unknown review', async () => {
   expect((await turn('nonsense', true)).statusCode).toBe(400);
 });
 
-it('works from the terminal with the id or the address of a review', async () => {
+it('accepts the id or the address of a review in the terminal', async () => {
   const { ids, seen, adminApp } = await start();
   await adminApp.listen({ host: '127.0.0.1', port: 0 });
   const { port } = adminApp.server.address() as AddressInfo;

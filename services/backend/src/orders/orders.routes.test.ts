@@ -173,7 +173,7 @@ describe('limits of GET /orders', () => {
     expect(commerce.queries).toHaveLength(10);
   });
 
-  it('believes forwarded addresses from its proxies only', async () => {
+  it('trusts forwarded addresses from its proxies only', async () => {
     const { app } = await build({ TRUSTED_PROXIES: ['10.0.0.1'] });
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn++) {

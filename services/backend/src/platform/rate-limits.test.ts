@@ -18,7 +18,7 @@ const allowed = (attempt: Promise<void>) =>
     },
   );
 
-it('allows the limit within its window, then returns the time to wait', async () => {
+it('allows requests up to the limit within its window, then returns the time to wait', async () => {
   const { clock, limits } = await start();
   for (const expected of [true, true, true, false, false])
     expect(await allowed(limits.take(limit, 'ada'))).toBe(expected);
@@ -45,13 +45,13 @@ it('refuses an amount beyond the limit as a whole, without counting it', async (
   expect(await allowed(limits.take(limit, 'ada', 4))).toBe(false);
 });
 
-it('gives the last place to one of many concurrent requests', async () => {
+it('grants the last place to one of many concurrent requests', async () => {
   const { limits } = await start();
   const results = await Promise.all(Array.from({ length: 20 }, () => allowed(limits.take(limit, 'ada'))));
   expect(results.filter(Boolean)).toHaveLength(3);
 });
 
-it('stores no names, and sweeps expired counters', async () => {
+it('stores no names and sweeps expired counters', async () => {
   const { clock, db, limits } = await start();
   await limits.take(limit, 'ada@example.com');
   const rows = await db.selectFrom('request_limits').selectAll().execute();

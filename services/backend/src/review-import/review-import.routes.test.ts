@@ -106,7 +106,7 @@ it('imports reviews once and shows them at once', async () => {
   expect(figures.json().data[productId].count).toBe(3);
 });
 
-it('stores nothing of a batch with a fault', async () => {
+it('stores nothing of a batch with an invalid review', async () => {
   const { send, list } = await start();
   const twice = review();
   const faulty: object[][] = [
@@ -126,7 +126,7 @@ it('stores nothing of a batch with a fault', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('fetches a picture from the allowed origin at its first read only, and encodes it anew', async () => {
+it('fetches a picture from the allowed origin at its first read only, and encodes it again', async () => {
   const png = await photograph(800, 600)
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .png()
@@ -161,7 +161,7 @@ it('refuses pictures of other origins and ids that are taken', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('follows no redirect, leaves the host to nobody, and stops at the size limit', async () => {
+it('follows no redirect, connects to checked addresses only and stops at the size limit', async () => {
   const other = await startPictures(() => ({ body: Buffer.from('secret') }));
   const pictures = await startPictures((url) =>
     url.startsWith('/away')

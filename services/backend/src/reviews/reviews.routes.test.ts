@@ -115,7 +115,7 @@ describe('writing a review', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('refuses another review after the first was hidden, and says so', async () => {
+  it('refuses another review after the first was hidden, with a reason', async () => {
     const { ada } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     await (await testDatabase()).updateTable('reviews').set({ hidden: true }).execute();
@@ -152,7 +152,7 @@ describe('writing a review', () => {
     expect((await ada.get('/reviews')).json().data.totalCount).toBe(0);
   });
 
-  it('needs the order’s own, verified address', async () => {
+  it('requires the order’s own, verified address', async () => {
     const { client, emails, ...test } = await start();
     expect((await client().post('/reviews', review)).json().code).toBe('sign_in_required');
     const unverified = client();
@@ -216,7 +216,7 @@ describe('changing a review', () => {
     expect(answer.json().data).toEqual({ ...data, rating: 3, editedAt: new Date(clock.time).toISOString() });
   });
 
-  it('is allowed to the author only', async () => {
+  it('is allowed for the author only', async () => {
     const { ada, client, emails, ...test } = await start();
     const { data } = (await ada.post('/reviews', review)).json();
     const change = { rating: 1 };
@@ -287,14 +287,14 @@ describe('the list', () => {
     expect((await client().get(`/reviews?${query}`)).json().code).toBe('invalid');
   });
 
-  it("is one's own for one's own address only", async () => {
+  it("lists the reviews of one's own address only", async () => {
     const { ada, client } = await start();
     expect((await client().get('/reviews?userEmail=ada@example.com')).json().code).toBe('sign_in_required');
     expect((await ada.get('/reviews?userEmail=bob@example.com')).json().code).toBe('not_yours');
   });
 
   it.each(['', 'a b', Array.from({ length: 101 }, (_, index) => index).join()])(
-    'has no figures for products %s',
+    'has no statistics for products %s',
     async (ids) => {
       const { client } = await buildForTest();
       const answer = await client().get(`/reviews/figures?${new URLSearchParams({ productIds: ids })}`);

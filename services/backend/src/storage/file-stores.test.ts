@@ -37,7 +37,7 @@ const stores: [string, () => FileStore][] = [
   ['a bucket that checks signatures', () => openBucket('secret')],
 ];
 
-it.each(stores)('%s keeps, gives back and removes files', async (_kind, open) => {
+it.each(stores)('%s stores, returns and removes files', async (_kind, open) => {
   const store = open();
   expect(await store.read(name)).toBeNull();
   await store.write(name, content);
@@ -64,7 +64,7 @@ it('leaves nothing in the folder of a file that cannot be written', async () => 
   expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
 });
 
-it('sweeps old drafts, and no current ones', async () => {
+it('sweeps old drafts and keeps current ones', async () => {
   const store = createFolderStore(folder);
   await store.write(name, content);
   const [old, young] = ['old', 'young'].map((draft) => path.join(folder, 'drafts', draft)) as [

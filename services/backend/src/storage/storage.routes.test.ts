@@ -24,8 +24,8 @@ beforeAll(async () => {
   jpeg = await photograph().jpeg().toBuffer();
 });
 
-describe('what is kept', () => {
-  it('is one id for each file in their order, served as JPEG in several widths', async () => {
+describe('a stored picture', () => {
+  it('has an id, in the order of the files, and is served as JPEG in several widths', async () => {
     const { upload, browser, files } = await start();
     const png = await sharp({ create: { width: 1000, height: 500, channels: 4, background: '#ff000080' } })
       .png()
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
   });
 
-  it('has no metadata: neither position nor camera, but stands upright', async () => {
+  it('has no metadata, neither position nor camera, and is rotated upright', async () => {
     const { upload, browser } = await start();
     const content = await photograph(400, 200)
       .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('keeps only the pixels of a polyglot file', async () => {
+  it('contains only the pixels of a polyglot file', async () => {
     const { upload, browser } = await start();
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004';
     const comment = Buffer.concat([
@@ -99,7 +99,7 @@ describe('what is kept', () => {
   });
 
   it.each(['../../../etc/passwd.jpg', '..\\..\\x.jpg', '/abs.jpg', 'a%2f..%2fb.jpg', '.htaccess'])(
-    'has nothing of the name %s',
+    'contains nothing of the name %s',
     async (name) => {
       const { upload, files } = await start();
       expect((await upload([{ name, content: jpeg }])).statusCode).toBe(200);
@@ -134,7 +134,7 @@ function crc32(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-describe('what is refused, whole', () => {
+describe('refused uploads', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const gif = async () => await photograph(20, 20).gif().toBuffer();
@@ -217,7 +217,7 @@ describe('what is refused, whole', () => {
   });
 });
 
-it('stores nothing and says so when the disk is full at the second picture', async () => {
+it('stores nothing and returns an error when the disk is full at the second picture', async () => {
   const { upload, files } = await start();
   files.failWith(new StorageFullError('no room'), 4);
   const answer = await upload([
@@ -230,7 +230,7 @@ it('stores nothing and says so when the disk is full at the second picture', asy
   expect(await (await testDatabase()).selectFrom('review_images').selectAll().execute()).toEqual([]);
 });
 
-it('sweeps pictures that no review has had for a day', async () => {
+it('sweeps pictures that belonged to no review for a day', async () => {
   const { upload, files, clock, parts } = await start();
   await upload([{ name: 'a.jpg', content: jpeg }]);
   clock.forward(86_399);
@@ -242,7 +242,7 @@ it('sweeps pictures that no review has had for a day', async () => {
 });
 
 it.each(['nothing.jpg', 'x', '..%2f..%2fetc%2fpasswd', 'aaaaaaaaaaaaaaaaaaaaaa.png', '%2e%2e.jpg'])(
-  'has no picture at %s',
+  'returns 404 at %s',
   async (name) => {
     const { browser } = await start();
     expect((await browser.get(`/reviews/images/${name}`)).statusCode).toBe(404);

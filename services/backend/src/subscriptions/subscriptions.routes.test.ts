@@ -3,7 +3,7 @@ import { buildForTest, testDatabase } from '../testing/build-for-test';
 const subscribers = async () => (await testDatabase()).selectFrom('subscribers').select('email').execute();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('stores the address once, mails the code, and says the same to a repeat', async () => {
+it('stores the address once, mails the code and answers a repeat the same', async () => {
   const { client, emails } = await buildForTest();
   const first = await client().post('/subscriptions', { email: ' Ada@Example.com ' });
   const second = await client().post('/subscriptions', { email: 'ada@example.com' });
@@ -22,7 +22,7 @@ it.each([
   ['email=ada%40example.com', '/pages/about-us?x=1&subscribed=1#subscribe', 1],
   ['email=nobody', '/pages/about-us?x=1&subscribed=0#subscribe', 0],
   ['email=eve%40example.com&website=spam', '/pages/about-us?x=1&subscribed=1#subscribe', 0],
-])('sends the plain form %s back to its page', async (body, location, stored) => {
+])('redirects the plain form %s back to its page', async (body, location, stored) => {
   const { client } = await buildForTest();
   const headers = { ...form, referer: 'https://shop.example/pages/about-us?x=1' };
   const answer = await client().post('/subscriptions', body, headers);
@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['https://evil.example/x', 'nonsense', 'https://shop.example//evil.example'])(
-  'never sends a form to another site (%s)',
+  'never redirects a form to another site (%s)',
   async (referer) => {
     const { client } = await buildForTest();
     const answer = await client().post('/subscriptions', 'email=ada%40example.com', { ...form, referer });
@@ -39,7 +39,7 @@ it.each(['https://evil.example/x', 'nonsense', 'https://shop.example//evil.examp
   },
 );
 
-it('takes five a minute from one client', async () => {
+it('accepts five a minute from one client', async () => {
   const { client } = await buildForTest();
   const statuses = [];
   for (let turn = 0; turn < 6; turn++)

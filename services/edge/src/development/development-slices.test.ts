@@ -68,7 +68,7 @@ it('needs no release when every slice is in development, and serves nothing when
   expect(slices.over(null)).toBeNull();
 });
 
-it('adds a new route at the next page, and keeps the composition while nothing changes', () => {
+it('adds a new route at the next page and keeps the composition while nothing changes', () => {
   write({ ...source('shell'), ...source('mfe-cart') });
   const slices = new DevelopmentSlices(file);
   const before = slices.over(released);

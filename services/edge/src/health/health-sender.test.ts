@@ -46,7 +46,7 @@ const load = (good: number, bad: number) => ({
   bad,
 });
 
-it('sends what pages reported since the last time, with what this edge serves', async () => {
+it('sends the sums since the last report with the serving state of the edge', async () => {
   const { registry, send, view } = sender();
   view(true);
   view(false);

@@ -55,7 +55,7 @@ const metrics = async (headers = {}) => (await app.inject({ url: '/metrics', hea
 const refused = async (reason: string) =>
   (await metrics()).includes(`shop_page_reports_refused_total{reason="${reason}"} 1`);
 
-it('sums up by slice, version and phase, and shows the sums to Prometheus', async () => {
+it('sums by slice, version and phase and exposes the sums to Prometheus', async () => {
   await open();
   expect((await post(report())).statusCode).toBe(204);
   await post(report());
@@ -95,7 +95,7 @@ it.each([
   ['a browser with a forged seal', { cookie: 'a.b.next.c' }],
   ['a browser with a seal of another composition', { cookie: sealFor('live') }],
   ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-])('does not count a report of %s, and answers as usual', async (_, from) => {
+])('does not count a report of %s and answers as usual', async (_, from) => {
   await open();
   expect((await post(report(), from)).statusCode).toBe(204);
   expect(await refused('stranger')).toBe(true);
@@ -115,7 +115,7 @@ it('limits the reports of one address in a minute', async () => {
   expect(await refused('rate')).toBe(true);
 });
 
-it('shows metrics to requests with the token, or from this machine where that is enabled', async () => {
+it('shows metrics to requests with the token, or from the local machine where that is enabled', async () => {
   await open({ metricsToken: 'a-token-of-tests' });
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
   const wrong = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-testz' } });

@@ -12,7 +12,7 @@ const report = (
   outcomes,
 });
 
-it('sums up by slice, version and phase, and for both arms of the rollout', () => {
+it('sums by slice, version and phase, and for both arms of the rollout', () => {
   const health = new PageHealth(() => served);
   health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [1, 1] } }), 'seal');
   health.add(
@@ -59,7 +59,7 @@ it('ignores compositions that are not served, and versions that the page does no
   expect(health.take()).toEqual({ counts: [], rollout: null });
 });
 
-it('compares only page views with the slice of the rollout', () => {
+it('compares only page views that contain the slice of the rollout', () => {
   const health = new PageHealth(() => served);
   health.add(report('a', 'next', { 'mfe-content@1.0.0': { load: [1, 0] } }), 'seal');
   expect(health.take()).toMatchObject({ counts: [{ slice: 'mfe-content' }], rollout: null });

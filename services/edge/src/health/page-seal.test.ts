@@ -35,7 +35,7 @@ it('is not valid with another composition than was signed', () => {
   expect(sealOf('secret').read(cookie.replace('.c1.', '.c2.'), 'c2')).toBeNull();
 });
 
-it('is set once, and again for another composition or when it has expired', () => {
+it('is set once, and again for another composition or after it has expired', () => {
   const seal = sealOf('secret');
   const first = seal.issue('c1');
   expect(seal.issue('c1', first)).toBeUndefined();

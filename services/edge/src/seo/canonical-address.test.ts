@@ -11,7 +11,7 @@ it.each([
   ['//evil.example/', null],
   ['///evil.example//', null],
   ['/\\evil.example/', null],
-])('gives %s the address %j', (url, address) => {
+])('returns the redirect of %s: %j', (url, address) => {
   expect(addressWithoutSlash(url)).toBe(address);
 });
 

@@ -23,7 +23,7 @@ afterEach(() => app.close());
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('names every file in its index', async () => {
+it('lists every file in its index', async () => {
   const index = await app.inject('/sitemap.xml');
   expect(index.headers['content-type']).toContain('application/xml');
   expect(index.body).toContain('<lastmod>2026-01-05T00:00:00.000Z</lastmod>');
@@ -62,7 +62,7 @@ it('reads the service once for many requests', async () => {
   expect(entriesOf).toHaveBeenCalledTimes(2);
 });
 
-it('answers 503 with Retry-After while the service fails, and reads it again later', async () => {
+it('answers 503 with Retry-After while the service fails, and retries later', async () => {
   entriesOf.mockRejectedValue(new Error('down'));
   const answer = await app.inject('/sitemap.xml');
   expect(answer.statusCode).toBe(503);
@@ -71,7 +71,7 @@ it('answers 503 with Retry-After while the service fails, and reads it again lat
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
 });
 
-it('serves an old sitemap while a new one is read, and when reading it fails', async () => {
+it('serves an old sitemap while a new one is read and when reading it fails', async () => {
   const now = jest.spyOn(performance, 'now');
   await app.inject('/sitemap.xml');
   now.mockReturnValue(performance.now() + 3_600_001);

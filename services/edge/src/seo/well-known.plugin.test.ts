@@ -12,7 +12,7 @@ afterAll(() => app.close());
 /** Width and height that a PNG file says it has. */
 const pngSize = (file: Buffer) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 
-it('has every icon of the manifest in the size that it names', async () => {
+it('has every icon of the manifest in the declared size', async () => {
   for (const { src, sizes, type } of webManifest.icons) {
     const answer = await app.inject(src);
     expect(answer.headers['content-type']).toBe(type);
@@ -20,14 +20,14 @@ it('has every icon of the manifest in the size that it names', async () => {
   }
 });
 
-it('has everything that the head of a page links to', async () => {
+it('has every file that the head of a page links to', async () => {
   for (const [, address = ''] of iconLinks.matchAll(/href="([^"]+)"/g)) {
     expect((await app.inject(address)).statusCode).toBe(200);
   }
   expect(pngSize((await app.inject('/apple-touch-icon.png')).rawPayload)).toBe('180x180');
 });
 
-it('lets crawlers read every page, and tells them where the sitemap is', async () => {
+it('allows crawlers to read every page and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual(['/api/']);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-it('makes one first key for all that sign at the same moment', async () => {
+it('creates one first key for concurrent signers', async () => {
   const signatures = await Promise.all([keys.sign(content), keys.sign(content), keys.sign(content)]);
   const [{ id, current } = { id: '', current: false }, ...others] = await keys.list();
   expect([current, others]).toEqual([true, []]);
@@ -21,7 +21,7 @@ it('makes one first key for all that sign at the same moment', async () => {
   expect(await keys.signers(content, { signatures })).toEqual([id, id, id]);
 });
 
-it('makes the first key at the next try when the first try failed', async () => {
+it('creates the first key on the next try when the first try failed', async () => {
   await writeFile(folder, 'A file where the folder of keys belongs.');
   await expect(Promise.all([keys.sign(content), keys.sign(content)])).rejects.toThrow(/EEXIST|ENOTDIR/);
   await rm(folder);
@@ -29,7 +29,7 @@ it('makes the first key at the next try when the first try failed', async () => 
   expect(await keys.isSigned(content, { signatures: [signature] })).toBe(true);
 });
 
-it('trusts a key on a machine that has its public file alone, and cannot sign there', async () => {
+it('trusts a key on a machine that has only its public file, and cannot sign there', async () => {
   const signature = await keys.sign(content);
   await rm(path.join(folder, 'private'), { recursive: true });
   const elsewhere = new KeyRing(folder);

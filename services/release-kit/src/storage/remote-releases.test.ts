@@ -34,7 +34,7 @@ const machine = (name: string) =>
     bucket: bucket(),
   });
 
-it('gives every machine what one of them published', async () => {
+it('makes a published release available on every machine', async () => {
   await machine('publisher').publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
   const edge = machine('edge');
   expect(await edge.has('mfe-cart', '1.0.0')).toBe(true);
@@ -43,7 +43,7 @@ it('gives every machine what one of them published', async () => {
   expect(await edge.all()).toEqual([{ slice: 'mfe-cart', version: '1.0.0' }]);
 });
 
-it('lets one of two publishers of the same version win', async () => {
+it('lets one of two concurrent publishers of a version succeed', async () => {
   const dist = await writeDist(folder, 'mfe-cart', '1.0.0');
   const outcomes = await Promise.allSettled(
     ['one', 'other'].map((name) => machine(name).publish(release, dist)),
@@ -54,7 +54,7 @@ it('lets one of two publishers of the same version win', async () => {
   );
 });
 
-it('refuses what was changed in the bucket, and takes it once it is mended', async () => {
+it('refuses a file that was changed in the bucket, and accepts it once it is restored', async () => {
   await machine('publisher').publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
   const [key = '', good] = [...server.objects].find(([name]) => name.endsWith('browser/entry.js')) ?? [];
   server.objects.set(key, Buffer.from('tampered'));
@@ -66,7 +66,7 @@ it('refuses what was changed in the bucket, and takes it once it is mended', asy
   await edge.verify(await edge.read('mfe-cart', '1.0.0'));
 });
 
-it('removes a release here and there', async () => {
+it('removes a release from the bucket and the local folder', async () => {
   const publisher = machine('publisher');
   await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
   await publisher.remove('mfe-cart', '1.0.0');
@@ -74,14 +74,14 @@ it('removes a release here and there', async () => {
   await expect(publisher.read('mfe-cart', '1.0.0')).rejects.toThrow('is not in the artifact store');
 });
 
-it('says which object, and what the service answered', async () => {
+it("names the object and the service's answer in an error", async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   await expect(bucket().put('a', Buffer.from('b'))).rejects.toThrow(
     /^s3:\/\/releases\/shop\/a could not be written \(SignatureDoesNotMatch/,
   );
 });
 
-it('adds a signature of the present key, after which the one before is not needed', async () => {
+it('adds a signature of the current key, after which the previous key is not needed', async () => {
   const publisher = machine('publisher');
   await publisher.publish(release, await writeDist(folder, 'mfe-cart', '1.0.0'));
   const [before] = await publisher.keys.list();

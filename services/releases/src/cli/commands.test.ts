@@ -31,21 +31,21 @@ const why = ['--why', 'larger buttons'];
 const red =
   'mfe-cart@2.0.0 speaks contract 2 and shell@1.0.0 contract 1: pages of mfe-cart would not start, for every visitor.';
 
-it('says for a green release what was looked at', async () => {
+it('lists the checks of a green release', async () => {
   const { text, failed } = await release('check mfe-cart@1.1.0');
   expect(failed).toBe(false);
   expect(text).toContain('The gate is green for mfe-cart@1.1.0.\n  ok  integrity');
   expect(text).toContain('2 pages were rendered.');
 });
 
-it('says for a red one what breaks, and fails for scripts', async () => {
+it('lists the problems of a red release and fails for scripts', async () => {
   const { text, failed } = await release('check mfe-cart@2.0.0');
   expect(failed).toBe(true);
   expect(text).toContain('The gate is red for mfe-cart@2.0.0.');
   expect(text).toContain(`  RED contract\n        ${red}`);
 });
 
-it('gives machines the same report', async () => {
+it('prints the same report as JSON', async () => {
   const { text, failed } = await release('check mfe-cart@2.0.0 --json');
   expect(failed).toBe(true);
   const report = gateReportSchema.parse(JSON.parse(text));
@@ -53,14 +53,14 @@ it('gives machines the same report', async () => {
   expect(report.checks.find(({ name }) => name === 'contract')?.problems).toEqual([red]);
 });
 
-it('starts nothing over a red gate', async () => {
+it('starts no rollout over a red gate', async () => {
   await expect(release('start mfe-cart@2.0.0 --percent 5', ...why)).rejects.toThrow(
     `The gate is red for mfe-cart@2.0.0: ${red} Start with --force and a reason to go over it.`,
   );
   expect((await client.serving()).rollout).toBeNull();
 });
 
-it('goes over it when forced with a reason, which stands in the history with what was red', async () => {
+it('starts one over a red gate when forced with a reason, and records both in the history', async () => {
   await expect(release('start mfe-cart@2.0.0 --percent 5 --force')).rejects.toThrow('Say why');
   expect(
     await say('start mfe-cart@2.0.0 --percent 5 --force', '--why', 'the old contract still works'),
@@ -76,7 +76,7 @@ it('goes over it when forced with a reason, which stands in the history with wha
   expect(await say('abort', ...why)).toMatch(/^Aborted: composition \w+ is live, for everybody\.$/);
 });
 
-it('takes a release from its start to everybody and back', async () => {
+it('takes a release through start, raise, promotion and rollback', async () => {
   const before = (await client.live()).id;
   expect(await say('start mfe-cart@1.1.0 --percent 5', ...why)).toContain(
     'mfe-cart@1.1.0 is shown to 5 % of visitors.',
@@ -98,7 +98,7 @@ it('takes a release from its start to everybody and back', async () => {
   ]);
 });
 
-it('starts nothing in a sale', async () => {
+it('starts nothing while starts are frozen', async () => {
   expect(await say('freeze', '--why', 'the summer sale')).toBe(
     'Starts are frozen. Abort and rollback go on working.',
   );
@@ -108,7 +108,7 @@ it('starts nothing in a sale', async () => {
   expect(await say('unfreeze', ...why)).toBe('Starts are possible again.');
 });
 
-it('rotates keys: the old one goes when nothing that is served needs it', async () => {
+it('rotates keys and removes the old one when no served release needs it', async () => {
   // One, though six releases were signed at the same moment when there was none.
   expect(await say('keys')).toMatch(/^\w{16} {2}signs new releases$/);
   const [old = ''] = (await say('keys')).split(' ');
@@ -122,7 +122,7 @@ it('rotates keys: the old one goes when nothing that is served needs it', async 
   expect((await release('check mfe-cart@1.1.0')).failed).toBe(false);
 });
 
-it('removes what is retired, when it is not only asked what it would', async () => {
+it('removes retired releases, and only lists them in a dry run', async () => {
   expect(await say('sweep --dry-run')).toBe('Would remove nothing; 9 releases are kept.');
   const { artifacts, registry } = service;
   await registry.db
@@ -158,6 +158,6 @@ it.each([
   ['status --loud', "Unknown option '--loud'"],
   ['keys melt', 'keys melt? There are rotate, sign-again and revoke.'],
   ['people add ama chef', 'A role is viewer, publisher or manager.'],
-])('says in one sentence what is wrong with "%s"', async (line, sentence) => {
+])('reports in one sentence what is wrong with "%s"', async (line, sentence) => {
   await expect(release(line)).rejects.toThrow(sentence);
 });

@@ -29,13 +29,13 @@ const bars = (text: string) =>
       })),
     );
 
-it('says that no page has reported, whatever other slices reported', () => {
+it('shows that no page has reported, whatever other slices reported', () => {
   const said = 'No page has reported in the last hour.';
   expect(table([])).toContain(said);
   expect(table([reported('11:58', 9, 1, { slice: 'shell' })])).toContain(said);
 });
 
-it('has a row for each phase that pages reported, with each version’s share of failures', () => {
+it('has a row for each reported phase with each version’s share of failures', () => {
   const text = table(
     [
       reported('11:00', 90, 10),
@@ -57,14 +57,14 @@ it('has a row for each phase that pages reported, with each version’s share of
   expect(text.match(/<th scope="row">/g)).toHaveLength(2);
 });
 
-it('draws a bar for each five minutes in which pages reported, the newest at the right', () => {
+it('draws a bar for each five minutes with reports, the newest at the right', () => {
   const [chart] = bars(table([reported('11:00', 1, 0), reported('11:04', 1, 0), reported('11:59', 1, 0)]));
   expect(chart?.map(({ x }) => x)).toEqual([1, 111]);
   const [gone] = bars(table([reported('10:59', 1, 0), reported('11:30', 1, 0)]));
   expect(gone?.map(({ x }) => x)).toEqual([61]);
 });
 
-it('draws both versions to one scale: what is worse is higher, what is well has a foot', () => {
+it('draws both versions to one scale: worse is higher, and no failures have a base line', () => {
   const text = table(
     [reported('11:50', 10, 0), reported('11:58', 9, 1), reported('11:58', 8, 2, { version: '1.1.0' })],
     [live, candidate],
@@ -80,7 +80,7 @@ it('draws both versions to one scale: what is worse is higher, what is well has 
   expect(text).toContain('Candidate 1.1.0: at worst 20 % of five minutes went wrong');
 });
 
-it('shows a single failure of hundreds as the small thing that it is', () => {
+it('draws a single failure of hundreds small', () => {
   const text = table([reported('11:58', 199, 1)]);
   expect(bars(text)).toEqual([[{ x: 111, y: 28.3 }]]);
   expect(text).toContain('at worst 0.5 % of five minutes went wrong; the chart ends at 2.0 %"');

@@ -97,7 +97,7 @@ const actions = [
   { name: 'pictures', body: cart, operation: null, whose: cartPeople },
 ] as const;
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
   const forAll = ['GET /', 'POST /sign-out', 'GET /pictures/:slice/:live/:version/:file', 'GET /events'];
 
@@ -113,13 +113,13 @@ describe('who may do what', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/pictures/shell/1.0.0/1.1.0/0.after.png'],
-  ] as const)('leads nobody from %s %s to the sign-in', async (method, url) => {
+  ] as const)('redirects an anonymous %s %s to the sign-in', async (method, url) => {
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in']);
   });
 
   it.each(['/sign-out', ...actions.map(({ name }) => `/actions/${name}`)])(
-    'refuses nobody’s %s',
+    'refuses an anonymous %s',
     async (url) => {
       expect((await post(url, {})).statusCode).toBe(401);
       expect((await post(url, {}, { ...here, ...cookieOf('made-up') })).statusCode).toBe(401);
@@ -138,7 +138,7 @@ describe('who may do what', () => {
     const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
     const mayNot = everybody.filter((who) => !mayDo.includes(who));
 
-    it.each(mayDo)('is a %s’s', async (who) => {
+    it.each(mayDo)('is allowed for the role %s', async (who) => {
       jest.spyOn(service.operations, 'changes', 'get').mockReturnValue({ notify: jest.fn() } as never);
       jest.spyOn(service.operations.registry, 'mustExist').mockResolvedValue();
       const spy = spyOn();
@@ -148,7 +148,7 @@ describe('who may do what', () => {
       if ('why' in body) expect(spy.mock.calls[0]?.at(-1)).toMatchObject({ who: people[who].name, why });
     });
 
-    it.each(mayNot)('is no %s’s', async (who) => {
+    it.each(mayNot)('is refused for the role %s', async (who) => {
       const spy = spyOn();
       const answer = await post(`/actions/${name}`, body, as(who));
       expect(answer.statusCode).toBe(403);
@@ -158,7 +158,7 @@ describe('who may do what', () => {
     });
 
     if ('why' in body)
-      it.each(['', '  ', 'no'])('wants a reason, and %j is none', async (given) => {
+      it.each(['', '  ', 'no'])('requires a reason and rejects %j', async (given) => {
         const spy = spyOn();
         const answer = await post(`/actions/${name}`, { ...body, why: given }, as('release manager'));
         expect(answer.statusCode).toBe(409);
@@ -172,7 +172,7 @@ describe('who may do what', () => {
       ['nowhere', {}],
       ['another site, as only newer headers say', { 'sec-fetch-site': 'cross-site' }],
       ['another port of this machine', { origin: 'https://desk.example:4000' }],
-    ])('is not taken from %s', async (_, headers) => {
+    ])('is refused from %s', async (_, headers) => {
       const spy = spyOn();
       const cookie = cookieOf(sessions['release manager']);
       const answer = await post(`/actions/${name}`, body, { ...headers, ...cookie });
@@ -183,7 +183,7 @@ describe('who may do what', () => {
 });
 
 describe('signing in', () => {
-  it('says that name or password is wrong, and not which', async () => {
+  it('answers the same for a wrong name and a wrong password', async () => {
     const [known, unknown] = [
       await post('/sign-in', { name: 'vera', password: 'wrong password' }),
       await post('/sign-in', { name: 'nobody', password }),
@@ -195,7 +195,7 @@ describe('signing in', () => {
     }
   });
 
-  it('keeps the session where scripts, other sites and plain http do not get at it', async () => {
+  it('sets a session cookie that scripts, other sites and plain http cannot read', async () => {
     const { headers } = await post('/sign-in', { name: 'vera', password });
     expect(headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
   });
@@ -222,7 +222,7 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('ends when somebody signs out, is given another role, or after twelve hours', async () => {
+  it('ends at sign-out, on a change of role and after twelve hours', async () => {
     const status = async (session: string) =>
       (await app.inject({ url: '/', headers: cookieOf(session) })).statusCode;
     const [out, late] = [await signIn('vera'), await signIn('vera')];
@@ -244,10 +244,10 @@ describe('signing in', () => {
   });
 });
 
-describe('what it shows', () => {
+describe('the page', () => {
   const button = (name: string) => new RegExp(`<button class="[^"]*">${name}</button>`);
 
-  it('offers everybody what they may do, and no more', async () => {
+  it('offers exactly the permitted actions', async () => {
     await service.publish('mfe-cart', '1.1.0');
     const offered = async (who: Who) => {
       const { body } = await look(who);
@@ -282,7 +282,7 @@ describe('what it shows', () => {
     expect(refused.body).not.toContain('<script>alert');
   });
 
-  it('goes through a rollout in plain words, with the reasons in the history', async () => {
+  it('takes a rollout through its steps in plain words, with the reasons in the history', async () => {
     const manager = as('release manager');
     const started = await post('/actions/start', { ...cart, percent: '5', why: 'shorter words' }, manager);
     expect(started.headers.location).toBe('/?done=start');
@@ -310,7 +310,7 @@ describe('what it shows', () => {
     for (const reason of ['shorter words', 'too short']) expect(body).toContain(`<td>${reason}</td>`);
   });
 
-  it('offers every earlier composition to go back to', async () => {
+  it('offers every earlier composition for a rollback', async () => {
     const manager = as('release manager');
     const first = (await service.operations.serving()).live.id;
     await service.operations.makeLive({ 'mfe-cart': '1.1.0' }, { who: 'mara', why });
@@ -322,7 +322,7 @@ describe('what it shows', () => {
     expect((await service.operations.serving()).live.id).toBe(first);
   });
 
-  it('shows a link once, to any versions together, and says in the history who made it', async () => {
+  it('shows a tester link once, to any combination of versions, and records in the history who made it', async () => {
     const answer = await post(
       '/actions/link',
       {
@@ -350,12 +350,12 @@ describe('what it shows', () => {
     ['15 days', { 'mfe-cart': '1.1.0', hours: '360', why }, 'at most 336 hours'],
     ['no time', { 'mfe-cart': '1.1.0', hours: '0', why }, 'at most 336 hours'],
     ['a version that is none', { 'mfe-cart': '7.0.0', hours: '1', why }, 'mfe-cart@7.0.0 is not published'],
-  ])('makes no link for %s', async (_, body, sentence) => {
+  ])('refuses a link for %s', async (_, body, sentence) => {
     const answer = await post('/actions/link', body, as('release manager'));
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
   });
 
-  it('refuses bodies that are no form', async () => {
+  it('refuses bodies that are not forms', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/actions/freeze',
@@ -368,7 +368,7 @@ describe('what it shows', () => {
   });
 });
 
-describe('pictures', () => {
+describe('screenshots', () => {
   const pictured = async (pattern: RegExp) => {
     for (;;) {
       const { body } = await look('viewer');
@@ -383,7 +383,7 @@ describe('pictures', () => {
     files: [],
   }));
 
-  it('are taken of every route, before and after, when the gate is asked', async () => {
+  it('are taken of every route, before and after, when requested from the gate', async () => {
     await service.publish('mfe-cart', '1.2.0', { routes });
     await post('/actions/check', { slice: 'mfe-cart', version: '1.2.0' }, as('publisher of the cart'));
     const body = await pictured(/1\.after\.png/);
@@ -401,7 +401,7 @@ describe('pictures', () => {
   });
 
   it.each(['..%2f..%2fkeys', '0.after.png%2f..', 'pictures.json', '0.later.png'])(
-    'leads nowhere else: %s',
+    'do not load other addresses: %s',
     async (file) => {
       const url = `/pictures/mfe-cart/1.0.0/1.2.0/${file}`;
       expect((await app.inject({ url, headers: as('viewer') })).statusCode).toBe(404);
@@ -410,13 +410,13 @@ describe('pictures', () => {
     },
   );
 
-  it('that fail are reported', async () => {
+  it('are reported when they fail', async () => {
     photographer.mockRejectedValue(new Error('it crashed'));
     await post('/actions/pictures', { slice: 'mfe-cart', version: '1.2.0' }, as('release manager'));
     await pictured(/Pictures of mfe-cart 1\.2\.0 could not be taken: the browser did not show the page\./);
   });
 
-  it('need a browser; without one the desk says so, and the gate answers all the same', async () => {
+  it('require a browser; without one the desk shows a message, and the gate still answers', async () => {
     const sentence = 'Pictures need a Chromium on the registry’s machine; install one or set CHROMIUM_PATH.';
     const blind = await desk({ photographer: null });
     const page = await blind.inject({ url: '/', headers: as('release manager') });
@@ -436,7 +436,7 @@ describe('pictures', () => {
   const button = (name: string) => new RegExp(`<button class="[^"]*">${name}`);
 });
 
-it('keeps passwords and sessions as hashes only', async () => {
+it('stores passwords and sessions as hashes only', async () => {
   const rows = await service.registry.db.selectFrom('people').selectAll().execute();
   const kept = JSON.stringify([rows, await service.registry.db.selectFrom('sessions').selectAll().execute()]);
   expect(kept).not.toContain(password);

@@ -82,7 +82,7 @@ const failures = ({ passed, checks }: GateReport) => {
   return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
 };
 
-it('is green for a release that fits, with notes on what it checked', async () => {
+it('is green for a compatible release, with notes on what it checked', async () => {
   const report = await reportOf(await next('mfe-cart', cart));
   expect(failures(report)).toEqual({});
   expect(report).toMatchObject({ slice: 'mfe-cart', live: 'live', candidate: null });
@@ -157,7 +157,7 @@ it.each([
     { routes: [cartRoute, { ...cartRoute, id: 'mine', path: '/product' }] },
     (name: string) => `${name} and mfe-product@1.0.0 both claim /product: its visitors would get either.`,
   ],
-])('%s: says what breaks and for whom, and renders nothing', async (check, changes, sentence) => {
+])('%s: names what breaks and who is affected, and renders nothing', async (check, changes, sentence) => {
   const release = await next('mfe-cart', { ...cart, ...changes });
   const report = await reportOf(release);
   expect(failures(report)).toEqual({ [check]: [sentence(`mfe-cart@${release.version}`)] });
@@ -192,7 +192,7 @@ describe('rendering', () => {
     expect(rendering.map((problem) => /With \S+ (\S+)/.exec(problem)?.[1])).toEqual(['/product', '/cart']);
   });
 
-  it('does not blame a candidate for failures of live pages', async () => {
+  it('does not count failures of live pages against a candidate', async () => {
     const broken = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
     const down: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': broken.version } };
     const same = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
@@ -204,7 +204,7 @@ describe('rendering', () => {
   });
 });
 
-it('checks against the candidate of a rollout in progress as well, and says which of the two it was', async () => {
+it('checks against the candidate of a rollout in progress as well, and names the composition of each problem', async () => {
   const shell = await next('shell', {
     singletons: { provided: { react: '20.0.0' }, required: {} },
     texts: { 'server/index.js': shellBundle },

@@ -33,7 +33,7 @@ const changed = (slice: Release['slice'], changes: Partial<Release>): Releases =
   [slice]: { ...live[slice], version: '1.3.0', ...changes },
 });
 
-it('finds no problem in a composition that fits', () => {
+it('finds no problem in a compatible composition', () => {
   for (const check of [contractCheck, singletonsCheck, exposedCheck, addressesCheck]) {
     for (const slice of sliceNames) expect(check(changed(slice, {}), live, slice)).toEqual([]);
   }
@@ -57,7 +57,7 @@ it('names a singleton that is missing or of another version', () => {
   );
 });
 
-it('takes every later version within a range, and none outside of it', () => {
+it('accepts every later version within a range, and none outside of it', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.nat(30), (major, minor, patch) => {
       const next = changed('shell', {
@@ -69,13 +69,13 @@ it('takes every later version within a range, and none outside of it', () => {
   );
 });
 
-it('names a widget that others embed and that is gone', () => {
+it('names a removed widget that others embed', () => {
   expect(exposedCheck(changed('mfe-cart', { widgets: {} }), live, 'mfe-cart')).toEqual([
     'mfe-product@1.0.0 embeds mfe-cart/add-to-cart in /products/:handle, which mfe-cart@1.3.0 does not expose: visitors of /products/:handle would see it fail.',
   ]);
 });
 
-it('names addresses that two slices claim, that are called the same, and that are lost', () => {
+it('names routes that two slices claim, that share a name, or that are lost', () => {
   const claims = changed('mfe-account', { routes: [route('mine', '/products/:id'), route('cart', '/mine')] });
   expect(addressesCheck(claims, live, 'mfe-account')).toEqual([
     'mfe-account@1.3.0 and mfe-product@1.0.0 both claim /products/:id: its visitors would get either.',

@@ -57,7 +57,7 @@ describe('in simulated rollouts', () => {
     expect(alarms).toBeLessThan(10);
   });
 
-  it('finds harm in every phase', () => {
+  it('detects harm in every phase', () => {
     const random = seededRandom(7);
     for (const phase of ['load', 'render', 'vitals', 'add-to-cart'] as const) {
       const candidate = { ...ordinary, [phase]: { met: 1, bad: 0.4 } };
@@ -79,32 +79,32 @@ const report = (candidate: [number, number], control: [number, number]): HealthR
   },
 });
 
-it('never fires without data of the candidate, or of the control', () => {
+it('never aborts without data of the candidate, or of the control', () => {
   expect(alarmIn(ingestReport(newGuardState(), report([0, 0], [100_000, 50_000])))).toBeNull();
   expect(alarmIn(closeBatches(ingestReport(newGuardState(), report([5000, 5000], [0, 0]))))).toBeNull();
 });
 
-it('decides nothing below the minimum sample, however bad it looks', () => {
+it('decides nothing below the minimum sample, for any failures', () => {
   const few = minimumSample.pageViews - 1;
   const state = ingestReport(newGuardState(), report([few, few], [2000, 0]));
   expect(alarmIn(state)).toBeNull();
   expect(alarmIn(ingestReport(state, report([30, 30], [500, 0])))?.phase).toBe('load');
 });
 
-it('takes an outage that hits both for nothing', () => {
+it('ignores an outage that affects both arms', () => {
   let state = newGuardState();
   for (let minute = 0; minute < 200; minute++) state = ingestReport(state, report([50, 40], [950, 760]));
   expect(alarmIn(state)).toBeNull();
 });
 
-it('is not fooled by a raise of the share in the middle of trouble for both', () => {
+it('ignores a raise of the share during an outage of both arms', () => {
   let state = ingestReport(newGuardState(), report([50, 1], [950, 19]));
   state = closeBatches(state);
   for (let minute = 0; minute < 50; minute++) state = ingestReport(state, report([500, 100], [500, 100]));
   expect(alarmIn(state)).toBeNull();
 });
 
-it('says what it saw', () => {
+it('explains its decision with figures', () => {
   const state = ingestReport(newGuardState(), report([200, 30], [4000, 8]));
   expect(alarmIn(state)).toMatchObject({
     phase: 'load',
@@ -115,12 +115,12 @@ it('says what it saw', () => {
   });
 });
 
-it('is plain data between two reports', () => {
+it('has serializable state between two reports', () => {
   const state = ingestReport(newGuardState(), report([25, 3], [400, 2]));
   expect(guardStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });
 
-it('weighs a batch as the hypergeometric distribution says: its expected weight under equality is 1', () => {
+it('weighs a batch by the hypergeometric distribution: its expected weight under equality is 1', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),

@@ -51,7 +51,7 @@ const start = async (
 
 // The tests follow one another: a registry only ever grows.
 
-it('starts one, and a second start names the one in progress', async () => {
+it('starts one; a second start names the rollout in progress', async () => {
   const live = await idOfLive();
   await start('mfe-cart', '1.1.0');
   const serving = await registry.serving();
@@ -64,13 +64,13 @@ it('starts one, and a second start names the one in progress', async () => {
   );
 });
 
-it('makes nothing else live meanwhile', async () => {
+it('refuses to make anything else live meanwhile', async () => {
   await expect(registry.makeLive({ 'mfe-content': '1.1.0' }, act)).rejects.toThrow(
     'mfe-cart@1.1.0 is in progress at 5 %; promote or abort it first.',
   );
 });
 
-it('raises, and never lowers', async () => {
+it('raises the share and never lowers it', async () => {
   await rollouts.raise({ percent: 20, ...act });
   expect((await registry.serving())?.rollout?.percent).toBe(20);
   await expect(rollouts.raise({ percent: 20, ...act })).rejects.toThrow('mfe-cart@1.1.0 is at 20 % already');
@@ -83,21 +83,21 @@ it('raises, and never lowers', async () => {
   );
 });
 
-it('promotes: the candidate is live, and nothing is in progress', async () => {
+it('promotes: the candidate is live and no rollout is in progress', async () => {
   const candidate = (await registry.serving())?.rollout?.candidate.id;
   await rollouts.promote(act);
   expect(await registry.serving()).toMatchObject({ live: { id: candidate }, rollout: null });
   await expect(rollouts.promote(act)).rejects.toThrow('No rollout is in progress.');
 });
 
-it('aborts: what was live stays live', async () => {
+it('aborts: the live composition stays live', async () => {
   const live = await idOfLive();
   await start('mfe-product', '1.1.0');
   await rollouts.abort(act);
   expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
 });
 
-it('rolls back one after the other, never forward to what was left', async () => {
+it('rolls back one step after the other, never forward to a replaced version', async () => {
   const before = (await registry.serving())?.live;
   await start('mfe-cart', '1.2.0');
   await rollouts.promote(act);
@@ -134,7 +134,7 @@ it('does not start over a red gate, unless forced, which is recorded', async () 
   await rollouts.abort(act);
 });
 
-it('refuses a report of what was live before, what is live already, and what is not published', async () => {
+it('refuses a gate report of an earlier live composition, a live version and an unpublished version', async () => {
   const old = { ...(await report('mfe-cart', '1.3.0')), live: 'before' };
   await expect(
     rollouts.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, report: old, force: false, ...act }),
@@ -143,7 +143,7 @@ it('refuses a report of what was live before, what is live already, and what is 
   await expect(start('mfe-cart', '9.9.9')).rejects.toThrow('mfe-cart@9.9.9 is not published.');
 });
 
-it('starts nothing while starts are frozen; abort and rollback go on', async () => {
+it('starts nothing while starts are frozen; abort and rollback still work', async () => {
   await start('mfe-cart', '1.1.0');
   await rollouts.freeze({ who: 'Kofi', why: 'the summer sale' });
   await rollouts.abort(act);
@@ -155,7 +155,7 @@ it('starts nothing while starts are frozen; abort and rollback go on', async () 
   await expect(rollouts.unfreeze(act)).rejects.toThrow('Starts are not frozen.');
 });
 
-describe('of concurrent commands exactly one wins', () => {
+describe('exactly one of several concurrent commands wins', () => {
   const winners = async (commands: Promise<unknown>[]) =>
     (await Promise.allSettled(commands)).filter(({ status }) => status === 'fulfilled').length;
 
@@ -184,7 +184,7 @@ describe('the guard', () => {
     phases: { 'add-to-cart': { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } } },
   };
 
-  it('aborts, and what it saw is in the history', async () => {
+  it('aborts and records its figures in the history', async () => {
     const live = await idOfLive();
     const id = await start('mfe-account', '1.2.0');
     const evidence = await rollouts.ingestReport(id, bad);

@@ -27,13 +27,13 @@ function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
   return { machine, ran, printed };
 }
 
-it('takes the one that is there and asks nobody', async () => {
+it('uses installed binaries without an installation', async () => {
   const { machine, ran } = machineWith({ find: () => '/opt/pg/bin' });
   expect(await providePostgres(machine)).toBe('/opt/pg/bin');
   expect(ran).toEqual([]);
 });
 
-it('installs Debian’s package when there is none, says so, and takes it', async () => {
+it('installs Debian’s package when there is none, prints that and uses it', async () => {
   const { machine, ran, printed } = machineWith();
   expect(await providePostgres(machine)).toBe(bin);
   expect(ran).toEqual([
@@ -44,7 +44,7 @@ it('installs Debian’s package when there is none, says so, and takes it', asyn
 });
 
 it.each([{ isRoot: false }, { hasAptGet: false }])(
-  'installs nothing where it may not (%j), and says in one sentence what to type',
+  'installs nothing where it is not allowed (%j) and prints in one sentence what to type',
   async (changes) => {
     const { machine, ran } = machineWith(changes);
     await expect(providePostgres(machine)).rejects.toThrow(new Error(advice));
@@ -52,7 +52,7 @@ it.each([{ isRoot: false }, { hasAptGet: false }])(
   },
 );
 
-it('passes on what the package manager printed when it failed', async () => {
+it('passes on the output of the package manager when it failed', async () => {
   const { machine } = machineWith({ brings: false });
   await expect(providePostgres(machine)).rejects.toThrow(
     `${advice}\napt-get ended with 100: E: Unable to locate package postgresql`,

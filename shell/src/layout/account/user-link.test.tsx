@@ -36,12 +36,12 @@ function open() {
 const signIn = (name: string) => stores.session.getState().signedIn({ name, email: 'ama@example.com' });
 const account = () => screen.getByRole('button', { name: /^Account of/ });
 
-it('is a way to log in for visitors', () => {
+it('is a sign-in link for visitors', () => {
   open();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('shows a long name shortened, and the way to the account', async () => {
+it('shows a long name shortened and links to the account', async () => {
   signIn('Alexandrina');
   open();
   expect(account()).toHaveTextContent('Alexand...');
@@ -52,7 +52,7 @@ it('shows a long name shortened, and the way to the account', async () => {
   expect(screen.queryByRole('link', { name: 'My account' })).not.toBeInTheDocument();
 });
 
-it('logs out at the backend, forgets the name and leads home', async () => {
+it('signs out at the backend, removes the name and navigates home', async () => {
   fetched.mockResolvedValue(new Response('{}'));
   signIn('Ama');
   const router = open();
@@ -64,7 +64,7 @@ it('logs out at the backend, forgets the name and leads home', async () => {
   expect(localStorage.getItem('user-name')).toBeNull();
 });
 
-it('does not claim to have logged out while the backend cannot be reached', async () => {
+it('does not show a sign-out while the backend cannot be reached', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   signIn('Ama');
   open();

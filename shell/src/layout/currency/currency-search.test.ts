@@ -11,13 +11,13 @@ it('finds a country by its name, code, currency and symbol', () => {
   expect(found(' united ')).toEqual(['US', 'AE', 'GB']);
 });
 
-it('has what begins with the text before what contains it', () => {
+it('ranks matches at the beginning before matches inside', () => {
   const countries = searchCurrencies('in').map(({ country }) => country);
   expect(countries.indexOf('India')).toBeLessThan(countries.indexOf('China'));
   expect(countries).toContain('Argentina');
 });
 
-it('has all of them when nothing is typed, none when nothing fits', () => {
+it('returns all for an empty text, and none when nothing matches', () => {
   expect(found('  ')).toEqual(currencyOptions.map(({ code }) => code));
   expect(found('atlantis')).toEqual([]);
 });

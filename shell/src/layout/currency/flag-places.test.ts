@@ -21,7 +21,7 @@ it('has a place for each currency option; else run shell/scripts/draw-flags.ts',
   expect([width, height]).toEqual([flagColumns * flagPixels.width, rows * flagPixels.height]);
 });
 
-it('shows the flag of each country, and of no other one', async () => {
+it('shows the flag of each country and of no other', async () => {
   const sources = new Map(
     await Promise.all(codes.map(async (code) => [code, await pixelsOf(drawFlag(code))] as const)),
   );

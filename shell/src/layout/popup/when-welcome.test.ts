@@ -24,7 +24,7 @@ function welcome() {
 }
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
-it('welcomes a visitor once, five seconds after the page has loaded', () => {
+it('opens once, five seconds after the page has loaded', () => {
   const show = welcome();
   pass(4999);
   expect(show).not.toHaveBeenCalled();
@@ -34,14 +34,14 @@ it('welcomes a visitor once, five seconds after the page has loaded', () => {
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-it.each(['welcome_popup_seen=1', 'isLoggedIn=true'])('leaves somebody alone who has %s', (cookie) => {
+it.each(['welcome_popup_seen=1', 'isLoggedIn=true'])('does not open for a visitor who has %s', (cookie) => {
   document.cookie = `${cookie}; Path=/`;
   const show = welcome();
   pass(60_000);
   expect(show).not.toHaveBeenCalled();
 });
 
-it('leaves somebody alone who logged in meanwhile, or left the page', () => {
+it('does not open after a sign-in or when the page was left meanwhile', () => {
   const show = welcome();
   document.cookie = 'isLoggedIn=true; Path=/';
   pass(60_000);
@@ -71,7 +71,7 @@ it('waits while a field is being filled in', () => {
 it.each([
   ['shown', 21_600],
   ['closed', 86_400],
-] as const)('is kept away when it was %s for %d seconds', (how, seconds) => {
+] as const)('stays closed when it was %s for %d seconds', (how, seconds) => {
   const written = jest.spyOn(document, 'cookie', 'set');
   keepAway(how);
   expect(written).toHaveBeenCalledWith(`welcome_popup_seen=1; Max-Age=${seconds}; Path=/; SameSite=Lax`);

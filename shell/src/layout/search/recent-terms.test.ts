@@ -2,25 +2,25 @@ import { forgetTerms, recentTerms, rememberTerm } from './recent-terms';
 
 beforeEach(() => localStorage.clear());
 
-it('remembers five terms, newest first, each once', () => {
+it('keeps five terms, newest first, each once', () => {
   for (const term of ['one', 'two', 'three', 'four', 'five', 'six', ' TWO ']) rememberTerm(term);
   expect(recentTerms()).toEqual(['TWO', 'six', 'five', 'four', 'three']);
   forgetTerms();
   expect(recentTerms()).toEqual([]);
 });
 
-it('remembers nothing that is empty or endless', () => {
+it('ignores empty and overlong terms', () => {
   rememberTerm('   ');
   rememberTerm('x'.repeat(81));
   expect(recentTerms()).toEqual([]);
 });
 
-it.each(['not json', '{"a":1}', 'null', '[1,"tartan",null,""]'])('survives %s in the storage', (stored) => {
+it.each(['not json', '{"a":1}', 'null', '[1,"tartan",null,""]'])('ignores %s in the storage', (stored) => {
   localStorage.setItem('recent_searches', stored);
   expect(recentTerms()).toEqual(stored.includes('tartan') ? ['tartan'] : []);
 });
 
-it('goes on without storage', () => {
+it('works without storage', () => {
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

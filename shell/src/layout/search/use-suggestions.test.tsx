@@ -57,7 +57,7 @@ function type(first: string) {
 const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const latest = () => asked.at(-1) as Asked;
 
-it('asks after 300 ms without typing, for the trimmed term, and shows five at most', async () => {
+it('requests suggestions after 300 ms without typing, for the trimmed term, and shows five at most', async () => {
   const box = type('t');
   rest(299);
   box.then(' tart ');
@@ -69,7 +69,7 @@ it('asks after 300 ms without typing, for the trimmed term, and shows five at mo
   expect(box.titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-it('cancels the request in flight, and a late answer overwrites nothing', async () => {
+it('aborts the request in flight and ignores a late response', async () => {
   const box = type('ta');
   rest(300);
   const [first] = asked;
@@ -81,7 +81,7 @@ it('cancels the request in flight, and a late answer overwrites nothing', async 
   expect(box.titles()).toEqual(['Tartan']);
 });
 
-it('logs a failure and leaves what was there', async () => {
+it('logs a failure and keeps the last suggestions', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const box = type('tart');
   rest(300);
@@ -94,7 +94,7 @@ it('logs a failure and leaves what was there', async () => {
   logged.mockRestore();
 });
 
-it('suggests nothing for nothing', () => {
+it('suggests nothing for an empty term', () => {
   const box = type('  ');
   rest(1000);
   expect(asked).toEqual([]);

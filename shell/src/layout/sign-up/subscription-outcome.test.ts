@@ -6,6 +6,6 @@ it.each([
   ['?subscribed=0', { ok: false, message: subscriptionTexts.refused }],
   ['?subscribed=yes', null],
   ['', null],
-])('understands %j as %j', (search, outcome) => {
+])('reads %j as %j', (search, outcome) => {
   expect(subscriptionOutcome(search)).toEqual(outcome);
 });
