@@ -6,7 +6,7 @@ import { keepToOwnProcessor } from './shop/own-processor';
 
 await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
-/** Journeys that mostly wait for time limits and builds. One of them beside two others costs little. */
+/** Journeys that mostly wait for time limits and builds. Running one of them beside two others costs little. */
 const patient = [
   'broken-remotes',
   'commerce-failures',
@@ -16,7 +16,7 @@ const patient = [
   'rollout',
 ].map((name) => `**/${name}.journey.ts`);
 
-/** Journeys run against a whole shop of their own, on its own ports and data. */
+/** Journeys run against a separate shop with its own ports and data. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -26,14 +26,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    // Two workers run these; the third runs the patient journeys, which use all free workers at the end.
+    // Two workers run these. The third runs the patient journeys, which use all free workers at the end.
     { name: 'busy', testIgnore: patient, workers: 2 },
     { name: 'patient', testMatch: patient },
   ],
   retries: 0,
   // Journeys are long, and machines may be busy.
   timeout: 180_000,
-  // What needs longer states it at the assertion, with the reason.
+  // Assertions that need longer state it with the reason.
   expect: { timeout: 5_000 },
   use: {
     baseURL: `http://localhost:${shopPort}`,

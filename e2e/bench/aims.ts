@@ -1,13 +1,13 @@
-/** What a figure of the shop should be; see docs/benchmarks.md. */
+/** The aim for one measured figure; see docs/benchmarks.md. */
 export interface Aim {
-  /** The figure itself, or its ratio to a variant's. */
+  /** The figure itself, or its ratio to the figure of a variant. */
   of: 'value' | 'client' | 'single' | 'baseline';
   atMost?: number;
   atLeast?: number;
 }
 
 interface RowAims {
-  /** Group, or the beginning of groups: `product slow`, or `` for all. */
+  /** A group or a prefix of groups: `product slow`, or `` for all groups. */
   group: string;
   figure: string;
   aims: Aim[];

@@ -7,15 +7,15 @@ import { root } from '../../scripts/services';
 
 const run = promisify(execFile);
 
-/** Milliseconds for a shop of another commit to install its packages, build its slices and open. */
+/** Milliseconds for installing the packages, building the slices and opening the shop of another commit. */
 const openTimeoutMs = 10 * 60_000;
 
 interface BaselineOptions {
-  /** Anything that git takes for a commit. */
+  /** Any revision that git accepts. */
   commit: string;
-  /** Port of its edge; its other services follow as `npm start` puts them. */
+  /** Port of its edge. Its other services use the ports that `npm start` derives from it. */
   port: number;
-  /** Folder for its clone and data; kept between benches. */
+  /** Folder for its clone and data, kept between benches. */
   folder: string;
 }
 
@@ -26,7 +26,7 @@ export class BaselineShop {
     readonly origin: string,
   ) {}
 
-  /** Clones the commit where needed and runs its `npm start`. @throws with its output when it does not open. */
+  /** Clones the commit if needed and runs its `npm start`. @throws with the output when the shop does not open. */
   static async open({ commit, port, folder }: BaselineOptions): Promise<BaselineShop> {
     const { stdout } = await run('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root });
     const sha = stdout.trim();
@@ -46,7 +46,7 @@ export class BaselineShop {
     return shop;
   }
 
-  /** Process id of the bootstrap, which is above all its services. */
+  /** Process id of the bootstrap, the parent of all its services. */
   get pid(): number | undefined {
     return this.child.pid;
   }
@@ -82,5 +82,5 @@ export class BaselineShop {
   }
 }
 
-/** Nothing runs in the background while something is measured. */
+/** Turns background work off while a measurement runs. */
 export const quietShop = { READY_PAGES: 'off', BAKE_AHEAD: 'off' };

@@ -8,10 +8,10 @@ import { measureRounds, type Sample } from './rounds';
 import { measureServer, type ServerSpeed } from './server/server-speed';
 import { BenchShops, type Variant } from './variants';
 
-/** `npm run bench`: what the shop costs a shopper, beside the same sources served and built otherwise. */
+/** `npm run bench`: measures the shop and its variants: the same sources, served and built differently. */
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** Every sample with its requests and long tasks, for finding out why. */
+/** Prints every sample with its requests and long tasks, for finding causes. */
 const detailsFile = path.join(root, 'e2e/results/bench.json');
 
 async function measureInBrowser(

@@ -7,7 +7,7 @@ const sample = (variant: string, round: number, lcp: number): Measured => ({
 });
 
 describe('median', () => {
-  it('is the middle of an odd number and between the two of an even one', () => {
+  it('returns the middle value, or the mean of the two middle values', () => {
     expect(median([9, 1, 4])).toBe(4);
     expect(median([9, 1, 4, 2])).toBe(3);
     expect(median([])).toBeNaN();
@@ -15,7 +15,7 @@ describe('median', () => {
 });
 
 describe('medianOf', () => {
-  it('looks at one variant and knows what was not measured', () => {
+  it('uses one variant and returns null for a missing figure', () => {
     const samples = [sample('shop', 1, 10), sample('shop', 2, 20), sample('client', 1, 99)];
     expect(medianOf(samples, 'shop', 'lcp')).toBe(15);
     expect(medianOf(samples, 'shop', 'cls')).toBeNull();
@@ -23,7 +23,7 @@ describe('medianOf', () => {
 });
 
 describe('ratioOf', () => {
-  it('compares within each round, so that a slow round does not count against one variant', () => {
+  it('compares within each round, so that a slow round does not affect the ratio', () => {
     const samples = [
       ...[sample('shop', 1, 100), sample('client', 1, 200)],
       ...[sample('shop', 2, 1000), sample('client', 2, 2000)],
@@ -32,7 +32,7 @@ describe('ratioOf', () => {
     expect(ratioOf(samples, 'lcp', 'shop', 'client')).toBe(0.5);
   });
 
-  it('is unknown where one of the two is missing or nothing', () => {
+  it('returns null when one of the figures is missing or the divisor is 0', () => {
     expect(ratioOf([sample('shop', 1, 100)], 'lcp', 'shop', 'client')).toBeNull();
     expect(ratioOf([sample('shop', 1, 0), sample('client', 1, 0)], 'lcp', 'shop', 'client')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The middle of some figures; of an even number, the mean of the two in the middle. NaN of none. */
+/** The median: the middle value, or the mean of the two middle values. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -20,8 +20,8 @@ export function medianOf(samples: readonly Measured[], variant: string, figure: 
 }
 
 /**
- * How many times as large a figure is for `variant` as for `other`: the median of each round's own ratio, since what
- * the machine did in a round it did to both. Null without two figures, or when the other's is 0.
+ * How many times larger a figure is for `variant` than for `other`: the median of the ratios of each round, because
+ * both variants of a round run under the same conditions. Null when one of them is missing or the other's is 0.
  */
 export function ratioOf(
   samples: readonly Measured[],

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 
-/** What can be measured on its own. */
+/** Parts of the bench that can be measured alone. */
 export const parts = ['home', 'collection', 'product', 'deep', 'click', 'option', 'server'] as const;
 export type Part = (typeof parts)[number];
 
-/** Says in one sentence what is wrong with the command line. */
+/** An invalid command line; the message is one sentence for the user. */
 export class OptionError extends Error {}
 
 const schema = z.object({
@@ -21,10 +21,10 @@ const schema = z.object({
 });
 
 export interface BenchOptions {
-  /** Rounds; in each, every variant is measured once. */
+  /** Number of rounds; each round measures every variant once. */
   runs: number;
   only: readonly Part[];
-  /** One round and short loads: whether it works, not how fast it is. */
+  /** One round with short loads, to check that the bench works. */
   quick: boolean;
   port: number;
   /** A commit whose shop is measured in the same rounds. */

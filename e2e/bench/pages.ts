@@ -4,7 +4,7 @@ import { collectionUrl, homeUrl, productUrl } from '@store/shared/contracts/urls
 export interface BenchPage {
   name: 'home' | 'collection' | 'product';
   path: string;
-  /** Something a shopper uses on it. The page counts as interactive once React has given it its handlers. */
+  /** A control of the page. The page counts as interactive once React has attached the control's handlers. */
   control: string;
 }
 

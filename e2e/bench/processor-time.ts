@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Ticks in a second as Linux counts processor time for programs; the same on every machine. */
+/** Clock ticks per second of Linux's processor times (USER_HZ); the same on every machine. */
 const ticksPerSecond = 100;
 
-/** Places of user time in proc(5), counted from the third field; system time stands behind each. */
+/**
+ * Positions of the user times in proc(5) `stat`, counted from the third field. The system time follows each of them.
+ */
 const userTime = { own: 11, endedChildren: 13 } as const;
 const parentPid = 1;
 
-/** Seconds of processor time that a process and its threads have taken; null where the system does not say. */
+/** Seconds of processor time of a process and its threads; null where the system does not report it. */
 export const processorSeconds = (pid: number | undefined): Promise<number | null> =>
   secondsOf(pid, userTime.own);
 
-/** Seconds that this process's children that have ended took, and theirs; null where the system does not say. */
+/** Seconds of processor time of this process's ended descendants; null where the system does not report it. */
 export const processorSecondsOfChildren = (): Promise<number | null> =>
   secondsOf('self', userTime.endedChildren);
 
-/** Seconds of processor time of a process and its running children; null where the system does not say. */
+/** Seconds of processor time of a process and its running children; null where the system does not report it. */
 export async function processorSecondsWithChildren(pid: number): Promise<number | null> {
   const own = await processorSeconds(pid);
   if (own === null) return null;
@@ -29,7 +31,7 @@ export async function processorSecondsWithChildren(pid: number): Promise<number 
   return ofChildren.reduce((sum, seconds) => sum + seconds, own);
 }
 
-/** The fields of proc(5)'s `stat`, from the third one. */
+/** The fields of proc(5) `stat`, from the third one. */
 async function statOf(process: number | 'self' | undefined): Promise<string[] | undefined> {
   const stat = await readFile(`/proc/${process}/stat`, 'utf8').catch(() => null);
   // The second field is the name, which may hold spaces and brackets.

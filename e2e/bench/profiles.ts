@@ -1,8 +1,8 @@
-/** A device and its line, set through Chromium's own emulation. */
+/** A device and its connection, emulated by Chromium. */
 export interface Profile {
   name: 'slow' | 'fast';
   label: string;
-  /** Milliseconds added to every request. */
+  /** Milliseconds that are added to every request. */
   latency: number;
   /** Bits per second. */
   down: number;
@@ -14,7 +14,7 @@ export interface Profile {
   isPhone: boolean;
 }
 
-/** Lighthouse's "slow 4G" and its middle-class phone. */
+/** Lighthouse's "slow 4G" and mid-tier phone. */
 export const slow: Profile = {
   name: 'slow',
   label: 'slow: a phone, 150 ms, 1.6 Mbps down, 750 kbps up, CPU ×4',

@@ -65,7 +65,7 @@ const heads = [
   'aim',
 ];
 
-/** Everything that was measured, as tables with the aims beside the figures. */
+/** All measurements as tables, with the aims beside the figures. */
 export function report(samples: readonly Sample[], server: ServerSpeed | null): string {
   const parts = profiles.flatMap(({ name, label }) => [
     ...pages.map((page) => ({
@@ -149,7 +149,7 @@ function serverReport(server: ServerSpeed): string {
   ])}`;
 }
 
-/** Columns of equal width; the first and the last read from the left. */
+/** Columns of equal width; the first and the last are left-aligned. */
 function table(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -9,7 +9,7 @@ import { profiles, slow, type Profile } from './profiles';
 import type { Part } from './options';
 import type { Variant } from './variants';
 
-/** What was measured of one variant in one round. */
+/** The measurements of one variant in one round. */
 export interface Sample {
   /** Page and profile, e.g. `product slow`. */
   group: string;
@@ -22,7 +22,7 @@ export interface Sample {
 interface Measurement {
   group: string;
   page: BenchPage;
-  /** Variants that it makes sense for. */
+  /** The variants that it applies to. */
   of: readonly Variant['name'][];
   measure(browser: Browser, origin: string): Promise<Pick<Sample, 'figures' | 'details'>>;
 }
@@ -59,7 +59,7 @@ function measurements(only: readonly Part[]): Measurement[] {
     all.push({
       group: groupOf('click', slow.name),
       page: collectionPage,
-      // Without server rendering the page is the same once it rests.
+      // Without server rendering the loaded page is the same, so this variant is skipped.
       of: ['shop', 'single', 'baseline'],
       measure: async (browser, origin) => ({
         figures: {
@@ -91,8 +91,8 @@ interface Rounds {
 }
 
 /**
- * Measures every variant once a round, one right after the other and in turning order, so that whatever else the
- * machine does hits all of them alike. The first round is thrown away: it draws pictures and compiles services.
+ * Measures every variant once per round, directly after one another and in rotating order, so that disturbances of
+ * the machine affect all variants alike. The first round is discarded: it renders pictures and warms the services up.
  */
 export async function measureRounds({ browser, variants, only, runs, say }: Rounds): Promise<Sample[]> {
   const samples: Sample[] = [];
@@ -112,7 +112,7 @@ export async function measureRounds({ browser, variants, only, runs, say }: Roun
   return samples;
 }
 
-/** A measurement that failed is taken once more, and that is said: an overloaded machine stops a browser at times. */
+/** Repeats a failed measurement once and prints that: browsers sometimes hang on an overloaded machine. */
 async function again<Result>(measure: () => Promise<Result>, say: (text: string) => void): Promise<Result> {
   try {
     return await measure();
@@ -122,7 +122,7 @@ async function again<Result>(measure: () => Promise<Result>, say: (text: string)
   }
 }
 
-/** Leaves a fresh page in the edge's cache: what is measured is the way to the shopper, not the rendering. */
+/** Puts a fresh page into the page cache, so that the delivery is measured and not the rendering. */
 async function warm(address: string): Promise<void> {
   const answer = await fetch(address);
   await answer.text();

@@ -25,14 +25,17 @@ export const variantLabels: Record<VariantName, string> = {
   baseline: '(c) baseline',
 };
 
-/** Kept between benches, so that pictures are drawn and slices built only once. */
+/** Kept between benches, so that pictures are rendered and slices built only once. */
 const dataFolder = path.join(root, '.cache/bench');
 const singleFolder = path.join(dataFolder, 'single-bundle');
 
-/** Ports of the variants' front doors, from the bench's first port; the shop's services take 10, 20 and 30 behind it. */
+/**
+ * Ports of the variants' edges, relative to the bench's first port. The shop's services use ports 10, 20 and 30 above
+ * it.
+ */
 const ports: Record<VariantName, number> = { shop: 0, client: 1, single: 2, baseline: 50 };
 
-/** What is open: front doors of the variants in front of one commerce service, one backend and one registry. */
+/** The running shops: one edge per variant, with shared commerce service, backend and registry. */
 export class BenchShops {
   private readonly opened: Services[] = [];
   private baseline: BaselineShop | null = null;
@@ -42,7 +45,7 @@ export class BenchShops {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** Environment of one variant's edge; commerce, backend and registry are the same for all. */
+  /** Environment of one variant's edge. Commerce, backend and registry are the same for all variants. */
   environmentOf(name: VariantName): NodeJS.ProcessEnv {
     const own = String(this.port + ports[name]);
     const shared = shopEnvironment(this.port, {});
@@ -62,8 +65,8 @@ export class BenchShops {
   }
 
   /**
-   * Builds what changed and opens the shops that are asked for.
-   * @throws ServiceStartError, ReleaseError with a sentence for the person.
+   * Builds what changed and opens the requested shops.
+   * @throws ServiceStartError, ReleaseError with a message for the user.
    */
   async open(names: readonly VariantName[]): Promise<Variant[]> {
     const environment = this.environmentOf('shop');
@@ -98,7 +101,7 @@ export class BenchShops {
   }
 
   /**
-   * Opens the shop of another commit, with services of its own.
+   * Opens the shop of another commit with its own services.
    * @throws with the output of its `npm start` when it does not open.
    */
   async openBaseline(commit: string): Promise<Variant> {

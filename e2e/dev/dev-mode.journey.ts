@@ -5,7 +5,7 @@ import { WorkingCopy } from './working-copy';
 const copy = new WorkingCopy();
 const shop = new DevShop();
 
-/** A component of the product page that holds what was typed, and one around it. */
+/** A component of the product page with typed text, and a component around it. */
 const customField = 'mfe-product/src/personalization/custom-field.tsx';
 const productView = 'mfe-product/src/product-page/product-view.tsx';
 
@@ -14,7 +14,7 @@ test.beforeAll(() => copy.create());
 test.afterEach(() => shop.close());
 test.afterAll(() => copy.remove());
 
-test('all six slices from source: a change is on the page without a reload, with what was typed', async ({
+test('all six slices from source: applies a change without a reload and keeps typed text', async ({
   page,
 }) => {
   await shop.open(copy.root, []);
@@ -54,10 +54,12 @@ test('all six slices from source: a change is on the page without a reload, with
   expect(await shop.close()).toBe(0);
 });
 
-test('one slice from source inside the released others: the same', async ({ page }) => {
+test('one slice from source and the others released: applies a change without a reload and keeps typed text', async ({
+  page,
+}) => {
   await shop.release(copy.root);
   await shop.open(copy.root, ['--only', 'mfe-product']);
-  // What is released already is not built again.
+  // Slices with a release are not built again.
   expect(shop.terminal).not.toContain('building');
   const seen = watch(page);
   await openProduct(page);
@@ -70,11 +72,11 @@ test('one slice from source inside the released others: the same', async ({ page
   expect(seen.errors).toEqual([]);
   const slices = [...new Set(seen.scripts.map((path) => path.split('/', 3).slice(1).join('/')))];
   expect(slices.filter((slice) => slice.startsWith('dev/')).sort()).toEqual(['dev/mfe-product', 'dev/shell']);
-  // Besides, pages behind the links are fetched ahead when there is time.
+  // Pages behind the links may be prefetched as well.
   expect(slices).toEqual(expect.arrayContaining(['assets/mfe-cart', 'assets/mfe-catalog']));
 });
 
-/** The first product of a list, opened as a document of its own. */
+/** Opens the first product of a list as a new document. */
 async function openProduct(page: Page) {
   await page.goto(`${shop.origin}/collections/hoodie`);
   const first = page.locator('main a[href^="/products/"]').first();
@@ -89,7 +91,7 @@ async function typeCustomText(page: Page) {
   await expect(page.getByText('8/50 characters')).toBeVisible();
 }
 
-/** Another one after every reload. */
+/** Differs after every reload. */
 const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 async function expectKept(page: Page, document: number) {

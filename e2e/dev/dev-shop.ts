@@ -4,18 +4,21 @@ import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { releaseAsInJourneys, releasePlace, trustJourneys } from '../shop/release-shop';
 
-/** Stands apart from the journeys' shop: its services are 10, 20 and 30 behind it, its dev servers from 100 on. */
+/**
+ * Does not overlap with the journeys' shop: services use ports 10, 20 and 30 above it, dev servers use ports from
+ * 100.
+ */
 const port = 4600;
 
 const dataOf = (root: string) => path.join(root, '.data');
 
-/** `npm run dev` in a folder with the repository's sources. */
+/** Runs `npm run dev` in a folder with the repository's sources. */
 export class DevShop {
   readonly origin = `http://localhost:${port}`;
   private child: ChildProcess | null = null;
   private said = '';
 
-  /** Releases in a folder what is live in the journeys' shop, as if that had been opened there before. */
+  /** Publishes the live releases of the journeys' shop in a folder, as if the shop had been opened there before. */
   async release(root: string): Promise<void> {
     await trustJourneys(dataOf(root));
     const services = new Services(
@@ -26,12 +29,12 @@ export class DevShop {
     await releaseAsInJourneys(releasePlace(dataOf(root), port + 30)).finally(() => services.stop());
   }
 
-  /** Resolves when the shop is open. @throws with what the command said when it does not get there. */
+  /** Resolves when the shop is open. @throws with the command's output when it does not open. */
   async open(root: string, options: string[]): Promise<void> {
     const child = fork(path.join(root, 'scripts/dev.ts'), options, {
       cwd: root,
       execArgv: ['--import', 'tsx'],
-      // One product is looked at.
+      // A small catalogue, because only one product is opened.
       env: { ...process.env, PORT: String(port), DATA_DIR: dataOf(root), BAKE_AHEAD: 'off' },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -46,12 +49,12 @@ export class DevShop {
     });
   }
 
-  /** What stood in the terminal so far. */
+  /** The command's output so far. */
   get terminal(): string {
     return this.said;
   }
 
-  /** Ctrl-C. @returns the exit code. */
+  /** Sends Ctrl-C. @returns the exit code. */
   async close(): Promise<number | null> {
     const { child } = this;
     if (child?.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

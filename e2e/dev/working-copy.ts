@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Neither sources nor needed for running them. */
+/** Entries that are neither sources nor needed for running them. */
 const left = new Set(['node_modules', 'dist', '.swc', 'results', 'journeys']);
 
 /**
- * A copy of the repository whose sources a test may change: its own files, and links to the installed packages.
- * One that an interrupted test left behind is replaced.
+ * A copy of the repository with editable sources and links to the installed packages.
+ * It replaces the copy of an interrupted test.
  */
 export class WorkingCopy {
   readonly root: string;
 
   /**
-   * @param name of its folder: tests that run at the same time need copies of their own.
+   * @param name of its folder; different for tests that run at the same time.
    * @param parent where the folder is.
    */
   constructor(name = 'dev-copy', parent = path.join(root, '.cache')) {
@@ -41,7 +41,7 @@ export class WorkingCopy {
     await this.linkPackages();
   }
 
-  /** The same as a clone: what is committed, with its history. @throws when the repository is none of git's. */
+  /** Creates the copy as a git clone: committed files with their history. @throws outside a git repository. */
   async clone(): Promise<void> {
     await this.remove();
     await promisify(execFile)('git', ['clone', '--quiet', root, this.root]);
@@ -52,7 +52,7 @@ export class WorkingCopy {
     await rm(this.root, { recursive: true, force: true });
   }
 
-  /** Replaces a text in a source file. @throws when it is not there: the test would prove nothing. */
+  /** Replaces a text in a source file. @throws when the text is missing, because the test would then prove nothing. */
   async edit(file: string, from: string, to: string): Promise<void> {
     const full = path.join(this.root, file);
     const text = await readFile(full, 'utf8');
@@ -60,7 +60,7 @@ export class WorkingCopy {
     await writeFile(full, text.replace(from, to));
   }
 
-  /** Leaves one test file to a slice: publishing runs them, and a journey need not repeat them all. */
+  /** Keeps one test file of a slice, because publishing runs all of them. */
   async keepOneTest(slice: string, name: string): Promise<void> {
     const files = await readdir(path.join(this.root, slice, 'src'), { recursive: true });
     const others = files.filter((file) => /\.test\.tsx?$/.test(file) && path.basename(file) !== name);
@@ -68,7 +68,7 @@ export class WorkingCopy {
     await Promise.all(others.map((file) => rm(path.join(this.root, slice, 'src', file))));
   }
 
-  /** Commits everything: releases are built from a clean tree. */
+  /** Commits everything, because releases are built from a clean tree. */
   async commit(message: string): Promise<void> {
     const git = (...words: string[]) =>
       promisify(execFile)(
@@ -83,7 +83,7 @@ export class WorkingCopy {
     await git('commit', '--quiet', '--message', message);
   }
 
-  /** The packages of the root, and those that npm keeps beside one workspace. */
+  /** The packages of the root, and those that npm installs in a single workspace. */
   private async linkPackages(): Promise<void> {
     const services = (await readdir(path.join(root, 'services'))).map((name) => path.join('services', name));
     for (const workspace of ['.', ...(await readdir(root)), ...services]) {
@@ -96,15 +96,15 @@ export class WorkingCopy {
 }
 
 /**
- * Links every package of a folder on its own. A link to a whole folder would be dangerous: npm, run in the copy, would
- * empty the real one through it. Links between workspaces stay relative, so they lead to the copy's own.
+ * Links every package of a folder separately. With a link to the whole folder, npm in the copy would empty the real
+ * folder. Links between workspaces stay relative, so they point into the copy.
  */
 async function linkEach(from: string, to: string): Promise<void> {
   await mkdir(to);
   await Promise.all(
     (await readdir(from)).map(async (name) => {
       const [source, target] = [path.join(from, name), path.join(to, name)];
-      // npm's own notes on what is installed are about the real folder.
+      // npm's own records describe the real folder.
       if (name.startsWith('.')) return;
       if (name.startsWith('@')) await linkEach(source, target);
       else if ((await lstat(source)).isSymbolicLink()) await symlink(await readlink(source), target);

@@ -6,16 +6,16 @@ import { shiftOf, watchShifts } from '../shop/layout-shift';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
-/** Expects that nothing sticks out at the side of a screen. */
+/** Expects that the page does not scroll sideways. */
 const expectToFit = async (page: Page, width: number) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const [name, address] of Object.entries(everyRoute)) {
-  test(`at 360 and 1280 px axe finds nothing, nothing shifts and nothing complains: ${name}`, async ({
+  test(`passes axe at 360 and 1280 px without layout shift or console errors: ${name}`, async ({
     page,
     complaints,
   }) => {
-    // Pages that are not there, and those that ask who is signed in.
+    // Missing pages, and pages that request the account.
     if (!(name in everyPage)) complaints.allow(/status of 40[14]/);
     await watchShifts(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -33,7 +33,7 @@ for (const [name, address] of Object.entries(everyRoute)) {
   });
 }
 
-test('axe finds nothing in what opens over a page', async ({ page }) => {
+test('open menus, dialogs and lists pass axe', async ({ page }) => {
   await page.goto('/cart');
   await becomesInteractive(page);
   const banner = page.getByRole('banner');

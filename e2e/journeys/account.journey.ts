@@ -4,12 +4,11 @@ import { codeMailedTo } from '../shop/mailbox';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('sign-up with a verified address, logout in every tab, login that comes back', async ({
+test('signs up with a verified address, signs out in every tab and returns to the page after login', async ({
   page,
   context,
   complaints,
 }) => {
-  // Many pages and checks; on a busy machine they take their time.
   complaints.allow(/status of 401/);
   const buyer = newBuyer();
   const main = mainOf(page);
@@ -27,7 +26,7 @@ test('sign-up with a verified address, logout in every tab, login that comes bac
   await main.getByRole('link', { name: 'Coupons' }).click();
   await expect(page).toHaveURL('/user?tab=coupons');
   await expect(main.getByRole('heading', { level: 2, name: 'Coupons' })).toBeVisible();
-  // Each tab as a whole page, on a phone and on a desk.
+  // Each tab as a whole page, at phone and desktop width.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const tab of ['Profile', 'Change Password', 'Orders', 'Coupons']) {
@@ -52,7 +51,7 @@ test('sign-up with a verified address, logout in every tab, login that comes bac
   await main.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/user?tab=coupons');
   await expect(main.getByRole('heading', { level: 2, name: 'Coupons' })).toBeVisible();
-  // The tab that signed out knows.
+  // The tab that signed out before shows the login as well.
   await expect(other.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
 
   await logOut(other);
@@ -63,7 +62,7 @@ test('sign-up with a verified address, logout in every tab, login that comes bac
   await expect(other).toHaveURL('/collections/hoodie?page=2');
 });
 
-test('a session that ends while somebody types takes nothing along; password change and reset', async ({
+test('keeps typed text when the session ends; changes and resets the password', async ({
   page,
   context,
   browser,
@@ -72,7 +71,7 @@ test('a session that ends while somebody types takes nothing along; password cha
   complaints.allow(/status of 40[13]/);
   const buyer = newBuyer();
   const main = mainOf(page);
-  // Without the verification step: the one code in the mailbox is the reset's.
+  // Without the verification step, so that the only mailed code is that of the reset.
   await register(page, buyer, false);
 
   await page.goto('/user');
@@ -87,7 +86,7 @@ test('a session that ends while somebody types takes nothing along; password cha
   await expect(main.getByText('Profile updated successfully!')).toBeVisible();
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ama M. Mensah');
 
-  // Another device, signed in.
+  // Another device that is signed in.
   const device = await browser.newContext();
   const elsewhere = await device.newPage();
   await elsewhere.goto('/login?returnTo=/user');
@@ -128,7 +127,7 @@ test.describe('without JavaScript', () => {
     ['/reset-password', 'Reset password'],
     ['/user', 'My account'],
   ] as const) {
-    test(`${address} is readable and says where help is`, async ({ page }) => {
+    test(`${address} is readable and shows that it needs JavaScript`, async ({ page }) => {
       await page.goto(address);
       await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(mainOf(page).getByText(/needs JavaScript/)).toBeVisible();

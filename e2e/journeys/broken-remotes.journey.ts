@@ -6,14 +6,14 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-/** The promise is five seconds, and the sum of the shell's limits is tested beside them; here is room for a slow machine. */
+/** The limit for shoppers is five seconds, which unit tests of the shell check; slow machines need longer here. */
 const patience = { timeout: 60_000 };
 
 test.beforeEach(({ complaints }) => complaints.allow(...expectedComplaints));
 
 for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   for (const breakage of breakages) {
-    test(`${slice} ${breakage}: its page stays readable, Retry heals it`, async ({ page }) => {
+    test(`${slice} ${breakage}: its page stays readable and Retry restores it`, async ({ page }) => {
       const heal = await breakFiles(page, slice, breakage);
       await page.goto(address, { waitUntil: 'commit' });
       const title = mainOf(page).getByRole('heading', { level: 1, name: heading });
@@ -31,15 +31,15 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
     });
   }
 
-  test(`${slice} gone: links of the frame lead on from its page`, async ({ page }) => {
+  test(`${slice} gone: links of the frame still work on its page`, async ({ page }) => {
     await breakFiles(page, slice, 'gone');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
     await leave(page);
   });
 
-  test(`${slice} hanging: a link to it says so, Try again heals it`, async ({ page }) => {
-    // From the beginning: an idle page runs the code behind its links.
+  test(`${slice} hanging: a link to it shows an error and Try again restores the page`, async ({ page }) => {
+    // Before the first page, because an idle page prefetches the code behind its links.
     const heal = await breakFiles(page, slice, 'hanging');
     await page.goto(from.address);
     await becomesInteractive(page);
@@ -50,7 +50,7 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
     );
     await frameIsAlive(page);
 
-    // In its place: the document, what is in it, and where one is stay as they are.
+    // The page recovers in place: the document, its state and its scroll position stay.
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       scrollTo(0, 40);
@@ -66,7 +66,7 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   });
 }
 
-test('mfe-product gone: what its page shows can be added to the cart, again and again', async ({ page }) => {
+test('mfe-product gone: the product can be added to the cart repeatedly', async ({ page }) => {
   await breakFiles(page, 'mfe-product', 'gone');
   await page.goto(everyPage['a product'], { waitUntil: 'commit' });
   await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
@@ -78,7 +78,7 @@ test('mfe-product gone: what its page shows can be added to the cart, again and 
   await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
   await button.click();
   await expect(note).toBeVisible();
-  // Until the page is given up, a second press is the first one's.
+  // While the page still waits for the remote, a second press is ignored.
   await expect(async () => {
     const posted = page.waitForResponse('**/cart', { timeout: 1000 });
     await button.click();
@@ -92,7 +92,7 @@ test('mfe-product gone: what its page shows can be added to the cart, again and 
 });
 
 for (const breakage of breakages) {
-  test(`mfe-cart ${breakage}: the product page lives without its button, Retry brings it`, async ({
+  test(`mfe-cart ${breakage}: the product page works without its button and Retry restores it`, async ({
     page,
   }) => {
     const heal = await breakFiles(page, 'mfe-cart', breakage);

@@ -3,7 +3,7 @@ import { expect, test } from '../shop/quiet-test';
 
 test.use({ savesData: false });
 
-test('a shopper finds a hoodie, personalises it, buys it and looks the order up', async ({ page }) => {
+test('finds a hoodie, personalises it, buys it and looks the order up', async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
 
@@ -69,7 +69,7 @@ test('a shopper finds a hoodie, personalises it, buys it and looks the order up'
   await expect(checkout.getByText('Ama & Kofi 1957').filter({ visible: true })).toBeVisible();
   await expect(checkout.getByText('00731').filter({ visible: true })).toBeVisible();
   const order = await payAt(checkout, buyer);
-  // The confirmation says what will be printed.
+  // The confirmation shows what will be printed.
   await expect(checkout.getByText('Ama & Kofi 1957').filter({ visible: true })).toBeVisible();
   await expect(checkout.getByText('00731').filter({ visible: true })).toBeVisible();
   await checkout.close();

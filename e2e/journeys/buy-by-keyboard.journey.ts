@@ -2,7 +2,7 @@ import { enterOn, tabTo, typeInto } from '../shop/keyboard';
 import { ascending, mainOf, newBuyer, orderNumberOn, searchBox, shownPrices } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('the whole way by keyboard alone', async ({ page }) => {
+test('buys a product with the keyboard only', async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
   const heading = main.getByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
 
   const sort = main.getByLabel('Sort by');
   await tabTo(page, sort);
-  // Every arrow is a choice; the field must keep the focus for the next one.
+  // Every arrow key changes the selection; the field must keep the focus.
   for (const label of ['Date, new to old', 'Date, old to new', 'Price, high to low', 'Price, low to high']) {
     await press('ArrowDown');
     await expect(sort).toHaveValue(label);
@@ -64,7 +64,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
   await expect(dialog.locator(':focus')).toBeVisible();
   await press('Escape');
   await expect(dialog).toBeHidden();
-  // Where one was before the dialog is where one goes on.
+  // Focus returns to the element that had it before the dialog.
   await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
   await press('Enter');
   await enterOn(page, dialog.getByRole('link', { name: 'Go to Cart' }));

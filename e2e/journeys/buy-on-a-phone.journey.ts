@@ -9,10 +9,10 @@ test.use({
   deviceScaleFactor: 2,
 });
 
-test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
+test('buys a product on a phone, 360 px wide, by touch', async ({ page }) => {
   const buyer = newBuyer();
   const main = mainOf(page);
-  /** Nothing may stick out at the side. */
+  /** The page must not scroll sideways. */
   const fits = () =>
     expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width of the page' })
@@ -57,7 +57,7 @@ test('the whole way on a phone, 360 px wide, by touch', async ({ page }) => {
   await main.getByRole('group', { name: /^Size/ }).getByText('M', { exact: true }).tap();
   await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').tap();
   await main.getByLabel('Custom text').fill('Isla');
-  // On a phone the button stays in reach at the bottom of the screen, wherever the page is.
+  // On a phone the button stays visible at the bottom of the screen.
   await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 });
   await main.getByRole('button', { name: 'Add to Cart' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });

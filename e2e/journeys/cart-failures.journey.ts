@@ -5,11 +5,11 @@ import { keepCart, linesOf, makeCart } from '../shop/made-cart';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** A service that hangs counts as failed after 5 s, which is as long as `expect` waits by itself. */
+/** A hanging service counts as failed after 5 s, which is also the default timeout of `expect`. */
 const failureShown = expect.configure({ timeout: 15_000 });
 
 for (const how of cartFailures) {
-  test(`the service ${how}: nothing is lost or doubled, everything can be tried again`, async ({
+  test(`the service ${how}: loses and doubles nothing, and every change can be retried`, async ({
     page,
     context,
     complaints,
@@ -17,7 +17,7 @@ for (const how of cartFailures) {
     complaints.allow(...failureComplaints);
     const { id } = await makeCart([{ 'Custom Text': 'one' }, { 'Custom Text': 'two' }]);
     await keepCart(context, id);
-    // The states look the same whatever the reason; one of them is enough.
+    // The states look the same for every reason, so one of them is checked.
     const accessible = () => (how === 'answers 500' ? expectAccessible(page) : undefined);
     const main = mainOf(page);
     const reason = how === 'refuses' ? refusal : 'The shop could not be reached. Please try again.';
@@ -48,7 +48,8 @@ for (const how of cartFailures) {
     const one = lines.filter({ hasText: 'one' });
     const two = lines.filter({ hasText: 'two' });
     await one.getByRole('button', { name: 'Increase quantity' }).click();
-    // Each call that hangs takes its five seconds: a removal fails as a quantity does, a code in its own place.
+    // Each hanging request takes five seconds. A failed removal behaves like a failed quantity; discount codes show
+    // the error beside their field.
     if (how !== 'hangs') await two.getByRole('button', { name: /^Remove/ }).click();
     const field = main.getByLabel('Discount code', { exact: true });
     await field.fill('WELCOME10');
@@ -72,7 +73,7 @@ for (const how of cartFailures) {
     await main.getByRole('button', { name: 'Retry' }).last().click();
     await expect(main.getByRole('list', { name: 'Discount codes' })).toHaveText('WELCOME10 applied');
 
-    // "refuses" is a way to answer changes only; the others fail a load as well.
+    // "refuses" applies to changes only; the other failures also fail the loading of the cart.
     if (how === 'refuses') return;
     heal = await failCart(page, how, 'query');
     await page.reload();
@@ -86,7 +87,7 @@ for (const how of cartFailures) {
   });
 }
 
-test('offline: the line is kept for a retry, and the cart comes back with the connection', async ({
+test('offline: keeps the line for a retry and reloads the cart after reconnecting', async ({
   page,
   context,
   complaints,
@@ -99,7 +100,7 @@ test('offline: the line is kept for a retry, and the cart comes back with the co
   await becomesInteractive(page);
   await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
   const add = main.getByRole('button', { name: 'Add to Cart' });
-  // Somebody about to press has the code for the answer already.
+  // Hovering over the button preloads the code of the dialog.
   await add.hover();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

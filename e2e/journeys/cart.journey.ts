@@ -4,7 +4,7 @@ import { keepCart, linesOf, makeCart } from '../shop/made-cart';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-test('adding: what may not be added is said, a double click adds once, the count is there at once', async ({
+test('shows why a product cannot be added, adds once on a double click and updates the count at once', async ({
   page,
 }) => {
   const main = mainOf(page);
@@ -29,7 +29,7 @@ test('adding: what may not be added is said, a double click adds once, the count
   await closes('Invalid Custom Number', 'Please enter a valid number (max 50 characters).');
   await main.getByLabel('Custom number', { exact: true }).fill('07');
 
-  // The count does not wait for the service.
+  // The count changes before the service has answered.
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/graphql\.json$/, async (route) => {
@@ -52,7 +52,7 @@ test('adding: what may not be added is said, a double click adds once, the count
   expect(await linesOf(id ?? '')).toEqual({ 'Ama & Kofi': 1 });
 });
 
-test('the cart page: quantities, removal and its undo, codes, sold-out lines, two tabs', async ({
+test('changes quantities, removes and restores lines, applies codes and updates other tabs', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('the cart page: quantities, removal and its undo, codes, sold-out lines, tw
   await expect(lines).toHaveCount(3);
   await expectAccessible(page);
 
-  await test.step('of rapid clicks the last one counts, at once', async () => {
+  await test.step('the last of several quick clicks takes effect at once', async () => {
     const more = lines.nth(0).getByRole('button', { name: 'Increase quantity' });
     for (let clicks = 0; clicks < 4; clicks++) await more.click();
     await lines.nth(0).getByRole('button', { name: 'Decrease quantity' }).click();
@@ -84,7 +84,7 @@ test('the cart page: quantities, removal and its undo, codes, sold-out lines, tw
   const itsLines = mainOf(second).getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
   await expect(itsLines).toHaveCount(3);
 
-  await test.step('a removal can be undone, and the other tab follows', async () => {
+  await test.step('a removal can be undone and the other tab is updated', async () => {
     await lines
       .nth(1)
       .getByRole('button', { name: /^Remove/ })
@@ -119,7 +119,7 @@ test('the cart page: quantities, removal and its undo, codes, sold-out lines, tw
     await expect(main.getByText(/is applied to this cart already/)).toBeVisible();
   });
 
-  await test.step('sold out meanwhile', async () => {
+  await test.step('a line that has sold out', async () => {
     await page.route(/graphql\.json$/, async (route) => {
       const answer = await route.fetch();
       const text = await answer.text();
@@ -135,7 +135,7 @@ test('the cart page: quantities, removal and its undo, codes, sold-out lines, tw
     await page.unroute(/graphql\.json$/);
   });
 
-  await test.step('360 px wide, and another currency', async () => {
+  await test.step('360 px wide, in another currency', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
     await expect(lines).toHaveCount(3);
@@ -148,7 +148,7 @@ test('the cart page: quantities, removal and its undo, codes, sold-out lines, tw
   });
 });
 
-test('a cart of 250 lines', async ({ page, context }) => {
+test('shows and changes a cart of 250 lines', async ({ page, context }) => {
   const { id } = await makeCart(
     Array.from({ length: 250 }, (_, line) => ({ 'Custom Text': `line ${line}` })),
   );
@@ -162,14 +162,14 @@ test('a cart of 250 lines', async ({ page, context }) => {
   await expect(last.getByRole('status', { name: 'Quantity' })).toHaveText('2');
   await expect(page.getByRole('banner').getByRole('link', { name: '(251) Cart' })).toBeVisible();
   await expect.poll(async () => (await linesOf(id))['line 249']).toBe(2);
-  // Pictures of lines far below wait until somebody comes near.
+  // Pictures of lines far below are loaded when they come near the viewport.
   const loaded = await lines
     .locator('img')
     .evaluateAll((all) => (all as HTMLImageElement[]).filter((one) => one.complete).length);
   expect(loaded).toBeLessThan(60);
 });
 
-test('carts that are dead, foreign or nonsense heal; what is kept is versioned', async ({
+test('replaces expired, foreign and malformed carts; the stored record has a version', async ({
   page,
   context,
 }) => {
@@ -195,14 +195,14 @@ test('carts that are dead, foreign or nonsense heal; what is kept is versioned',
   await expect(mainOf(page).getByRole('list', { name: 'Cart lines' })).toContainText('kept');
   const record = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}') as unknown);
   expect(record).toMatchObject({ version: 2, id, count: 1 });
-  // The count is there before the cart is, on every page.
+  // Every page shows the stored count before the cart is loaded.
   await page.route(/graphql\.json$/, () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(banner.getByRole('link', { name: '(1) Cart' })).toBeVisible();
   await context.unrouteAll();
 });
 
-test('without storage, or with a full one, the cart works for the page’s life, and says so', async ({
+test('works without storage or with full storage until the page closes, and shows a warning', async ({
   context,
 }) => {
   const storages = {

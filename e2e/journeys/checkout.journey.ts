@@ -15,7 +15,7 @@ const fits = async (page: Page) =>
 test.describe('without JavaScript, 360 px wide', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('the checkout is complete: summary, fields of a country, shipping, code, order and the way back', async ({
+  test('completes the checkout: summary, country fields, shipping, code, order and return to the shop', async ({
     page,
     complaints,
   }) => {
@@ -35,7 +35,7 @@ test.describe('without JavaScript, 360 px wide', () => {
     await expect(totals(page)).toContainText('$0.00');
     await expectAccessibleWithoutScript(page);
 
-    await test.step('what is missing is said beside its field and above the form', async () => {
+    await test.step('missing entries are shown beside their fields and above the form', async () => {
       await page
         .getByRole('button', { name: /^Place test order/ })
         .last()
@@ -96,7 +96,7 @@ test.describe('without JavaScript, 360 px wide', () => {
     const confirmation = page.url();
     await page.getByRole('link', { name: 'Continue shopping' }).click();
     await expect(page).toHaveURL(/:\d+\/$/);
-    // The cart has become the order: it is bought once, and found again under its number.
+    // The cart has become the order: it cannot be bought twice, and its address shows the order.
     expect(await linesOf(id)).toEqual({});
     await page.goto(checkoutUrl);
     await expect(page.getByRole('main')).toContainText(`This cart has become order ${order}`);
@@ -105,7 +105,7 @@ test.describe('without JavaScript, 360 px wide', () => {
   });
 });
 
-test('by keyboard: fields follow the country, the total follows the shipping, mistakes get the focus', async ({
+test('by keyboard: fields depend on the country, the total on the shipping, and errors get the focus', async ({
   page,
   complaints,
 }) => {
@@ -143,14 +143,14 @@ test('by keyboard: fields follow the country, the total follows the shipping, mi
   await expectAccessible(page);
 });
 
-test('the first-order code does not count for an address that has ordered before', async ({
+test('refuses the first-order code for an e-mail address with an earlier order', async ({
   page,
   context,
   baseURL,
 }) => {
   const buyer = newBuyer();
   const used = /^WELCOME10 is for a first order, and this email address has ordered before/;
-  /** Back in the shop, a visitor reads it as well: the cart knows whom the checkout was told of. */
+  /** The cart in the shop shows the same message, because it knows the buyer's e-mail from the checkout. */
   const saidInTheCart = async (id: string) => {
     await keepCart(context, id);
     const shop = await context.newPage();
@@ -165,7 +165,7 @@ test('the first-order code does not count for an address that has ordered before
     await expect(field(shop, 'Discount code')).toHaveValue('welcome10');
     await shop.close();
   };
-  // What the backend mails to who signs up is what commerce accepts.
+  // Commerce accepts the code that the backend mails to subscribers.
   const code = await firstOrderCode(buyer.email);
   const order = async (notFirst: boolean) => {
     const { id, checkoutUrl } = await makeCart([{}], [code]);
@@ -178,7 +178,7 @@ test('the first-order code does not count for an address that has ordered before
     await field(page, 'State').selectOption({ label: 'Oregon' });
     await field(page, 'ZIP code').fill('97205');
     if (notFirst) {
-      // Said before anything is ordered, as soon as the address is known.
+      // Shown before the order is placed, as soon as the e-mail address is known.
       await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
       await expect(totals(page)).not.toContainText('WELCOME10');
       await saidInTheCart(id);
@@ -188,7 +188,7 @@ test('the first-order code does not count for an address that has ordered before
   };
   expect(await order(false)).not.toBe(await order(true));
 
-  await test.step('express test payment: one press, no form', async () => {
+  await test.step('express test payment takes one press and no form', async () => {
     const { checkoutUrl } = await makeCart([printed]);
     await page.goto(checkoutUrl);
     await page.getByRole('button', { name: /^Pay with test wallet · \$58\.98$/ }).click();

@@ -10,7 +10,7 @@ const opened = (page: Page, name: string) =>
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}`) }) });
 
-/** Requests to the commerce service's API from now on. */
+/** Operations that are sent to the commerce service's API from now on. */
 function asked(page: Page): string[] {
   const operations: string[] = [];
   page.on('request', (request) => {
@@ -20,14 +20,14 @@ function asked(page: Page): string[] {
   return operations;
 }
 
-/** The toolbar works by script once the drawer's form has been taken over. */
+/** Waits until the form of the filter drawer is hydrated, and with it the toolbar. */
 const toolbarIsReady = (page: Page) =>
   page.waitForFunction(() => {
     const form = document.querySelector('#filters');
     return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
   });
 
-test('filters narrow a collection, with order, pages, chips and Back', async ({ page }) => {
+test('filters a collection and keeps sort order, pages, chips and Back working', async ({ page }) => {
   await page.goto('/collections/hoodie?sort=Price%2C+low+to+high');
   await toolbarIsReady(page);
   const main = mainOf(page);
@@ -82,11 +82,11 @@ test('filters narrow a collection, with order, pages, chips and Back', async ({ 
   await expect(listOf(page, 'Hoodies')).toBeVisible();
 });
 
-test('turning pages and coming back cost one request each and none', async ({ page }) => {
+test('the next page takes one request, going back takes none', async ({ page }) => {
   await page.goto('/collections/hoodie');
   await toolbarIsReady(page);
   await page.waitForLoadState('networkidle');
-  // What is out of sight is not laid out, and has its place to the pixel.
+  // Items outside the viewport are not laid out but reserve their exact height.
   const items = listOf(page, 'Hoodies').getByRole('listitem');
   const look = (item: Locator) =>
     item.evaluate((li) => ({
@@ -126,11 +126,11 @@ test('turning pages and coming back cost one request each and none', async ({ pa
   await expect(crumbsOf(page)).toContainText('Page 2 of');
   expect(operations).toEqual(['GetCollectionByHandle']);
 
-  // By an address deep in an order that nobody knows. Four is the least for page 20; see decision 0030.
+  // A deep page in an order without known cursors. Page 20 takes at least four requests; see decision 0030.
   const openPage = async (number: number, sort: string) => {
     operations.length = 0;
     const address = `/collections/all?${new URLSearchParams({ page: String(number), sort })}`;
-    // A link of its own: those of the list may just be rendered anew.
+    // A separate link, because those of the list may be rendered again at this moment.
     await page.evaluate((href) => {
       const link = document.body.appendChild(document.createElement('a'));
       link.href = href;
@@ -147,10 +147,7 @@ test('turning pages and coming back cost one request each and none', async ({ pa
   expect(await openPage(85, 'Alphabetically, Z-A')).toBe(3);
 });
 
-test('any page opens by its address, and every odd address shows what is settled', async ({
-  page,
-  request,
-}) => {
+test('opens any page by its address and normalises malformed addresses', async ({ page, request }) => {
   const shown = async (address: string) => {
     const answer = await request.get(address);
     const html = await answer.text();
@@ -197,7 +194,7 @@ for (const [name, answer] of [
   ['an answer that makes no sense', { status: 200, body: '{"data":{"collection":{"title":"T"}}}' }],
   ['no JSON', { status: 502, body: '<h1>Bad gateway</h1>' }],
 ] as const) {
-  test(`${name} of the commerce service offers Try again, and is no missing page`, async ({
+  test(`${name} of the commerce service offers Try again instead of a 404 page`, async ({
     page,
     complaints,
   }) => {
@@ -223,7 +220,7 @@ for (const [name, answer] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('filters are in a drawer', async ({ page }) => {
+  test('shows the filters in a drawer', async ({ page }) => {
     await page.goto('/collections/blanket');
     await toolbarIsReady(page);
     const main = mainOf(page);
@@ -248,7 +245,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and order are one form whose address every page keeps', async ({ page }) => {
+  test('filters and sort order are one form, and every page keeps them in its address', async ({ page }) => {
     await page.goto('/collections/all');
     const main = mainOf(page);
     await main.getByLabel('Sort by').selectOption('Alphabetically, A-Z');
@@ -267,8 +264,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/collections/all?sort=Alphabetically%2C+A-Z&type=Hawaiian+Shirt');
   });
 
-  test('the drawer opens and closes by itself', async ({ page }) => {
-    // High enough for the menu that the header shows then.
+  test('the drawer opens and closes without scripts', async ({ page }) => {
+    // High enough for the menu that the header shows without JavaScript.
     await page.setViewportSize({ width: 700, height: 1800 });
     await page.goto('/collections/blanket');
     const main = mainOf(page);

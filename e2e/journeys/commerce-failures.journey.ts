@@ -2,14 +2,14 @@ import { failures, FailingStorefront, type Failure } from '../shop/failing-store
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** How the commerce service fails at the moment, for everything that is asked. */
+/** How the commerce service fails every request at present. */
 let failing: Failure | null = null;
 const shop = new FailingStorefront(66, () => failing);
 
 test.beforeAll(() => shop.open());
 test.afterAll(() => shop.close());
 
-test('a commerce service that fails in any way is no missing page, and Try again heals it', async ({
+test('answers 503 for every failure of the commerce service, and Try again loads the page', async ({
   page,
   complaints,
 }) => {
@@ -28,7 +28,7 @@ test('a commerce service that fails in any way is no missing page, and Try again
     });
     await Promise.all(asked);
   }
-  // What does not depend on it is there.
+  // Pages that do not depend on the service still work.
   expect((await fetch(`${shop.origin}/pages/find-your-country`)).status).toBe(200);
 
   failing = 'status 500';
@@ -41,7 +41,7 @@ test('a commerce service that fails in any way is no missing page, and Try again
   await expect(main.getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
 });
 
-test('a commerce service that hangs on the way to a list, to its next page or to a product is given up in time', async ({
+test('stops waiting for a hanging commerce service on a list, its next page and a product', async ({
   context,
   page,
   complaints,
@@ -55,12 +55,12 @@ test('a commerce service that hangs on the way to a list, to its next page or to
   ]);
   await Promise.all([page, next, product].map(becomesInteractive));
 
-  // Browsers ask the service themselves; from now on it neither answers nor refuses.
+  // Browsers request the service themselves; from now on it does not respond.
   const hangs = '**/graphql.json';
   await context.route(hangs, () => undefined);
   await mainOf(page).getByRole('link', { name: 'Polo Shirt', exact: true }).click();
   await mainOf(next).getByRole('link', { name: 'Next page' }).click();
-  // What the list knew of the product is there; the rest is waited for.
+  // The product page shows what the list knew of the product and waits for the rest.
   const card = mainOf(product).getByRole('list', { name: 'Hoodies' }).getByRole('link').first();
   const address = (await card.getAttribute('href')) ?? 'none';
   await card.click();

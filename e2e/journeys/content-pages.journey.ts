@@ -3,10 +3,10 @@ import { pageUrl } from '@store/shared/contracts/urls';
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** Pages of the content slice; the others under `/pages/` have journeys of their own. */
+/** Pages of the content slice; other pages under `/pages/` have separate journeys. */
 const slugs = pageSlugs.filter((slug) => !['find-your-country', 'reviews', 'orders'].includes(slug));
 
-test('every page is there, and leads only to what is there', async ({ page, request, baseURL }) => {
+test('every page exists and all its links work', async ({ page, request, baseURL }) => {
   const links = new Set<string>();
   const anchors = new Map<string, string[]>();
   for (const slug of slugs) {
@@ -34,7 +34,7 @@ test('every page is there, and leads only to what is there', async ({ page, requ
     expect(anchors.get(pathname), `${pathname}${hash}`).toContain(decodeURIComponent(hash.slice(1)));
 });
 
-test('the Help Center is searched, and every answer has an address', async ({ page }) => {
+test('searches the Help Center, and every answer has an address', async ({ page }) => {
   await page.goto('/pages/help-center');
   await becomesInteractive(page);
   const main = mainOf(page);
@@ -55,8 +55,8 @@ test('the Help Center is searched, and every answer has an address', async ({ pa
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the Help Center is searched too', async ({ page, complaints }) => {
-    // Nothing runs, so nothing that was preloaded is used.
+  test('searches the Help Center', async ({ page, complaints }) => {
+    // Scripts do not run, so preloaded files are not used.
     complaints.allow(/preloaded using link preload/);
     await page.goto('/pages/help-center');
     const main = mainOf(page);
@@ -69,7 +69,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('long pages have contents that follow the reader, and print whole', async ({ page }) => {
+test('long pages have a table of contents that marks the current section, and print completely', async ({
+  page,
+}) => {
   await page.goto('/pages/terms-of-service');
   await becomesInteractive(page);
   const main = mainOf(page);

@@ -2,7 +2,9 @@ import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { everyPage } from '../shop/every-page';
 
-test('a currency changes every price on the page at once, in every slice, and stays', async ({ page }) => {
+test('changes every price on the page in every slice at once and remembers the currency', async ({
+  page,
+}) => {
   await page.goto(everyPage['a product']);
   await becomesInteractive(page);
   const main = mainOf(page);
@@ -23,7 +25,7 @@ test('a currency changes every price on the page at once, in every slice, and st
   await expect(related.getByText(/^¥[\d,]+$/).first()).toBeVisible();
   await expect(main.getByText(/\$\d/)).toHaveCount(0);
 
-  // The server's own markup has it: nothing flashes.
+  // The server's own markup has the currency, so prices do not flash.
   const markup = await (await page.request.get(everyPage['a collection'])).text();
   expect(markup).toContain('¥8,029');
   expect(markup).not.toContain('$54.99');
@@ -34,7 +36,7 @@ test('a currency changes every price on the page at once, in every slice, and st
   await expect(main.getByText(/charged in USD/).first()).toBeVisible();
 });
 
-test('another tab follows as soon as it is looked at, and unknown codes are dollars', async ({
+test('updates another tab when it becomes visible, and shows dollars for unknown codes', async ({
   page,
   context,
   baseURL,
@@ -47,13 +49,13 @@ test('another tab follows as soon as it is looked at, and unknown codes are doll
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(mainOf(page).getByText('£41.24').first()).toBeVisible();
 
-  // Chosen while this one is on its way, rendered already.
+  // Chosen while this page is loading and already rendered.
   await page.goto('/collections/hoodie', { waitUntil: 'commit' });
   await context.addCookies([{ name: 'selectedUserCurrency', value: 'DE', url: baseURL ?? '' }]);
   await expect(mainOf(page).getByText('€48.94').first()).toBeVisible();
 });
 
-test('the currency of one’s country is suggested once, and forced on nobody', async ({
+test('suggests the currency of the visitor’s country once without switching to it', async ({
   page,
   context,
   baseURL,

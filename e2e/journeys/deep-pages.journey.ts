@@ -11,7 +11,7 @@ const commercePort = shopPort + 72;
 const commerceOrigin = `http://localhost:${commercePort}`;
 const folder = `${dataFolder}-deep`;
 
-/** A stand-in with 10,000 products, all of them in one collection, and a front door before it. */
+/** A commerce service with 10,000 products, all of them in one collection, and an edge in front of it. */
 const shop = shopEnvironment(shopPort, process.env);
 const commerce = new Services(
   {
@@ -23,7 +23,7 @@ const commerce = new Services(
   },
   () => undefined,
 );
-/** What the front door's threads have asked about the collection. */
+/** Operations that the edge has sent about the collection. */
 const asked: string[] = [];
 const frontDoor = new FailingStorefront(
   71,
@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await commerce.stop();
 });
 
-/** Questions that the document at an address waits for. Each time is a first time: the address is another one. */
+/** Number of operations for the document of a page. A different address each time avoids the page cache. */
 let times = 0;
 async function questionsFor(page: number): Promise<number> {
   asked.length = 0;
@@ -58,12 +58,10 @@ async function questionsFor(page: number): Promise<number> {
   return asked.length;
 }
 
-test('page 20 of 10,000 products that nobody has looked at takes three requests at most, then one', async ({
-  page,
-}) => {
+test('page 20 of 10,000 products takes at most three requests at first and then one', async ({ page }) => {
   const noPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route(/\/cdn\//, (route) => route.fulfill(noPicture));
-  // The front door gets the navigation's pages ready: page 1, and then where pages end, as far as it may.
+  // The edge warms the pages of the navigation: it renders page 1 and then fetches cursors up to its limit.
   await expect
     .poll(() => asked.filter((operation) => operation === 'GetCollectionCursors').length, {
       timeout: 150_000,
@@ -77,7 +75,8 @@ test('page 20 of 10,000 products that nobody has looked at takes three requests 
   await expect(mainOf(page).getByRole('list', { name: 'All Products' }).getByRole('link')).toHaveCount(40);
   expect(asked.length).toBeLessThanOrEqual(3);
 
-  // As page 1 does, once the last answer has been read; and so does the 25th, the farthest that is known.
+  // Once the last answer has arrived, these take one operation, as page 1 does. Page 25 is the last one with known
+  // cursors.
   for (const deep of [1, 20, 25]) await expect.poll(() => questionsFor(deep), { message: `${deep}` }).toBe(1);
   expect(await questionsFor(30)).toBeLessThanOrEqual(3);
 });

@@ -5,7 +5,7 @@ import { mainOf } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-test('a size chosen and a button pressed before the page is interactive count', async ({ page }) => {
+test('replays a chosen size and a pressed button after hydration', async ({ page }) => {
   const held = await holdBack(page, scripts);
   await page.goto(everyPage['a product'], { waitUntil: 'commit' });
   const main = mainOf(page);
@@ -19,7 +19,7 @@ test('a size chosen and a button pressed before the page is interactive count', 
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ })).toBeVisible();
 });
 
-test('a product is in the cart before any script has come, and told once it has', async ({
+test('adds the product to the cart before scripts load and shows the dialog afterwards', async ({
   page,
   context,
 }) => {
@@ -29,11 +29,11 @@ test('a product is in the cart before any script has come, and told once it has'
   await main.getByRole('radio', { name: '2XL' }).check({ force: true });
   await main.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(main.getByText('Added to your cart.')).toBeVisible();
-  // In the page's own storage, as any cart; the cookie was for the way.
+  // The cart's id is in localStorage as usual; the cookie was only used for the form post.
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toMatch(/^gid:\/\/shopify\/Cart\//);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
 
-  // A second product of the same cart, from another page that has no script yet.
+  // Adds a second product to the same cart from another page without scripts.
   const other = await context.newPage();
   const alsoHeld = await holdBack(other, scripts);
   await other.goto(everyPage['a product'], { waitUntil: 'commit' });
@@ -49,7 +49,7 @@ test('a product is in the cart before any script has come, and told once it has'
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(2\) Cart/ })).toBeVisible();
 });
 
-test('an order chosen before the list is interactive counts', async ({ page }) => {
+test('applies a sort order that was chosen before hydration', async ({ page }) => {
   const held = await holdBack(page, scripts);
   await page.goto(everyPage['a collection'], { waitUntil: 'commit' });
   await mainOf(page).getByLabel('Sort by').selectOption('Price, low to high');

@@ -5,7 +5,7 @@ import { shopPort } from '../shop/open-shop';
 import { expect, test } from '../shop/quiet-test';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-test('a country is found by its letter or by typing its name', async ({ page }) => {
+test('finds a country by its letter or by typing its name', async ({ page }) => {
   await page.goto('/pages/find-your-country');
   await becomesInteractive(page);
   const main = mainOf(page);
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the page is accessible', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await page.goto('/pages/find-your-country?name=fin');
     await expect(mainOf(page).getByRole('link', { name: 'Finland' })).toBeVisible();
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { becomesInteractive } from '../shop/shopping';
 
 const newAddress = () => `ama.${Date.now().toString(36)}@example.com`;
 
-test('the footer has everything to reach us by, and signs up', async ({ page, complaints }) => {
+test('the footer shows contact details and signs up for the newsletter', async ({ page, complaints }) => {
   complaints.allow(/status of 400/);
   await page.goto('/cart');
   await becomesInteractive(page);
@@ -20,7 +20,7 @@ test('the footer has everything to reach us by, and signs up', async ({ page, co
   const field = footer.getByLabel('Email');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toBeFocused();
-  // An address that browsers take and the backend does not.
+  // An address that browsers accept and the backend refuses.
   const refused = { status: 400, json: { code: 'invalid', message: 'Invalid email format' } };
   await page.route('/api/subscriptions', (route) => route.fulfill(refused), { times: 1 });
   await field.fill('ama@example.con');
@@ -35,7 +35,7 @@ test('the footer has everything to reach us by, and signs up', async ({ page, co
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it signs up as well, and says so', async ({ page }) => {
+  test('signs up for the newsletter and shows a confirmation', async ({ page }) => {
     await page.goto('/cart');
     const footer = page.getByRole('contentinfo');
     await footer.getByLabel('Email').fill(newAddress());

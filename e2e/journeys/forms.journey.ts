@@ -14,13 +14,13 @@ test.beforeEach(({ context }) => postFromOwnAddress(context));
 
 const formOn = (page: Page, name: FormName): Locator =>
   mainOf(page).getByRole('form', { name: allForms[name].subject });
-/** Choices that are all in view: none is made at first, and one that is made cannot be taken back. */
+/** Radio groups: none is selected at first, and a selection cannot be removed. */
 const radios = ['reason', 'copyrightOwner'];
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const detailsPrompt =
   /^(?:What should|Which size|What is the complete|How many|Why do you|Tell us the details)/;
 
-/** The control of a field; of a group its first one. */
+/** The control of a field; the first one of a group. */
 function controlOf(form: Locator, name: FormName, field: string): Locator {
   const { kind, label } = allForms[name].fields[field]!;
   if (field === 'requestDetails') return form.getByRole('textbox', { name: detailsPrompt });
@@ -57,7 +57,7 @@ async function fill(form: Locator, name: FormName, field: string, value: FieldVa
   }
 }
 
-/** Presses the form's button. @returns the page with the answer: two of the forms are answered in a tab of their own. */
+/** Presses the form's button. @returns the page with the answer: two of the forms open it in a new tab. */
 async function send(page: Page, context: BrowserContext, name: FormName): Promise<Page> {
   const opened = ['modification-cancellation', 'after-ship-center'].includes(name)
     ? context.waitForEvent('page')
@@ -70,26 +70,23 @@ async function send(page: Page, context: BrowserContext, name: FormName): Promis
   return answer;
 }
 
-/** What a person can do wrong in a browser: no unknown choices, no line breaks in a line. */
+/** Mistakes that are possible in a browser: no unknown choices, no line breaks in a single-line field. */
 function mistakesOf(name: FormName, field: string): (FieldCase | undefined)[] {
   const { kind } = allForms[name].fields[field]!;
   const found = formCases[name].fields[field]!.filter(({ what, value, error }) => {
     if (error === null || what === 'unknown' || what === 'no rows' || what === 'a hundred and one')
       return false;
-    // A field for a link takes no more than its limit.
+    // A field for a link limits the length of its input.
     if (kind === 'list' && what === 'too long') return false;
     if (kind === 'choice') return field === 'requestType' || radios.includes(field);
     return !(typeof value === 'string' && /[\r\n]/.test(value)) && !(field === 'otherReason');
   });
-  // No details are asked for in the first round, when no type is chosen.
+  // In the first round no type is chosen, so there are no fields for details.
   return field === 'requestDetails' ? [undefined, ...found] : found;
 }
 
 for (const name of formNames) {
-  test(`${name}: every mistake is told in its words, then the request is taken`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}: shows the message of every mistake, then accepts the request`, async ({ page, context }) => {
     const { fields, subject } = allForms[name];
     const { valid } = formCases[name];
     await page.goto(`/pages/${name}`);
@@ -100,7 +97,7 @@ for (const name of formNames) {
 
     const mistakes = Object.keys(fields).map((field) => ({ field, list: mistakesOf(name, field) }));
     const rounds = Math.max(...mistakes.map(({ list }) => list.length));
-    // Choices first: what a form asks depends on them.
+    // Choices first, because other fields depend on them.
     const order = Object.entries(valid).sort(([a], [b]) => rank(name, a) - rank(name, b));
     for (const [field, value] of order) {
       if (field !== 'otherReason' && !radios.includes(field)) await fill(form, name, field, value);
@@ -127,7 +124,7 @@ for (const name of formNames) {
     }
     await expect(summary.getByRole('link')).toHaveCount(0);
 
-    // Nothing that was typed is lost by a reload.
+    // A reload keeps everything that was typed.
     await page.reload();
     await becomesInteractive(page);
     for (const [field, value] of Object.entries(valid)) {
@@ -146,7 +143,7 @@ for (const name of formNames) {
       form: name,
       fields: expect.arrayContaining([expect.objectContaining({ value: 'Ada Mensah' })]),
     });
-    // The outbox needs a moment.
+    // The outbox sends messages with a short delay.
     await expect
       .poll(async () =>
         (await mailbox()).some(
@@ -160,12 +157,12 @@ for (const name of formNames) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is wrong comes back with what was typed, and what is right is stored', async ({
+  test('returns invalid forms with the typed text and stores valid ones', async ({
     page,
     context,
     complaints,
   }) => {
-    // Nothing runs, so nothing that was preloaded is used.
+    // Scripts do not run, so preloaded files are not used.
     complaints.allow(/status of 4/, /preloaded using link preload/);
     const hostile = `<img src=x onerror="alert(1)">'"&amp;`;
     await page.goto('/pages/after-ship-center');
@@ -194,7 +191,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('the other forms come back as well, with what was typed, and are taken once they are right', async ({
+  test('returns the other invalid forms with the typed text and accepts them once corrected', async ({
     page,
     context,
     complaints,
@@ -205,7 +202,7 @@ test.describe('without JavaScript', () => {
       'wholesale-program': 'contactName',
       'intellectual-property': 'name',
     } as const;
-    // A request that was sent already is not stored again.
+    // A request that was sent before is not stored again.
     const person = `Ada "Mensah" <&> ${Date.now()}`;
     for (const [name, kept] of Object.entries(typed) as [keyof typeof typed, string][]) {
       await postFromOwnAddress(context);
@@ -247,7 +244,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a list of links grows, and the details of a change are asked for', async ({ page, complaints }) => {
+  test('adds rows to a list of links and requires the details of a change', async ({ page, complaints }) => {
     complaints.allow(/preloaded using link preload/);
     await page.goto('/pages/intellectual-property');
     const links = formOn(page, 'intellectual-property').getByRole('group', { name: 'Infringing links' });
@@ -262,7 +259,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the details depend on the request, the other reason on the reason', async ({ page }) => {
+test('shows details for the chosen request and the field of another reason', async ({ page }) => {
   await page.goto('/pages/modification-cancellation');
   await becomesInteractive(page);
   const form = formOn(page, 'modification-cancellation');
@@ -288,7 +285,7 @@ test('the details depend on the request, the other reason on the reason', async 
   await expect(other).toHaveValue('');
 });
 
-test('several links that are pasted become as many fields, up to a hundred', async ({ page, context }) => {
+test('splits pasted links into separate fields, up to a hundred', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pages/intellectual-property');
   await becomesInteractive(page);
@@ -304,7 +301,7 @@ test('several links that are pasted become as many fields, up to a hundred', asy
   await expect(links.getByRole('button', { name: 'Add another link' })).toBeHidden();
 });
 
-test('bad posts are refused', async ({ request, baseURL }) => {
+test('refuses invalid posts', async ({ request, baseURL }) => {
   const send = (data: string, headers: Record<string, string>) =>
     request.post('/pages/wholesale-program', {
       data,
@@ -324,7 +321,7 @@ test('bad posts are refused', async ({ request, baseURL }) => {
   expect((await request.post('/pages/about-us', { form: { a: 'b' } })).status()).toBe(405);
 });
 
-/** Choices before what depends on them. */
+/** Sorts choices before the fields that depend on them. */
 const rank = (name: FormName, field: string) => (allForms[name].fields[field]!.kind === 'choice' ? 0 : 1);
 
 interface Listed {

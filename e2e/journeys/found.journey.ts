@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { everyRoute } from '../shop/every-route';
 import { expect, test } from '../shop/quiet-test';
 
-/** What a crawler reads of a page: its status and its head. Nothing is run. */
+/** What a crawler reads of a page without scripts: its status and its head. */
 async function read(request: APIRequestContext, address: string) {
   const response = await request.get(address, { maxRedirects: 0 });
   const html = await response.text();
@@ -20,7 +20,7 @@ async function read(request: APIRequestContext, address: string) {
 
 const missing = new Set([everyRoute['not found'], everyRoute['no such product']]);
 
-test('every page has a title of its own, a description, one canonical address and social tags', async ({
+test('every page has its own title, a description, one canonical address and social tags', async ({
   request,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('every page has a title of its own, a description, one canonical address an
     for (const tag of ['og:title', 'og:description', 'og:image', 'og:type', 'og:site_name', 'twitter:card']) {
       expect(page.content(tag), `${tag} of ${name}`).toBeTruthy();
     }
-    // Pages of a list have their own address and share a title.
+    // Pages of a list have separate addresses and share a title.
     const listed = page.content('robots')?.includes('noindex') !== true && !address.includes('?');
     if (listed) {
       expect(titles.get(page.title ?? ''), `the title of ${name} is also that of`).toBeUndefined();
@@ -49,7 +49,7 @@ test('every page has a title of its own, a description, one canonical address an
   }
 });
 
-test('what nobody should find says so', async ({ request }) => {
+test('pages that must not be indexed are noindex', async ({ request }) => {
   for (const address of [
     '/cart',
     '/search',
@@ -62,7 +62,7 @@ test('what nobody should find says so', async ({ request }) => {
   }
 });
 
-test('robots.txt leads to a sitemap of pages that are all there', async ({ request, baseURL }) => {
+test('robots.txt points to a sitemap of existing pages', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
   const locations = async (address: string) =>
     [...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -87,7 +87,7 @@ test('robots.txt leads to a sitemap of pages that are all there', async ({ reque
   }
 });
 
-test('home says who we are, and phones and browsers get their icons', async ({ request, baseURL }) => {
+test('home describes the organization and provides icons', async ({ request, baseURL }) => {
   const home = await read(request, '/');
   const graphs = [...home.html.matchAll(/<script [^>]*type="application\/ld\+json">(.*?)<\/script>/g)];
   const types = graphs.flatMap(([, json = '']) => {
@@ -113,7 +113,7 @@ test('home says who we are, and phones and browsers get their icons', async ({ r
   expect((await request.get(home.content('og:image') ?? '')).status()).toBe(200);
 });
 
-test('addresses have one form, and the right status', async ({ request }) => {
+test('redirects addresses to their canonical form and answers the right status', async ({ request }) => {
   expect(await read(request, '/collections/hoodie/?page=2')).toMatchObject({
     status: 301,
     location: '/collections/hoodie?page=2',
@@ -122,6 +122,6 @@ test('addresses have one form, and the right status', async ({ request }) => {
     expect((await read(request, address)).status, address).toBe(404);
   }
   expect((await request.post('/pages/about-us')).status()).toBe(405);
-  // The cart takes forms, of our own pages.
+  // The cart accepts forms, but only from the shop's own pages.
   expect((await request.post('/cart')).status()).toBe(403);
 });

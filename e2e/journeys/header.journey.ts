@@ -37,7 +37,7 @@ test('panels of the navigation open by hover, click and keyboard, and close with
   await expect(hoodie).toBeHidden();
 });
 
-test('the search box suggests while one types, and remembers what was searched for', async ({ page }) => {
+test('the search box suggests products while typing and lists recent searches', async ({ page }) => {
   await page.goto('/cart');
   await becomesInteractive(page);
   const box = searchBox(page);
@@ -74,7 +74,7 @@ test('the search box suggests while one types, and remembers what was searched f
   await expect(suggestions).toBeHidden();
 });
 
-test('the header shows who is logged in, and the way out', async ({ page, context }) => {
+test('the header shows the signed-in account and signs out', async ({ page, context }) => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem('told')) return;
     sessionStorage.setItem('told', 'once');
@@ -91,12 +91,12 @@ test('the header shows who is logged in, and the way out', async ({ page, contex
   expect(await page.evaluate(() => localStorage.getItem('user-email'))).toBeNull();
 });
 
-test('the header is back with scrolling up, and nothing shifts for it', async ({ page }) => {
+test('the header returns when scrolling up, without layout shift', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/collections/hoodie');
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
-  // What moved while the page loaded is not the header's doing.
+  // Shifts during page load are not caused by the header.
   const before = await shiftOf(page);
   const box = searchBox(page);
   await page.mouse.wheel(0, 1500);
@@ -111,12 +111,12 @@ test('the header is back with scrolling up, and nothing shifts for it', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the menu drills down, keeps the focus and holds the page still', async ({ page }) => {
+  test('the menu opens submenus, keeps the focus and locks scrolling', async ({ page }) => {
     await page.goto('/collections/hoodie');
     await becomesInteractive(page);
     await page.evaluate(() => scrollTo(0, 500));
     const open = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-    // By keyboard: the test's finger would scroll the page first.
+    // By keyboard, because a tap of the test would scroll the page first.
     await open.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Categories' });
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBe(500);
     await expect(menu.getByRole('link', { name: 'Personalized' })).toBeVisible();
-    // The scrollbar's place, which no backdrop covers, is darkened too.
+    // The scrollbar gutter, which no backdrop covers, is darkened too.
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(await ground()).toMatch(/^color\(srgb 0\.56/);
 

@@ -6,19 +6,19 @@ import { expect, test } from '../shop/quiet-test';
 const highlights = (page: Page) => mainOf(page).getByRole('region', { name: 'Highlights' });
 const currentOf = (page: Page) => highlights(page).locator('button[aria-current]');
 
-/** The carousel is the page's first part that a script takes over. */
+/** The carousel is the first part of the page that hydrates. */
 const carouselIsReady = (page: Page) =>
   page.waitForFunction(() => {
     const button = document.querySelector('main [aria-label="Highlights"] button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactFiber'));
   });
 
-test('pictures of hidden banners wait until the page is interactive; the first one is preloaded', async ({
+test('preloads the first banner’s picture and loads hidden ones after hydration', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/, /was preloaded using link preload but not used/);
-  // Scripts that never come: the page as it is before it is interactive.
+  // The scripts never arrive, so the page stays in its state before hydration.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'load' });
   await expect(highlights(page).locator('img')).toHaveCount(2);
@@ -26,7 +26,7 @@ test('pictures of hidden banners wait until the page is interactive; the first o
   await expect(preloaded).toHaveAttribute('fetchpriority', 'high');
   const first = await highlights(page).locator('img').first().getAttribute('srcset');
   await expect(preloaded).toHaveAttribute('imagesrcset', first ?? '');
-  // What makes it work comes after what is seen, and is compiled while it comes (decision 0096).
+  // Scripts are loaded after the visible content and compiled while they arrive (decision 0096).
   const scripts = page.locator('link[rel=preload][as=script]');
   await expect(scripts.and(page.locator('[fetchpriority=low]'))).not.toHaveCount(0);
   await expect(scripts.and(page.locator(':not([fetchpriority=low])'))).toHaveCount(0);
@@ -40,7 +40,7 @@ test('pictures of hidden banners wait until the page is interactive; the first o
   await expect(highlights(page).locator('img')).toHaveCount(6);
 });
 
-test('the banners turn by buttons, keys and time, and stop', async ({ page }) => {
+test('banners change by buttons, keys and time, and can be paused', async ({ page }) => {
   await page.goto('/');
   await carouselIsReady(page);
   await expect(currentOf(page)).toHaveText('Cloth with an origin');
@@ -48,7 +48,7 @@ test('the banners turn by buttons, keys and time, and stop', async ({ page }) =>
     600,
   );
 
-  // By itself, after five seconds.
+  // The banner changes after five seconds without input.
   await expect(currentOf(page)).toHaveText('The Summer Collection', { timeout: 10_000 });
   await expect(highlights(page).getByRole('link', { name: 'See the summer collection' })).toBeInViewport();
   const pause = highlights(page).getByRole('button', { name: 'Pause' });
@@ -65,7 +65,7 @@ test('the banners turn by buttons, keys and time, and stop', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('reviews are loaded when they are first seen', async ({ page }) => {
+test('loads reviews when they come into view', async ({ page }) => {
   await page.goto('/');
   await carouselIsReady(page);
   const reviews = mainOf(page).getByRole('region', { name: 'Customer reviews' });
@@ -81,7 +81,7 @@ test('reviews are loaded when they are first seen', async ({ page }) => {
   );
 });
 
-test('every word fits its box at any width, and every link leads somewhere', async ({ page, request }) => {
+test('text fits its box at any width, and every link works', async ({ page, request }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   for (const width of [320, 360, 768, 992, 1200, 1920]) {
@@ -105,9 +105,10 @@ test('every word fits its box at any width, and every link leads somewhere', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true });
 
-  test('the first banner is light, and a short swipe turns it', async ({ page }) => {
+  test('loads a small first banner, and a short swipe changes it', async ({ page }) => {
     await page.goto('/');
-    // The page's largest paint: a pixel for each of the screen's would more than double its bytes.
+    // The largest paint of the page: the picture has fewer pixels than the screen, because full density would more
+    // than double its bytes.
     const cloth = highlights(page).locator('img').first();
     await expect.poll(() => cloth.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/width=480$/);
     await carouselIsReady(page);

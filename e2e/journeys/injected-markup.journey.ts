@@ -1,14 +1,14 @@
 import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive } from '../shop/shopping';
 
-/** Markup as an attacker would add it through a hole in escaping. */
+/** Markup that an attacker would inject through missing escaping. */
 const injected =
   '<script>window.injected = "inline"</script>' +
   '<script src="/assets/injected.js"></script>' +
   '<img src="data:," alt="" onerror="window.injected = \'handler\'">' +
   '<style>body { outline: 3px solid red }</style>';
 
-test('markup that is injected into a page runs no script and applies no style, rendered or from the cache', async ({
+test('injected markup runs no script and applies no style, in rendered and in cached pages', async ({
   page,
   complaints,
 }) => {
@@ -20,7 +20,7 @@ test('markup that is injected into a page runs no script and applies no style, r
     const html = await response.text();
     await route.fulfill({ response, body: html.replace('</body>', `${injected}</body>`) });
   });
-  // The first response is rendered with a nonce; the second is of the cache and has hashes.
+  // The first response is rendered with a nonce; the second comes from the cache and has hashes.
   const address = `/pages/about-us?visit=${Date.now()}`;
   for (const source of ['nonce-', 'sha256-']) {
     const response = await page.goto(address);

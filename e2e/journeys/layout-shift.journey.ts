@@ -6,7 +6,7 @@ import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-/** Expects that all but nothing moved since the last time. */
+/** Expects almost no layout shift since the previous check. */
 async function expectStill(page: Page, what: string) {
   await page.waitForLoadState('networkidle');
   const moved = await takeShifts(page);
@@ -15,7 +15,7 @@ async function expectStill(page: Page, what: string) {
 
 type Watched = { stepsDown: string[] };
 
-/** Notes from now on whenever the page is scrolled down. */
+/** Records from now on whenever the page is scrolled down. */
 const watchWayUp = (page: Page) =>
   page.evaluate(() => {
     const down: string[] = [];
@@ -32,11 +32,11 @@ for (const [width, height] of [
   [1280, 900],
   [360, 740],
 ] as const) {
-  test(`nothing shifts at ${width} px while home, collection and search load slowly`, async ({
+  test(`home, collection and search load slowly without layout shift at ${width} px`, async ({
     page,
     complaints,
   }) => {
-    // A picture or a font that is kept back is used late.
+    // Delayed pictures and fonts are applied late.
     complaints.allow(/was preloaded using link preload but not used/);
     await page.setViewportSize({ width, height });
     await watchShifts(page);
@@ -58,7 +58,7 @@ for (const [width, height] of [
       await watchWayUp(page);
       await answers.letGo();
       await arrives();
-      // What is replaced halfway on the way up moves by itself.
+      // Wait for the top: content that is replaced during the scroll would count as shifted.
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       expect(await stepsDown(page), `${what}: down on the way up`).toEqual([]);
       await expectStill(page, what);

@@ -6,13 +6,13 @@ import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 
 test.use({ savesData: false });
 
-/** Where every link of a part of the page leads, those in closed panels too. */
+/** Addresses of all links in a part of the page, including closed panels. */
 const linksIn = (page: Page, part: string) =>
   page.locator(`${part} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 
-test('no link of header, menus, popup, footer and home leads nowhere', async ({ page, context, baseURL }) => {
+test('every link of header, menus, popup, footer and home works', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000);
-  // Somebody new: they are welcomed.
+  // A new visitor, who sees the welcome popup.
   await context.clearCookies({ name: cookieNames.popupSeen });
   await page.goto('/');
   await becomesInteractive(page);
@@ -35,7 +35,7 @@ test('no link of header, menus, popup, footer and home leads nowhere', async ({ 
   await expect(page.getByRole('listbox', { name: 'Suggested products' }).getByRole('option')).toHaveCount(5);
   await collect('header');
   await page.keyboard.press('Escape');
-  // Who signs in in another tab is signed in here.
+  // Signing in in another tab signs in here too.
   const other = await context.newPage();
   await other.goto('/robots.txt');
   await other.evaluate((name) => localStorage.setItem(name, 'Ama Mensah'), storageKeys.userName);
@@ -62,14 +62,14 @@ test('no link of header, menus, popup, footer and home leads nowhere', async ({ 
   for (const path of ['/register', '/user']) expect(own).toContain(`${baseURL ?? ''}${path}`);
   expect(own).toContain(`${baseURL ?? ''}/collections/personalized`);
   expect(own.length).toBeGreaterThan(60);
-  // What leads away leads to somebody: an address for mail, or a site that is reached safely.
+  // External links are mail addresses or HTTPS addresses.
   const away = [...found].filter((href) => !own.includes(href));
   expect(away.filter((href) => !/^(mailto:[^@]+@[^@]+|https:\/\/[\w.-]+\/.+)$/.test(href))).toEqual([]);
 
   const faults: string[] = [];
   let followed = 0;
   const waiting = [...own];
-  // A few at a time, as a crawler comes: eighty pages at once are a load test.
+  // A few requests at a time, as a crawler does: eighty pages at once would be a load test.
   const crawl = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       const answer = await page.request.get(address);
@@ -85,7 +85,7 @@ test('no link of header, menus, popup, footer and home leads nowhere', async ({ 
   expect(faults).toEqual([]);
 });
 
-test('Back and Forward are where one was; a new page begins at its top, with its heading', async ({
+test('Back and Forward restore the scroll position; a new page starts at its top with the heading focused', async ({
   page,
 }) => {
   await page.goto('/collections/hoodie');
@@ -113,14 +113,12 @@ test('Back and Forward are where one was; a new page begins at its top, with its
   await page.goBack();
   await expect.poll(offset).toBe(left);
 
-  // What the server said of its document is not said of another page.
+  // The server's head tags of the document do not apply to another page.
   await expect(page.locator('head [data-document]')).toHaveCount(0);
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
 });
 
-test('a slow navigation shows a thin line, a quick one does not; pointing at a link fetches its page', async ({
-  page,
-}) => {
+test('shows a progress bar for slow navigations only, and prefetches a page on hover', async ({ page }) => {
   await page.goto('/cart');
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
@@ -145,7 +143,7 @@ test('a slow navigation shows a thin line, a quick one does not; pointing at a l
   await code;
 });
 
-test('pictures of a list that was left are not in the way of what comes after it', async ({ page }) => {
+test('cancels the pictures of a list after leaving it', async ({ page }) => {
   const pictures = /\/cdn\/.*width=(240|400|640)/;
   const open = new Set<string>();
   page.on('request', (request) => pictures.test(request.url()) && open.add(request.url()));
@@ -154,7 +152,8 @@ test('pictures of a list that was left are not in the way of what comes after it
   await page.goto('/collections/hoodie', { waitUntil: 'domcontentloaded' });
   await becomesInteractive(page);
   const list = mainOf(page).getByRole('list', { name: 'Hoodies' });
-  // The first row's are announced in the document's head, which stays; the product's own are wanted there too.
+  // The first row's pictures are preloaded in the document's head, which stays; the product needs its pictures there
+  // too.
   const paths = await list
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));

@@ -3,7 +3,7 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 import { everyPage } from '../shop/every-page';
 import { expect, test } from '../shop/quiet-test';
 
-/** The part of Module Federation's runtime in the page that tells what is shared. */
+/** The part of Module Federation's runtime in the page that lists shared modules. */
 interface FederationRuntime {
   __FEDERATION__: {
     __INSTANCES__: {
@@ -16,7 +16,7 @@ interface FederationRuntime {
   };
 }
 
-/** Every copy of every shared module that any container of the page has loaded: `name version from`. */
+/** Every copy of every shared module that a container of the page has loaded: `name version from`. */
 const loadedSingletons = (page: Page) =>
   page.evaluate(() => {
     const { __INSTANCES__: instances } = (globalThis as unknown as FederationRuntime).__FEDERATION__;
@@ -32,11 +32,11 @@ const loadedSingletons = (page: Page) =>
     return { containers: instances.map(({ name }) => name), copies: [...new Set(copies)].sort() };
   });
 
-test('one React and one of every store, whatever is loaded', async ({ page }) => {
+test('loads one React and one instance of every store', async ({ page }) => {
   await page.goto(everyPage.home);
   await becomesInteractive(page);
   const footer = page.getByRole('contentinfo');
-  // In one document, every slice: catalog, content, account, product with the cart's widget, cart.
+  // One document loads every slice: catalog, content, account, product with the cart's widget, cart.
   await footer.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/about-us$/);
   await footer.getByRole('link', { name: 'Order Lookup' }).click();
@@ -68,7 +68,7 @@ test('one React and one of every store, whatever is loaded', async ({ page }) =>
   expect(copies.every((copy) => copy.endsWith(' shell'))).toBe(true);
 });
 
-test('what one slice does, the others show: cart and currency', async ({ page }) => {
+test('all slices show the same cart and currency', async ({ page }) => {
   await page.goto(everyPage['a product']);
   await becomesInteractive(page);
   const banner = page.getByRole('banner');
@@ -87,7 +87,7 @@ test('what one slice does, the others show: cart and currency', async ({ page })
   await expect(main.getByRole('list', { name: 'Cart lines' })).toContainText('€48.94');
   await expect(main.getByText(/charged in USD/)).toBeVisible();
 
-  // The next document is in that currency from the server on.
+  // The server renders the next document in that currency.
   const html = await (await page.request.get(everyPage['a collection'])).text();
   const prices = [...html.matchAll(/class="card-price"><span[^>]*>([^<]*)</g)].map(([, price]) => price);
   expect(prices).toHaveLength(40);

@@ -6,7 +6,7 @@ import { expect, test } from '../shop/quiet-test';
 import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 import { openStrictBackend } from '../shop/strict-backend';
 
-test('orders are found by address, and where a code is needed, with the mailed code', async ({
+test('finds orders by e-mail address, with a mailed code where required', async ({
   page,
   context,
   complaints,
@@ -27,11 +27,11 @@ test('orders are found by address, and where a code is needed, with the mailed c
   await expectRightOnPaper(page);
   await expect(page).toHaveURL('/pages/orders');
 
-  // The same page before a backend that shows orders to readers of the mail only.
+  // The same page with a backend that shows orders only after an e-mailed code.
   const strict = await openStrictBackend();
   await page.route('**/api/orders**', async (route) => {
     const url = route.request().url().replace(`${baseURL}/api`, strict.origin);
-    // Sent on by the test, as the front door would: to the browser it stays one site.
+    // Proxied by the test, as the edge would do it: for the browser it stays one origin.
     const response = await route.fetch({
       url,
       headers: { ...route.request().headers(), origin: baseURL ?? '' },

@@ -4,7 +4,7 @@ import { becomesInteractive } from '../shop/shopping';
 
 test.use({ welcomed: false });
 
-test('a visitor is welcomed after five seconds, beside the page, and then left alone', async ({
+test('shows the welcome popup after five seconds and not again after closing it', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { becomesInteractive } from '../shop/shopping';
 
 test.use({ welcomed: false });
 
-test('on paper, a policy is its own text under our name, from the first sheet on', async ({ page }) => {
+test('prints a policy with its text and the shop name, starting on the first sheet', async ({ page }) => {
   await page.goto('/pages/refund-policy');
   await becomesInteractive(page);
   await expect(page.getByRole('complementary', { name: 'Welcome' })).toBeVisible();

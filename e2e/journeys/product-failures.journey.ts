@@ -4,7 +4,7 @@ import { FailingStorefront } from '../shop/failing-storefront';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('an unknown or odd handle is not found, and nobody is to list it', async ({ page, complaints }) => {
+test('answers 404 with noindex for unknown and malformed handles', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource.*404/);
   for (const handle of ['no-such-hoodie', '%F0%9F%A7%A5', 'a%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
     const response = await page.goto(`/products/${handle}`);
@@ -14,7 +14,7 @@ test('an unknown or odd handle is not found, and nobody is to list it', async ({
   }
 });
 
-test('a service that fails or hangs is a 503 to try again, and recommendations that fail are not missed', async ({
+test('answers 503 when the service fails or hangs, and hides failed recommendations', async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('a service that fails or hangs is a 503 to try again, and recommendations t
   await shop.open();
   try {
     const main = mainOf(page);
-    // One is refused, the other waited for in vain.
+    // One is refused, the other one gets no response.
     const [response, refused] = await Promise.all([
       page.goto(`${shop.origin}/products/${down}`),
       fetch(`${shop.origin}/products/${whole}`),
@@ -42,7 +42,7 @@ test('a service that fails or hangs is a 503 to try again, and recommendations t
     await expect(main.getByRole('heading', { level: 1, name: /^Fiji Masi Tapa Hoodie/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
 
-    // It is noted as viewed by code that comes late.
+    // The product is recorded as viewed by code that is loaded later.
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
     await expect.poll(cookies).toContain(cookieNames.viewedProducts);
 
@@ -50,7 +50,7 @@ test('a service that fails or hangs is a 503 to try again, and recommendations t
     await expect(main.getByRole('region', { name: 'Recently Viewed Products' })).toBeVisible();
     await expect(main.getByText('Recommended Products')).toBeHidden();
   } finally {
-    // The page still fetches ahead what its links lead to.
+    // The page still prefetches what its links lead to.
     await page.goto('about:blank');
     await shop.close();
   }
@@ -60,7 +60,7 @@ interface Asked {
   query: string;
 }
 
-/** Answers the product page's own questions; everything else goes on to the service. */
+/** Answers the product page's own operations; everything else is sent to the service. */
 async function answer(route: Route, product: (real: object) => object, recommended: 'real' | 'none') {
   const { query } = route.request().postDataJSON() as Asked;
   if (query.includes('query ProductRecommendations') && recommended === 'none') {
@@ -76,7 +76,7 @@ async function answer(route: Route, product: (real: object) => object, recommend
   await route.fulfill({ response, json: { data: { product: product(json.data.product) } } });
 }
 
-test('odd products are shown for what they are, and failed recommendations leave no hole', async ({
+test('shows incomplete products, and leaves no gap for failed recommendations', async ({
   page,
   complaints,
 }) => {
@@ -95,7 +95,7 @@ test('odd products are shown for what they are, and failed recommendations leave
     await expect(page).toHaveURL(/\/products\//);
   };
 
-  // No pictures, no variants, a hostile description.
+  // No pictures, no variants, malicious markup in the description.
   await open(
     (real) => ({
       ...real,
@@ -112,7 +112,7 @@ test('odd products are shown for what they are, and failed recommendations leave
   await expect(page).not.toHaveTitle('taken');
   await expect(main.getByRole('heading', { name: 'Recommended Products' })).toBeHidden();
 
-  // A hundred variants of three options, in two of which one is sold out and one is not made; a broken metafield.
+  // A hundred variants of three options, of which one is sold out and one is missing; a malformed metafield.
   const values = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${name}${index + 1}`, swatch: null }));
   const options = [

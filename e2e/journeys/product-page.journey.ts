@@ -14,7 +14,7 @@ interface LargestPaint extends PerformanceEntry {
   element?: Element;
 }
 
-/** Whether an element is the one of the page's largest paint. Runs in the page. */
+/** Whether an element caused the page's largest paint. Runs in the page. */
 const isLargestPaint = (element: Element) =>
   new Promise<boolean>((resolve) => {
     new PerformanceObserver((list) => {
@@ -23,13 +23,13 @@ const isLargestPaint = (element: Element) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-test('options, their address, the size guide and what the page says about itself', async ({ page }) => {
+test('changes options and address, shows the size guide and has structured data', async ({ page }) => {
   const main = mainOf(page);
   const sizes = main.getByRole('group', { name: /^Size/ });
   await page.goto(`${hoodie}?variant=1`);
   await becomesInteractive(page);
 
-  // The first picture is fetched before anything else of its kind, and is what the page's largest paint shows.
+  // The first picture is preloaded before other pictures and is the page's largest paint.
   const first = main
     .getByRole('region', { name: /^Pictures of/ })
     .getByRole('img')
@@ -40,7 +40,7 @@ test('options, their address, the size guide and what the page says about itself
   await expect(preload).toHaveAttribute('imagesrcset', (await first.getAttribute('srcset')) ?? '');
   await expect.poll(() => first.evaluate(isLargestPaint)).toBe(true);
 
-  // A variant of another product is none: the first is chosen.
+  // A variant of another product is ignored: the first variant is chosen.
   await expect(sizes.getByRole('radio').first()).toBeChecked();
   await expect(main.getByText('$54.99').first()).toBeVisible();
   await expect(sizes.getByRole('radio', { name: /Sold out/ })).toHaveCount(1);
@@ -101,11 +101,11 @@ test('options, their address, the size guide and what the page says about itself
   );
 });
 
-test('another colour has another picture: on the slide, the thumbnail, from the server and in the cart', async ({
+test('shows the colour’s picture on the slide, the thumbnail, the server’s page and in the cart', async ({
   page,
 }) => {
   const main = mainOf(page);
-  // Its pictures are drawn when they are asked for: nothing here waits for them.
+  // Pictures are rendered at the first request, so this does not wait for them.
   await page.goto(shirt, { waitUntil: 'domcontentloaded' });
   await becomesInteractive(page);
   const pictures = main.getByRole('region', { name: /^Pictures of/ });
@@ -120,7 +120,7 @@ test('another colour has another picture: on the slide, the thumbnail, from the 
   await expect(slide).toHaveAttribute('src', inOat);
   await expect(slide).toHaveAccessibleName(/front in Oat$/);
   await expect(thumbnail).toHaveAttribute('src', inOat);
-  // So do the back and the close-ups.
+  // The pictures of the back and the close-ups change too.
   for (const [place, view] of [
     [2, 'back'],
     [3, 'detail'],
@@ -143,7 +143,7 @@ test('another colour has another picture: on the slide, the thumbnail, from the 
   await expect(line.locator('img')).toHaveAttribute('src', inOat);
 });
 
-test('what is typed is printed on the picture, and goes into the cart; what was viewed is remembered', async ({
+test('previews custom text on the picture, adds it to the cart and lists recently viewed products', async ({
   page,
   context,
 }) => {
@@ -157,14 +157,14 @@ test('what is typed is printed on the picture, and goes into the cart; what was 
   await main.getByLabel('Custom text').fill('Anderson');
   await expect(gallery.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true');
   await expect(back.locator('svg path').first()).toBeAttached();
-  // The sample's own letters are gone from below.
+  // The sample letters below are hidden.
   await expect(back.locator('svg image').first()).toHaveAttribute('href', /back\.jpg\?lettering=none/);
   const letters = await back.locator('svg path').count();
 
   await main.getByRole('group', { name: 'Add Custom Number' }).getByText('Yes').click();
   await main.getByLabel('Custom number').fill('07');
   await expect.poll(() => back.locator('svg path').count()).toBeGreaterThan(letters);
-  // A script that our block letters do not have is set in a font.
+  // A script without block letters is set in a font.
   await main.getByLabel('Custom text').fill('Андерсон');
   await expect(back.locator('svg textPath').first()).toHaveText('Андерсон');
   await expectAccessible(page);
@@ -181,7 +181,7 @@ test('what is typed is printed on the picture, and goes into the cart; what was 
   await expect(line).toContainText('Anderson');
   await expect(line).toContainText('07');
 
-  // Without print areas there is nothing to preview, and everything else works.
+  // Products without print areas have no preview; everything else works.
   await page.goto('/products/niue-flag-sash-casual-dress-moss');
   await becomesInteractive(page);
   await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
@@ -189,7 +189,7 @@ test('what is typed is printed on the picture, and goes into the cart; what was 
   await expect(main.getByText('8/50 characters')).toBeVisible();
   await expect(gallery.locator('svg text, svg textPath')).toHaveCount(0);
 
-  // Two products were viewed, newest first; what is being viewed is not among them.
+  // Two products were viewed, newest first; the present one is not listed.
   await page.goto(hoodie);
   const viewed = main.getByRole('region', { name: 'Recently Viewed Products' }).getByRole('link');
   await expect(viewed).toHaveCount(2);
@@ -200,7 +200,7 @@ test('what is typed is printed on the picture, and goes into the cart; what was 
   await expect(main.getByRole('heading', { level: 1, name: /^Niue/ })).toBeVisible();
   await expect(viewed.first()).toHaveAttribute('href', hoodie);
   await expect(viewed).toHaveCount(2);
-  // Viewed again, it is the newest, and there once.
+  // A product that is viewed again is the newest and is listed once.
   await expect
     .poll(() => viewedHandles(context))
     .toEqual([
@@ -210,7 +210,7 @@ test('what is typed is printed on the picture, and goes into the cart; what was 
     ]);
 });
 
-/** Handles in the cookie of what was viewed, which lasts seven days. */
+/** Handles in the cookie of recently viewed products, which lasts seven days. */
 async function viewedHandles(context: BrowserContext): Promise<string[]> {
   const cookie = (await context.cookies()).find(({ name }) => name === cookieNames.viewedProducts);
   if (!cookie) return [];
@@ -220,10 +220,7 @@ async function viewedHandles(context: BrowserContext): Promise<string[]> {
   return (JSON.parse(decodeURIComponent(cookie.value)) as { handle: string }[]).map(({ handle }) => handle);
 }
 
-test('the gallery goes round, moves by itself until it is paused, and enlarges', async ({
-  page,
-  context,
-}) => {
+test('the gallery loops, plays automatically until paused, and zooms', async ({ page, context }) => {
   const main = mainOf(page);
   await page.goto(hoodie);
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
@@ -250,7 +247,7 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
   await page.keyboard.press('ArrowLeft');
   await current(4);
 
-  // A swipe of 40 pixels is enough, one of 20 is not.
+  // A swipe of 40 pixels changes the slide, one of 20 does not.
   const box = await stage.boundingBox();
   if (!box) throw new Error('the gallery has no room');
   const swipe = async (by: number) => {
@@ -280,7 +277,7 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
   await current(4);
   await expectAccessible(page);
 
-  // Two fingers that part enlarge; one moves what is larger than its window.
+  // Pinching enlarges the picture; one finger pans it.
   const hand = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [x: number, y: number][]) =>
     hand.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
@@ -300,7 +297,7 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
       return [(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
     })
     .toEqual([60, 60]);
-  // A double tap shows all of it, another one enlarges where it was made.
+  // A double tap shows the whole picture; another one enlarges it at that point.
   for (const shown of ['100 %', '250 %']) {
     await expect(async () => {
       for (let tap = 0; tap < 2; tap++) {
@@ -313,9 +310,9 @@ test('the gallery goes round, moves by itself until it is paused, and enlarges',
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
 
-  // The header that slides back in comes over none of it.
+  // The header that slides back in does not cover the gallery.
   const top = () => gallery.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // Each is seen by itself: two within a frame would be one.
+  // Each scroll position gets its own frame: two in one frame would count as one.
   const scrollTo = (y: number) =>
     page.evaluate(async (top) => {
       window.scrollTo({ top, behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/quiet-test';
 
-test('a complaint of any kind is heard', async ({ page, complaints }) => {
+test('records console messages, errors and policy violations', async ({ page, complaints }) => {
   await page.goto('/');
   await page.evaluate(() => {
     console.warn('a warning');

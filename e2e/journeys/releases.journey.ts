@@ -11,7 +11,7 @@ import { releaseShopTest } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 
-/** One release shop and one copy of the sources for all journeys of this file. */
+/** All journeys of this file share one release shop and one copy of the sources. */
 const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
   copy: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial' });
 const patience = { timeout: 60_000 };
 const product = everyPage['a product'];
 
-test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes on', async ({
+test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps working', async ({
   page,
   context,
   shop,
@@ -61,7 +61,7 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
   const said = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
   await shop.serves(/composition (\w+)/.exec(said)?.[1] ?? '');
 
-  // A new document, in a new tab.
+  // A new document in a new tab.
   const fresh = await context.newPage();
   await fresh.goto(product);
   await becomesInteractive(fresh);
@@ -70,7 +70,7 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
   const status = await shop.cli(copy.root, 'status');
   expect(status).toContain(`mfe-product 1.0.1  (before: ${shop.firstVersion('mfe-product')})`);
 
-  // The old tab, by its links, with files of the version it began with.
+  // The old tab continues through its links, with files of the version it started with.
   await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('dialog', { name: 'Added to Cart' }).getByRole('link', { name: 'Go to Cart' }).click();
   await mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('link').first().click();
@@ -88,8 +88,8 @@ test('mfe-product 1.0.1 goes live alone; new pages have it and the old tab goes 
   );
 });
 
-test('its files gone, the version before is used', async ({ page, complaints }) => {
-  // The server's markup is of the newer version; React says so and renders anew.
+test('uses the former version when the files of the new one are missing', async ({ page, complaints }) => {
+  // The server's markup is from the newer version; React reports the mismatch and renders again.
   complaints.allow(...expectedComplaints, /React error #418/);
   await breakFiles(page, 'mfe-product', 'gone', '1.0.1');
   await page.goto(product);
@@ -99,13 +99,13 @@ test('its files gone, the version before is used', async ({ page, complaints }) 
 });
 
 for (const [failure, edit] of Object.entries(serverFailures)) {
-  test(`every remote ${failure} on the server: the browser shows its page`, async ({
+  test(`every remote ${failure} on the server: the browser renders its page`, async ({
     page,
     shop,
     complaints,
   }) => {
     test.slow();
-    // React says that a part came without markup, and renders it.
+    // React reports a part without markup and renders it.
     complaints.allow(/React error #419/);
     await shop.goBack();
     const version = failure === 'throwing on load' ? '9.9.1' : '9.9.2';
@@ -120,7 +120,7 @@ for (const [failure, edit] of Object.entries(serverFailures)) {
       await isAlive(page);
       await page.context().clearCookies();
     }
-    // Only the cart's widget fails on the product's page, so the rest of it is there.
+    // Only the cart's widget fails on the product page, so the rest of it is there.
     await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
     expect(await (await fetch(shop.origin + product)).text()).toMatch(/<h1[^>]*>Ghana Kente Hoodie/);
     await page.goto(product);
@@ -129,7 +129,7 @@ for (const [failure, edit] of Object.entries(serverFailures)) {
   });
 }
 
-test('every remote throwing at render: the rest lives, Try again brings the last good version', async ({
+test('every remote throwing at render: the frame works and Try again loads the last good version', async ({
   page,
   shop,
   copy,
@@ -158,7 +158,7 @@ test('every remote throwing at render: the rest lives, Try again brings the last
     await isAlive(page);
     await page.context().clearCookies();
   }
-  // Of the cart only the widget, in a page that works.
+  // The cart slice provides only a widget here, on a page that works.
   await shop.makeLive({ 'mfe-product': shop.firstVersion('mfe-product') });
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(product);
@@ -168,7 +168,7 @@ test('every remote throwing at render: the rest lives, Try again brings the last
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
 });
 
-test('a remote that throws in every browser: the version before in place; where there is none, Retry', async ({
+test('a remote that throws in every browser: shows the former version, or Retry without one', async ({
   page,
   shop,
   complaints,
@@ -190,7 +190,7 @@ test('a remote that throws in every browser: the version before in place; where 
     .click(patience);
   await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
 
-  // A front door that opens when the version before is gone from the store has nothing to fall back to.
+  // An edge that starts after the former version was removed from the store has no fallback.
   const folder = shop.artifacts.folderOf('mfe-cart', before);
   await rename(folder, `${folder}-away`);
   try {
@@ -207,12 +207,7 @@ test('a remote that throws in every browser: the version before in place; where 
   }
 });
 
-test('React’s development build has nothing to say about any page', async ({
-  page,
-  shop,
-  copy,
-  complaints,
-}) => {
+test('React’s development build prints no warnings on any page', async ({ page, shop, copy, complaints }) => {
   test.slow();
   await shop.goBack();
   const silence = await useTalkativeReact(copy);
@@ -226,7 +221,7 @@ test('React’s development build has nothing to say about any page', async ({
     expect(complaints.unexpected, address).toEqual([]);
   }
 
-  // And it does speak when the server's markup and the browser's differ.
+  // The development build does report a difference between the server's markup and the browser's.
   await copy.edit(
     'mfe-content/src/about-us/about-us.route.tsx',
     '<h1 ',

@@ -8,12 +8,12 @@ import { becomesInteractive, mainOf, newBuyer } from '../shop/shopping';
 
 const handle = 'ghana-kente-hoodie-golden-stool';
 
-test('somebody who bought writes a review with pictures, and everybody sees it', async ({
+test('a buyer writes a review with pictures, which other visitors see', async ({
   page,
   context,
   complaints,
 }) => {
-  // The file that only calls itself a picture.
+  // A text file with the name of a picture.
   complaints.allow(/status of 415/);
   test.setTimeout(240_000);
   const buyer = newBuyer();
@@ -47,7 +47,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   await expect(dialog.getByRole('img', { name: 'front.jpg' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Submit review' }).click();
-  // By its content, not by its name: the second one is refused, and nothing else is lost.
+  // Files are checked by content, not by name: the second one is refused, and the rest of the form is kept.
   await expect(dialog.getByText(/^fake\.jpg: /)).toBeVisible();
   await expect(dialog.getByLabel('Your review')).toHaveValue(/kente is woven/);
   await dialog.getByRole('button', { name: 'Remove fake.jpg' }).click();
@@ -71,7 +71,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   await expect(edit).toBeHidden();
 
   const first = main.getByRole('list', { name: 'Reviews' }).getByRole('article').first();
-  // Who looked at the page just before may have left it in the cache as it was.
+  // The page cache may still have the page without the new review.
   await expect(async () => {
     await page.goto('/pages/reviews');
     await expect(first).toContainText('kente is woven', { timeout: 2000 });
@@ -88,10 +88,10 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   await expect(open).toBeVisible();
   await open.getByRole('link', { name: 'View product' }).click();
   await expect(page).toHaveURL(`/products/${handle}`);
-  // Its own rating, of real reviews.
+  // The rating of this product, from real reviews.
   const rated = main.getByRole('link', { name: /^Rated \d(\.\d)? out of 5 \d+ reviews?$/ });
   await expect(rated).toBeVisible();
-  // And so does its card wherever it is listed, of this review and the demo's.
+  // The product's card in lists shows the rating of this review and the demo reviews too.
   const stars = await rated.getByRole('img').getAttribute('aria-label');
   const count = await rated.textContent();
   for (const list of [`/search?q=${handle.replaceAll('-', '+')}`, '/collections/hoodie', '/']) {
@@ -102,7 +102,7 @@ test('somebody who bought writes a review with pictures, and everybody sees it',
   expect(Number.parseInt(count ?? '')).toBeGreaterThan(1);
 });
 
-test('reviews are summed up, filtered, sorted, paged and opened', async ({ page }) => {
+test('summarises, filters, sorts, pages and opens reviews', async ({ page }) => {
   test.setTimeout(120_000);
   const main = mainOf(page);
   const list = main.getByRole('list', { name: 'Reviews' });
@@ -143,7 +143,7 @@ test('reviews are summed up, filtered, sorted, paged and opened', async ({ page 
   const video = dialog.getByLabel(/^Video \d of \d by /);
   await expect(video).toBeInViewport();
   await expect(video).toHaveAttribute('controls');
-  // It goes round, so that what ends it is that somebody looks at something else.
+  // The film loops, so only opening another item can pause it.
   await video.evaluate(async (player: HTMLVideoElement) => {
     player.loop = true;
     await player.play();
@@ -162,7 +162,7 @@ test('reviews are summed up, filtered, sorted, paged and opened', async ({ page 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the reviews are complete, and so are filter, order and pages', async ({ page }) => {
+  test('shows all reviews with filters, sort order and pages', async ({ page }) => {
     const main = mainOf(page);
     const list = main.getByRole('list', { name: 'Reviews' }).getByRole('article');
     await page.goto('/pages/reviews');

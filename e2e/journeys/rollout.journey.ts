@@ -12,7 +12,7 @@ import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
 
-/** A shop with two front doors on one registry; the tests follow one another. */
+/** A shop with two edges on one registry; the tests depend on their order. */
 const test = releaseShopTest(4).extend<object, { second: string }>({
   second: [async ({ shop }, use) => use(await shop.openSecondEdge()), { scope: 'worker', timeout: 120_000 }],
 });
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 const patience = { timeout: 60_000 };
 const act = { who: 'journey', why: 'a journey' };
 
-/** What a front door serves, as it says itself. */
+/** The serving state that an edge reports. */
 async function served(origin: string) {
   const answer = await fetch(`${origin}/readyz`);
   return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
@@ -41,7 +41,7 @@ async function signIn(page: Page, shop: ReleaseShop, name = 'manager') {
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
 }
 
-/** Opens an action's form, says why, and sends it, all by keyboard. */
+/** Opens an action's form, enters the reason and sends it, all by keyboard. */
 async function doAtDesk(page: Page, opening: string, why: string) {
   const summary = page.locator('summary').filter({ hasText: opening }).first();
   await summary.focus();
@@ -51,7 +51,7 @@ async function doAtDesk(page: Page, opening: string, why: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a good rollout at the desk, on a phone and by keyboard: both front doors follow, no request fails', async ({
+test('runs a rollout at the desk, on a phone and by keyboard: both edges follow and no request fails', async ({
   page,
   shop,
   second,
@@ -90,7 +90,7 @@ test('a good rollout at the desk, on a phone and by keyboard: both front doors f
   await expect(page.getByText('The earlier composition is live again.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
 
-  // Once more; the desk hears of it, and takes it back.
+  // A second rollout: the desk shows its start and aborts it.
   await shop.registry.start({ slice: 'mfe-content', version: '9.1.0', percent: 50, ...act });
   await bothServe(origins, { candidate });
   await expect(content.getByText('candidate 9.1.0 at 50 %')).toBeVisible(patience);
@@ -116,7 +116,7 @@ test('a good rollout at the desk, on a phone and by keyboard: both front doors f
   await expectAccessible(page);
 });
 
-test('a tester link shows published versions together, with a badge, and one click leaves', async ({
+test('a tester link shows published versions together with a badge, and one click ends it', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('a tester link shows published versions together, with a badge, and one cli
   const badge = page.getByRole('complementary', { name: 'Test version' });
   await expect(badge).toContainText('mfe-product 9.1.1, mfe-content 9.1.1');
   await becomesInteractive(page);
-  // Before the link to the content, which axe exempts only where it is the first.
+  // Only the badge is checked: it stands before the skip link, which axe exempts only as the first link of a page.
   await expectAccessible(page, '#tester-badge');
   expect(await compositionOf(page)).toMatchObject({
     remotes: { 'mfe-product': { version: '9.1.1' }, 'mfe-content': { version: '9.1.1' } },
@@ -153,13 +153,13 @@ test('a tester link shows published versions together, with a badge, and one cli
   }
 });
 
-/** What the page that is shown says it is made of. */
+/** The composition of the present page, from its data. */
 async function compositionOf(page: Page): Promise<unknown> {
   const data = await page.locator('#kith-page').textContent();
   return (JSON.parse(data ?? '{}') as { composition?: unknown }).composition;
 }
 
-test('a bad one: the guard aborts within 500 page views, and says at the desk what it saw', async ({
+test('the guard aborts a bad candidate within 500 page views and shows the reason at the desk', async ({
   page,
   shop,
   second,
@@ -171,7 +171,7 @@ test('a bad one: the guard aborts within 500 page views, and says at the desk wh
   await shop.registry.start({ slice: 'mfe-cart', version: '9.2.0', percent: 50, ...act });
   const { rollout } = await shop.registry.serving();
   await bothServe(origins, { candidate: rollout?.candidate.id ?? null });
-  // What others do appears by itself.
+  // Changes by others appear without a reload.
   await expect(page.getByText(/^mfe-cart 9\.2\.0 has been shown to 50 %/).first()).toBeVisible(patience);
   await expect(page.getByRole('button', { name: 'Abort' })).toBeHidden();
 
@@ -180,7 +180,7 @@ test('a bad one: the guard aborts within 500 page views, and says at the desk wh
   while (views < 500 && (await shop.registry.serving()).rollout) {
     const seen = await sendVisitors(origins, 80, (version) => version !== '9.2.0' || additions++ % 6 !== 0);
     views += seen.get('9.2.0') ?? 0;
-    // Nobody else comes before the guard has heard of these.
+    // New visits wait until the guard has received these reports.
     const heard = async () => (await shop.registry.overview()).rollout?.guard.candidateViews ?? Infinity;
     await expect.poll(heard, patience).toBeGreaterThanOrEqual(views);
   }
@@ -197,7 +197,7 @@ test('a bad one: the guard aborts within 500 page views, and says at the desk wh
   ).toBeVisible(patience);
 });
 
-test('a candidate whose files are broken: the live version in place, the cart intact, and this visitor leaves it', async ({
+test('a candidate with broken files: the live version replaces it, the cart stays, and the visitor leaves it', async ({
   page,
   context,
   shop,
@@ -231,7 +231,7 @@ test('a candidate whose files are broken: the live version in place, the cart in
   await shop.registry.abort(act);
 });
 
-test('one byte of a script flipped on its way: it never runs, the page stays readable', async ({
+test('a script changed in transit never runs and the page stays readable', async ({
   page,
   shop,
   complaints,
@@ -247,11 +247,11 @@ test('one byte of a script flipped on its way: it never runs, the page stays rea
   await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'changedScriptRan' in window)).toBe(false);
-  // Files are still being fetched ahead.
+  // Some files are still being prefetched.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('one byte flipped in the store: it is refused before it is live, in one sentence', async ({ shop }) => {
+test('a release changed in the store is refused with one message before it is live', async ({ shop }) => {
   await shop.publishEdit('mfe-content', '9.4.0');
   const folder = shop.artifacts.folderOf('mfe-content', '9.4.0');
   const bundle = path.join(folder, 'server/index.js');

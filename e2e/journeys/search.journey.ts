@@ -2,7 +2,7 @@ import { expectAccessible } from '../shop/accessibility';
 import { becomesInteractive, mainOf, searchBox } from '../shop/shopping';
 import { expect, test } from '../shop/quiet-test';
 
-test('a search says how much it found, in pages of forty', async ({ page }) => {
+test('shows the number of results in pages of forty', async ({ page }) => {
   await page.goto('/search?q=tartan');
   await becomesInteractive(page);
   const main = mainOf(page);
@@ -27,7 +27,7 @@ test('a search says how much it found, in pages of forty', async ({ page }) => {
   await expect(results.getByRole('link').first()).toContainText(/tartan hoodie/i);
 });
 
-test('nothing found, nothing asked and odd terms are answered', async ({ page }) => {
+test('answers searches without results, empty searches and unusual terms', async ({ page }) => {
   const main = mainOf(page);
   const heading = main.getByRole('heading', { level: 1 });
   await page.goto('/search?q=');
@@ -60,7 +60,7 @@ test('nothing found, nothing asked and odd terms are answered', async ({ page })
   await expect(heading).toHaveText(new RegExp(`“(hoodie ){28}hood”$`));
 });
 
-test('a late answer never takes the place of a newer one', async ({ page }) => {
+test('a late answer does not replace a newer one', async ({ page }) => {
   await page.goto('/search?q=blanket');
   await becomesInteractive(page);
   let release: () => void = () => undefined;
@@ -84,7 +84,7 @@ test('a late answer never takes the place of a newer one', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('results are readable', async ({ page }) => {
+  test('shows readable results', async ({ page }) => {
     await page.goto('/search?q=kente');
     await expect(mainOf(page).getByRole('list', { name: 'Search results' })).toBeVisible();
     await expectAccessible(page);

@@ -14,7 +14,7 @@ test('home is complete', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })).toBeVisible();
 });
 
-test('a collection is complete, and so are its pages and orders', async ({ page }) => {
+test('a collection is complete with its pages and sort orders', async ({ page }) => {
   const main = mainOf(page);
   const prices = () => shownPrices(main.getByRole('list', { name: 'Hoodies' }));
 
@@ -51,7 +51,7 @@ test('a product is complete', async ({ page }) => {
   await expect(main.getByText('Item details')).toBeVisible();
 });
 
-test('a product is chosen, printed, changed in the cart, and bought', async ({ page, context }) => {
+test('personalises a product, changes it in the cart and buys it', async ({ page, context }) => {
   await page.goto('/products/ghana-kente-hoodie-golden-stool');
   const main = mainOf(page);
   await main.getByRole('radio', { name: '2XL', exact: true }).check({ force: true });
@@ -64,7 +64,7 @@ test('a product is chosen, printed, changed in the cart, and bought', async ({ p
   for (const text of ['Ghana Kente Hoodie', '2XL', 'Mum', '$56.99']) await expect(line).toContainText(text);
   await expectAccessibleWithoutScript(page);
 
-  // To look at it, scripts were allowed for a moment.
+  // The accessibility check allowed scripts for a moment.
   await page.goto('/cart');
   await line.getByRole('spinbutton', { name: /^Quantity/ }).fill('2');
   await line.getByRole('button', { name: /^Update/ }).click();
@@ -77,11 +77,11 @@ test('a product is chosen, printed, changed in the cart, and bought', async ({ p
   await payAt(checkout, buyer);
 
   await page.goto('/cart');
-  // Playwright's own ways of reading text leave such notes out.
+  // Playwright's text methods ignore noscript elements.
   expect(await main.locator('noscript').textContent()).toContain('Your cart is empty.');
 });
 
-test('a line is removed, and what is sold out is not added', async ({ page }) => {
+test('removes a line and does not add a sold-out product', async ({ page }) => {
   await page.goto('/products/ghana-kente-hoodie-golden-stool');
   const main = mainOf(page);
   await main.getByRole('radio', { name: '5XL' }).check({ force: true });
@@ -116,13 +116,13 @@ test('the search form finds products', async ({ page }) => {
   await expect(found.getByRole('link').first()).toContainText(/tartan/i);
 });
 
-test('a currency is chosen by a form, and the page comes back in it', async ({ page, context }) => {
+test('chooses a currency by a form and shows the page in it', async ({ page, context }) => {
   await page.goto('/collections/hoodie?page=2');
   const banner = page.getByRole('banner');
   const currency = banner.getByRole('combobox', { name: 'Currency' });
   await expect(currency).toHaveValue('US');
   await expect(currency.getByRole('option')).toHaveCount(57);
-  // What needs a script is not offered.
+  // Controls that need a script are not shown.
   await expect(banner.getByRole('button', { name: /^Currency/ })).toBeHidden();
   await currency.selectOption('Japan · JPY');
   await banner.getByRole('button', { name: 'Show prices' }).click();
@@ -138,7 +138,7 @@ test('a currency is chosen by a form, and the page comes back in it', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the page is not hidden behind the header, and the menu unfolds', async ({ page }) => {
+  test('the header does not cover the page, and the menu unfolds', async ({ page }) => {
     await page.goto('/collections/hoodie');
     const banner = page.getByRole('banner');
     const main = mainOf(page);
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     expect(await height()).toBeLessThan(240);
     const card = main.getByRole('list', { name: 'Hoodies' }).getByRole('link').nth(6);
     await card.scrollIntoViewIfNeeded();
-    /** What a finger would meet in the middle of it. */
+    /** The element at the centre of the button. */
     const isOnTop = (element: typeof card) =>
       element.evaluate((node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await banner.locator('summary').press('Enter');
     const navigation = banner.getByRole('navigation', { name: 'Categories' });
     await expect(navigation.getByRole('link', { name: 'Polo Shirt' })).toBeVisible();
-    // Even unfolded it goes out of the way.
+    // Even when unfolded, it scrolls out of view.
     await card.scrollIntoViewIfNeeded();
     expect(await isOnTop(card)).toBe(true);
     await navigation.getByRole('link', { name: 'High Top Shoes' }).click();
@@ -177,7 +177,7 @@ for (const [address, status, heading] of [
   ['/no/such/address', 404, '404 - Page Not Found'],
   ['/collections/hoodie', 200, 'Hoodies'],
 ] as const) {
-  test(`${address} answers ${status} with a page that says why`, async ({ page, complaints }) => {
+  test(`${address} answers ${status} with an explanation`, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     const response = await page.goto(address);
     expect(response?.status()).toBe(status);

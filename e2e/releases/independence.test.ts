@@ -13,7 +13,7 @@ const good = {
   told: 'building and testing mfe-cart 1.0.1\n80 tests of mfe-cart passed\n',
 } as const;
 
-/** First words of what does not hold. */
+/** First words of the findings that do not hold. */
 const wrong = (changes: Partial<Parameters<typeof findingsOf>[0]>) =>
   findingsOf({ ...good, ...changes })
     .filter(({ holds }) => !holds)
@@ -25,7 +25,7 @@ it.each([
   ['another slice was built', { built: ['shell', 'mfe-cart'] as const }, ['Built']],
   ['nothing was built', { built: [] }, ['Built']],
   ['another slice was tested', { told: `${good.told}7 tests of shell passed` }, ['Tested']],
-  ['another slice was built, says the tool', { told: `${good.told}building shell` }, ['Tested']],
+  ['the tool reports that another slice was built', { told: `${good.told}building shell` }, ['Tested']],
   ['nothing was tested', { told: 'building and testing mfe-cart 1.0.1' }, ['Tested']],
   ['it is not there', { after: before }, ['Published']],
   [

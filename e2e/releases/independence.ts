@@ -1,7 +1,7 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ShopState } from './shop-state';
 
-/** One thing that had to hold, and whether it did. */
+/** One expectation and whether it holds. */
 export interface Finding {
   holds: boolean;
   sentence: string;
@@ -12,13 +12,13 @@ interface Shipped {
   version: string;
   before: ShopState;
   after: ShopState;
-  /** Slices with build outputs in the copy that it was published from. */
+  /** Slices with build outputs in the copy that was published. */
   built: readonly SliceName[];
-  /** What the release tool told while it published. */
+  /** Progress messages of the release tool while it published. */
   told: string;
 }
 
-/** Whether shipping one slice left every other one alone, sentence by sentence. */
+/** Checks that shipping one slice did not affect the others; one finding per expectation. */
 export function findingsOf({ slice, version, before, after, built, told }: Shipped): Finding[] {
   const name = `${slice}@${version}`;
   const tested = [...told.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
@@ -51,7 +51,7 @@ export function findingsOf({ slice, version, before, after, built, told }: Shipp
   ];
 }
 
-/** Names whose value changed, came or went. */
+/** Names whose value was changed, added or removed. */
 const differences = (before: Record<string, string>, after: Record<string, string>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
 

@@ -3,8 +3,8 @@ import { shipAlone } from './ship-alone';
 import { withWholeShop } from './whole-shop';
 
 /**
- * `npm run release:independence`: ships one slice from a clone to a running shop with two front doors, and shows that
- * no other slice was built, tested or restarted. Ends with 1 when one was.
+ * `npm run release:independence`: ships one slice from a clone to a running shop with two edges and checks that no
+ * other slice was built, tested or restarted. Exits with 1 when one was.
  */
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 

@@ -9,7 +9,7 @@ import { findingsOf, type Finding } from './independence';
 import { builtSlices, stateOf } from './shop-state';
 import type { WholeShop } from './whole-shop';
 
-/** The slice that is shipped, what is changed in it, and the page that shows it. */
+/** The shipped slice, the changed text, and the page that shows it. */
 const slice: SliceName = 'mfe-content';
 const sentence = {
   file: 'mfe-content/src/about-us/about-us.route.tsx',
@@ -22,14 +22,15 @@ interface Shipment {
   slice: SliceName;
   version: string;
   findings: Finding[];
-  /** Seconds from the clean clone to published; and of all processors together, where that can be told. */
+  /** Seconds from the clean clone until publication, and seconds of processor time where the system reports them. */
   seconds: number;
   processorSeconds: number | null;
 }
 
 /**
- * Changes one slice in a clone in which no other one can be built or would pass its tests, publishes it with the
- * release tool, and rolls it out to everybody. @throws what the release tool says when it does not get there.
+ * Changes one slice in a clone whose other slices do not compile and fail their tests, publishes it with the release
+ * tool, and rolls it out to all visitors.
+ * @throws the release tool's message when that fails.
  */
 export async function shipAlone(
   shop: WholeShop,
@@ -83,7 +84,7 @@ export async function shipAlone(
   };
 }
 
-/** The other five slices of the clone neither compile nor pass: whoever touches them fails. */
+/** Breaks the sources and tests of the other five slices of the clone: any build or test of them fails. */
 async function breakOthers(root: string): Promise<void> {
   for (const other of sliceNames.filter((name) => name !== slice)) {
     const entries = other === 'shell' ? ['browser.tsx', 'server.tsx'] : ['remote.ts'];
@@ -94,7 +95,7 @@ async function breakOthers(root: string): Promise<void> {
   }
 }
 
-/** Whether a page comes to hold a text within some seconds. */
+/** Whether a page contains a text within a time limit. */
 async function shows(address: string, text: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     if ((await (await fetch(address)).text()).includes(text)) return true;

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { integrityOf, type ArtifactStore } from '@store/release-kit/artifact-store';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
-/** What must not change when a slice is shipped alone. */
+/** State that must not change when a slice is shipped alone. */
 export interface ShopState {
-  /** Name → process id and when it began. */
+  /** Name → process id and start time. */
   processes: Record<string, string>;
-  /** `slice@version` → hash over its files' contents and times. */
+  /** `slice@version` → hash of its files' contents and times. */
   artifacts: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState
   };
 }
 
-/** Slices of a copy of the sources that have build outputs. */
+/** Slices of a working copy that have build outputs. */
 export const builtSlices = (root: string): SliceName[] =>
   sliceNames.filter((slice) => existsSync(path.join(root, slice, 'dist')));
 

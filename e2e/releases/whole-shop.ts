@@ -10,10 +10,10 @@ import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
 
-/** Settings of the person's own shop that must not lead into it from here. */
+/** Settings of the user's own shop that must not apply here. */
 const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 'EDGE_NAME', 'SMTP_URL'];
 
-/** Every service of a shop, with two front doors on one registry; what is in the working copy is live. */
+/** Every service of a shop, with two edges on one registry. The slices of the working copy are live. */
 export class WholeShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly origins: readonly [string, string];
@@ -31,7 +31,7 @@ export class WholeShop {
     this.environment = {
       ...Object.fromEntries(given),
       ...shopEnvironment(port, {}),
-      // Simulated visitors all have one address.
+      // All simulated visitors have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
       DATA_DIR: folder,
     };
@@ -46,7 +46,7 @@ export class WholeShop {
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   }
 
-  /** @throws ServiceStartError, ReleaseError with a sentence for the person. */
+  /** @throws ServiceStartError, ReleaseError with a message for the user. */
   async open(): Promise<void> {
     const taken = await takenPort(this.environment);
     if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
@@ -63,7 +63,7 @@ export class WholeShop {
     return this.store;
   }
 
-  /** Process ids of everything that runs. */
+  /** Process ids of all running services. */
   get processes(): Record<string, number | undefined> {
     const { services, second } = this;
     return {
@@ -82,15 +82,15 @@ export class WholeShop {
 }
 
 interface WholeShopUse {
-  /** Names its folders. */
+  /** Prefix of its folder names. */
   name: string;
   port: number;
   say: (text: string) => void;
 }
 
 /**
- * Opens a whole shop and a folder for a clone to ship from, and takes both away when the work is done, has failed or
- * is interrupted.
+ * Opens a whole shop and a folder for a clone to ship from, and removes both when the work is done, has failed or is
+ * interrupted.
  */
 export async function withWholeShop<Result>(
   { name, port, say }: WholeShopUse,

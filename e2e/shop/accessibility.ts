@@ -5,19 +5,19 @@ import type * as Axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Told of what is wrong only: to gather what is right, with its markup and place, takes as long as all the rest. */
+/** Reports violations only: collecting the passed rules with markup and position would double the time. */
 const options: Axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
 
 /**
- * Fails with the name and place of every accessibility rule that the page breaks as it stands.
- * @param within a selector, for journeys that answer for a part of the page only.
+ * Expects no violations of accessibility rules in the page's present state; failures name the rule and the element.
+ * @param within a selector, for journeys that check only a part of the page.
  */
 export async function expectAccessible(page: Page, within = 'html') {
   await becomesStill(page);
-  // Once for a document: reading axe costs a page as much as looking at it.
+  // Runs once per document: loading axe takes as long as checking the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const findings = await page.evaluate(
     async ([selector, chosen]) => {
@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, within = 'html') {
   expect(findings).toEqual([]);
 }
 
-/** Waits for what is on its way in or out: halfway, its colours are nobody's choice. */
+/** Waits for running transitions: colours halfway through a transition may lack contrast. */
 const becomesStill = (page: Page) =>
   page.evaluate(async () => {
     const ends = document
@@ -47,13 +47,13 @@ const becomesStill = (page: Page) =>
   });
 
 /**
- * The same for a page of a browser without JavaScript. Running is allowed while the rules are looked at; the page's own
- * scripts are past by then.
+ * The same for a page of a browser without JavaScript. Scripts are allowed during the check only; the page's own
+ * scripts are not run any more by then.
  */
 export async function expectAccessibleWithoutScript(page: Page, within = 'html') {
   const session = await page.context().newCDPSession(page);
   const forbid = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value });
-  // What a session has not forbidden itself, it does not allow either.
+  // A session can allow scripts only after it has disabled them itself.
   await forbid(true);
   await forbid(false);
   await expectAccessible(page, within);

@@ -5,7 +5,7 @@ import { becomesInteractive, mainOf, type Buyer } from './shopping';
 
 export const password = 'woven by hand 7';
 
-/** Fills the sign-up form, with the verification step unless told otherwise, and sends it. */
+/** Fills the sign-up form, by default with the verification step, and sends it. */
 export async function register(page: Page, { name, email }: Buyer, verified = true) {
   const main = mainOf(page);
   await page.goto('/register');
@@ -23,7 +23,7 @@ export async function register(page: Page, { name, email }: Buyer, verified = tr
   await expect(page.getByRole('banner').getByText(name.slice(0, 7)).first()).toBeVisible();
 }
 
-/** Fills the login form that is open and sends it. */
+/** Fills the open login form and sends it. */
 export async function logIn(page: Page, email: string, typed = password) {
   const main = mainOf(page);
   await becomesInteractive(page);
@@ -32,7 +32,7 @@ export async function logIn(page: Page, email: string, typed = password) {
   await main.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs out by the header's menu. */
+/** Signs out through the header's menu. */
 export async function logOut(page: Page) {
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /^Account of/ }).click();

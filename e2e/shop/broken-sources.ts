@@ -30,11 +30,11 @@ export default function Broken(props: Parameters<typeof AddToCart>[0]) {
 }
 `;
 
-/** Undoes what was done to a working copy. */
+/** Undoes the changes to a working copy. */
 type Mend = () => Promise<void>;
 type Edit = readonly [file: string, from: string, to: string];
 
-/** Changes every remote of a working copy so that what it shows throws while it is rendered in a browser. */
+/** Changes every remote of a working copy so that its components throw when they render in a browser. */
 export async function breakRendering(copy: WorkingCopy): Promise<Mend> {
   for (const slice of remoteNames) {
     await writeFile(path.join(copy.root, slice, 'src/broken-routes.ts'), brokenRoutes);
@@ -48,7 +48,7 @@ export async function breakRendering(copy: WorkingCopy): Promise<Mend> {
   ]);
 }
 
-/** Makes the shell of a working copy bring React's development build, which says what it does not like. */
+/** Makes the shell of a working copy load React's development build, which prints warnings. */
 export function useTalkativeReact(copy: WorkingCopy): Promise<Mend> {
   const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
   return editAll(copy, [

@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** Every way in which the commerce service fails a call about the cart. */
+/** Ways in which the commerce service fails a request about the cart. */
 export const cartFailures = ['answers 500', 'hangs', 'talks nonsense', 'refuses', 'is cut off'] as const;
 export type CartFailure = (typeof cartFailures)[number];
 
-/** The reason that a service gives when it refuses. */
+/** The reason that the service gives when it refuses a change. */
 export const refusal = 'This line cannot be bought today.';
 
-/** Operations of the cart by the name in their text: `mutation` for all that change it, else one of them. */
+/** Operations of the cart by their type: `mutation` changes it, `query` reads it. */
 export type CartCall = 'mutation' | 'query';
 
 const answers: Record<CartFailure, (route: Route, field: string) => Promise<void> | void> = {
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  // Neither answered nor refused: the page's own time limit ends it.
+  // No response: the page's own time limit ends the request.
   hangs: () => undefined,
   'talks nonsense': (route, name) => route.fulfill({ json: { data: { [name]: { cart: 7 } } } }),
   refuses: (route, name) =>
@@ -23,14 +23,14 @@ const answers: Record<CartFailure, (route: Route, field: string) => Promise<void
   'is cut off': (route) => route.abort('connectionreset'),
 };
 
-/** Complaints of the browser itself about answers that do not come. */
+/** The browser's own console messages about failed requests. */
 export const failureComplaints = [
   /status of 500/,
   /net::ERR_CONNECTION_RESET/,
   /net::ERR_INTERNET_DISCONNECTED/,
 ];
 
-/** Name of the field that an operation is about, such as `cartLinesAdd` of `mutation CartLinesAdd`. */
+/** Name of the field that an operation requests, such as `cartLinesAdd` in `mutation CartLinesAdd`. */
 function field(route: Route): string {
   const { query } = route.request().postDataJSON() as { query: string };
   const name = /^\s*mutation Cart(\w+)/.exec(query)?.[1] ?? '';
@@ -38,8 +38,8 @@ function field(route: Route): string {
 }
 
 /**
- * Fails the cart's calls of one page: those that change it, or those that read it.
- * @returns what heals the service.
+ * Fails the cart requests of one page, either those that change the cart or those that read it.
+ * @returns a function that restores normal responses.
  */
 export async function failCart(page: Page, how: CartFailure, what: CartCall): Promise<() => Promise<void>> {
   const endpoint = `**${storefrontApiPath}`;

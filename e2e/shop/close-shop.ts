@@ -1,4 +1,4 @@
-/** Stops the shop that open-shop started, and waits until it is gone. */
+/** Stops the shop that open-shop started and waits until it has ended. */
 export default async function closeShop() {
   const pid = Number(process.env.SHOP_PID);
   if (!pid) return;

@@ -1,4 +1,4 @@
-/** One address of every kind of page, by what a shopper calls it. */
+/** One address of every kind of page, by a descriptive name. */
 export const everyPage = {
   home: '/',
   'a collection': '/collections/hoodie',

@@ -15,7 +15,7 @@ const named = {
   'no such product': '/products/no-such-product',
 };
 
-/** Every route once: kinds of pages, and each page that has an address of its own. Name → address. */
+/** Every route once: each kind of page, and each page with a fixed address. Name → address. */
 export const everyRoute: Readonly<Record<string, string>> = {
   ...named,
   ...Object.fromEntries(

@@ -4,11 +4,11 @@ import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 
-/** How the commerce service can fail to answer a front door. */
+/** Ways in which the commerce service can fail a request of an edge. */
 export const failures = ['status 500', 'no JSON', 'an odd answer', 'no answer'] as const;
 export type Failure = (typeof failures)[number];
 
-/** The operation that a page's server asks for, and the product or collection that it asks about. */
+/** The operation that a page's server requests, and the handle of the product or collection. */
 interface Question {
   operation: string;
   handle: string;
@@ -22,7 +22,7 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
   'no JSON': (response) => answer(response, 200, '<h1>Bad gateway</h1>'),
   'an odd answer': (response) =>
     answer(response, 200, '{"data":{"collection":{"title":"T"},"search":{"totalCount":"many"}}}'),
-  // Neither answered nor refused.
+  // No response.
   'no answer': () => undefined,
 };
 
@@ -31,7 +31,7 @@ function questionOf(body: string): Question {
   return { operation: /query (\w+)/.exec(query)?.[1] ?? '', handle: variables.handle ?? '' };
 }
 
-/** A front door of its own before a commerce service that fails when it is told to; browsers reach the real one. */
+/** A separate edge in front of a commerce service that fails on demand. Browsers reach the real service. */
 export class FailingStorefront {
   readonly origin: string;
   private readonly shop = shopEnvironment(shopPort, process.env);
@@ -41,10 +41,10 @@ export class FailingStorefront {
   private services: Services | null = null;
 
   /**
-   * @param offset of its port from the shop's; two that are open at the same time have two.
-   * @param fails says for each question how it fails, or null when it is to be answered; may change its mind.
-   * @param environment what else is different from the shop, for this front door alone. Another service that its
-   * STOREFRONT_INTERNAL_ENDPOINT names is asked in place of the shop's.
+   * @param offset of its port from the shop's port; different for edges that are open at the same time.
+   * @param fails returns how a request fails, or null for a normal response. Its result may change over time.
+   * @param environment additional settings of this edge. Its STOREFRONT_INTERNAL_ENDPOINT replaces the shop's
+   * commerce service.
    */
   constructor(
     private readonly offset: number,
@@ -60,7 +60,7 @@ export class FailingStorefront {
     this.services = new Services(
       {
         ...this.shop,
-        // What was rendered before would stand in for what cannot be rendered now.
+        // Cached documents would replace the pages that cannot be rendered.
         PAGE_CACHE: 'off',
         ...this.environment,
         EDGE_PORT: String(shopPort + this.offset),

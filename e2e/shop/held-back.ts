@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Requests of a page that are kept back. */
+/** Requests of a page that are delayed. */
 export interface HeldBack {
-  /** How many came so far. */
+  /** The number of requests so far. */
   asked(): number;
-  /** Lets them through, and all that come later. */
+  /** Continues them and all later requests. */
   letGo(): Promise<void>;
 }
 
-/** Keeps a page's requests back, for scripts by a pattern of their addresses, until they are let go. */
+/** Delays the requests of a page whose addresses match, until they are released. */
 export async function holdBack(page: Page, which: string | RegExp): Promise<HeldBack> {
   let open: () => void = () => undefined;
   let asked = 0;
@@ -27,5 +27,5 @@ export async function holdBack(page: Page, which: string | RegExp): Promise<Held
   };
 }
 
-/** The page's own scripts: while they are held back, what is done is done to the server's markup. */
+/** The page's own scripts. While they are delayed, the page consists of the server's markup only. */
 export const scripts = '**/assets/**/*.js';

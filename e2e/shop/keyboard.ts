@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test';
 
-/** Most presses of Tab from one control to the next that somebody wants. */
+/** Maximum number of Tab presses between two controls. */
 const patience = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab (or Shift+Tab) until a control has the focus, as somebody without a mouse does. */
+/** Presses Tab (or Shift+Tab) until a control has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < patience; presses++) {
@@ -16,13 +16,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${patience} presses of ${key} do not reach ${target.toString()}`);
 }
 
-/** Goes to a control and presses Enter on it. */
+/** Focuses a control with Tab and presses Enter. */
 export async function enterOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types into it. */
+/** Focuses a field with Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

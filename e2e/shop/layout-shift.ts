@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What moved in a document without being scrolled. */
+/** Layout shifts in a document, without scrolling. */
 export interface Shifts {
-  /** Everything, what follows a click or a key at once too. */
+  /** The sum of all shifts, including those right after a click or a key press. */
   all: number;
-  /** What nobody caused by a click or a key; all of it, where the vital counts the worst five seconds. */
+  /** The sum of shifts without recent user input. The web vital counts only the worst five seconds. */
   unasked: number;
-  /** The elements that moved, with how much, for finding out why. */
+  /** The elements that moved with their shifts, for finding causes. */
   what: string[];
 }
 type Watched = { shifts: Shifts };
 
-/** Adds up what shifts in every document that the page opens from now on. */
+/** Records layout shifts in every document that the page opens from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { all: 0, unasked: 0, what: [] as string[] };
@@ -33,11 +33,11 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Layout shift of the present document so far that nobody caused. */
+/** Layout shift of the present document so far, without shifts that follow user input. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Watched).shifts.unasked);
 
-/** What moved in the present document since this was asked last. */
+/** Layout shifts of the present document since the previous call. */
 export const takeShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => {
     const { shifts } = window as unknown as Watched;

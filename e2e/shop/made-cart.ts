@@ -4,7 +4,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const endpoint = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
 
-/** Sends one operation to the commerce service, past every page. */
+/** Sends one operation directly to the commerce service. */
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -24,10 +24,10 @@ export interface MadeCart {
   checkoutUrl: string;
 }
 
-/** What a line of a made cart has printed on it. */
+/** Custom text of a cart line. */
 export type Printed = Readonly<Record<string, string>>;
 
-/** A cart with a line for each of these, of different hoodies. */
+/** Creates a cart with one line for each custom text, each with a different hoodie. */
 export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []): Promise<MadeCart> {
   const { collection } = await ask<{
     collection: {
@@ -52,7 +52,7 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
   return cartCreate.cart;
 }
 
-/** Texts printed on the lines of a cart, with their quantities. */
+/** Custom texts of a cart's lines, with their quantities. */
 export async function linesOf(id: string): Promise<Record<string, number>> {
   const { cart } = await ask<{
     cart: { lines: { nodes: { quantity: number; attributes: { value: string }[] }[] } } | null;
@@ -63,7 +63,7 @@ export async function linesOf(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(nodes.map(({ quantity, attributes }) => [attributes[0]?.value ?? '', quantity]));
 }
 
-/** Keeps a cart's id in a browser before its first page opens. */
+/** Stores a cart's id in a browser before its first page opens. */
 export const keepCart = (context: BrowserContext, id: string) =>
   context.addInitScript((value) => {
     // Blank frames have no storage.

@@ -2,12 +2,15 @@ import { expect } from '@playwright/test';
 import { shopAddresses, shopEnvironment } from '../../scripts/shop-environment';
 import { shopPort } from './open-shop';
 
-/** The page with messages that no mail server has taken, where `npm start` says that it is. */
+/**
+ * The development mailbox: the page with messages that were not sent by a mail server. `npm start` prints its
+ * address.
+ */
 const mailbox = Object.fromEntries(shopAddresses(shopEnvironment(shopPort, {}))).Mailbox ?? '';
 
 export const sixDigits = /^\d{6}$/;
 
-/** The code in the newest message to an address, six digits unless told; waits for one that was not read before. */
+/** The code in the newest message to an address, by default six digits. Waits for a code that was not read before. */
 export async function codeMailedTo(
   email: string,
   notThis = '',
@@ -25,7 +28,7 @@ export async function codeMailedTo(
   return code;
 }
 
-/** The first-order code that the backend mails to who signs up for news. */
+/** The first-order code that the backend mails to newsletter subscribers. */
 export async function firstOrderCode(email: string): Promise<string> {
   const origin = `http://localhost:${shopPort}`;
   const answer = await fetch(`${origin}/api/subscriptions`, {

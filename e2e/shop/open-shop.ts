@@ -4,12 +4,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Port of the journeys' shop; a shop of `npm start` may run beside it. */
+/** Port of the journeys' shop. It differs from the port of `npm start`. */
 export const shopPort = Number(process.env.SHOP_PORT ?? 4400);
 export const dataFolder = path.join(root, '.cache/e2e-data');
 
 /**
- * Opens a shop with fresh data by `npm start`'s script. With `SHOP_OPEN` set, the shop that listens on the port is used.
+ * Opens a shop with fresh data by the script of `npm start`. With `SHOP_OPEN` set, the running shop on the port is
+ * used.
  */
 export default async function openShop() {
   if (process.env.SHOP_OPEN) return;
@@ -21,7 +22,7 @@ export default async function openShop() {
       ...process.env,
       PORT: String(shopPort),
       DATA_DIR: dataFolder,
-      // Pages are warmed as in production. Pictures are drawn only when a journey shows them.
+      // Caches are warmed as in production. Pictures are rendered only when a journey shows them.
       BAKE_AHEAD: 'off',
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

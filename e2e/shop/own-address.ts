@@ -6,9 +6,8 @@ import type { BrowserContext, Route } from '@playwright/test';
 let taken = 0;
 
 /**
- * Lets the browser's form posts come from an address of its own, as another shopper's do: limits count by address, and
- * forms of one journey shall not wait for those of another. Asked again, later posts come from the next address. The
- * posts stay what the browser made of the page's form.
+ * Sends the browser's form posts from a separate IP address, because rate limits count by address and the journeys
+ * must not share a limit. Each call switches to the next address. The posts themselves stay unchanged.
  */
 export async function postFromOwnAddress(context: BrowserContext): Promise<void> {
   taken += 1;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Keeps a process with all its threads, and what it starts, to one processor where the system can (`taskset`).
+ * Binds a process with its threads and later children to one processor, where the system can (`taskset`).
  * @returns false where it cannot.
  */
 export async function pin(pid: number | undefined, processor: number): Promise<boolean> {
@@ -17,10 +17,10 @@ export async function pin(pid: number | undefined, processor: number): Promise<b
 }
 
 /**
- * Keeps a Playwright worker to a processor of its own where there are but two: the processes of a browser wake each
- * other all the time, and across processors that costs the kernel twice as much. A third worker goes where there is
- * room. Where the system cannot do it, journeys take longer and pass all the same.
- * @param worker the worker's place, from 0; none in Playwright's main process.
+ * Binds a Playwright worker to one processor on machines with two: the processes of a browser wake each other often,
+ * which costs the kernel twice as much across processors. A third worker may use both. Where binding is not possible,
+ * journeys only take longer.
+ * @param worker the worker's index, from 0; undefined in Playwright's main process.
  */
 export async function keepToOwnProcessor(worker: string | undefined): Promise<void> {
   if (worker !== undefined && availableParallelism() === 2) await pin(process.pid, Number(worker));

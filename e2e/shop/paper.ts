@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './quiet-test';
 import { mainOf } from './shopping';
 
-/** Most pixels that are kept together on a sheet: what does not fit leaves that much of the sheet before it empty. */
+/**
+ * Maximum height in pixels of a block that must not be split across sheets: a block that does not fit leaves that
+ * much space empty on the sheet before.
+ */
 const keptTogether = 500;
 
-/** Expects that the page printed is its own text under our name, without the frame and what only a screen can do. */
+/** Expects that the printed page shows its text and the shop's name, without the frame and interactive parts. */
 export async function expectRightOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -23,7 +26,7 @@ export async function expectRightOnPaper(page: Page): Promise<void> {
     };
   }, keptTogether);
   expect(name).toBe('"Kith & Cloth"');
-  // Text is black enough on white paper, whatever ground it has on the screen.
+  // Text has enough contrast on white paper, whatever its background on the screen.
   expect(ground).toBe('rgba(0, 0, 0, 0)');
   expect(tooLarge).toEqual([]);
   await page.emulateMedia({ media: null });

@@ -17,7 +17,7 @@ async function ask<Data>(query: string, variables: object): Promise<Data> {
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** Buys one of each product at the hosted checkout, without walking through the shop first. @returns the order's number. */
+/** Buys one of each product at the hosted checkout, without opening shop pages first. @returns the order's number. */
 export async function placeOrder(context: BrowserContext, buyer: Buyer, handles: string[]): Promise<string> {
   const lines = await Promise.all(
     handles.map(async (handle) => {

@@ -21,18 +21,18 @@ export class Complaints {
     });
   }
 
-  /** Patterns of complaints that a test causes on purpose. */
+  /** Patterns of messages that a test causes on purpose. */
   allow(...patterns: RegExp[]) {
     this.expected.push(...patterns);
   }
 
-  /** Complaints that no pattern allows. */
+  /** Messages that match no allowed pattern. */
   get unexpected(): string[] {
     return this.messages.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }
 }
 
-/** Playwright's test, which fails on unexpected complaints of any page. */
+/** Playwright's test, which also fails on unexpected console messages and errors of any page. */
 export const test = base.extend<{
   complaints: Complaints;
   welcomed: boolean;

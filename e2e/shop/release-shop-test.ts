@@ -2,8 +2,9 @@ import { test as base } from './quiet-test';
 import { ReleaseShop } from './release-shop';
 
 /**
- * The test of journeys that ship releases: one {@link ReleaseShop} for all journeys of a file, whose pages are its own.
- * @param offset of its ports; another one for every file.
+ * The test of journeys that ship releases: all journeys of a file share one {@link ReleaseShop}, which serves their
+ * pages.
+ * @param offset of its ports; different for every file.
  */
 export const releaseShopTest = (offset: number) =>
   base.extend<object, { shop: ReleaseShop }>({

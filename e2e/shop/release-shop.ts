@@ -14,19 +14,22 @@ import { runReleaseTool } from './release-tool';
 const token = 'kith-demo-releases-token';
 const why = 'a journey';
 
-/** Where releases are, and who knows of them. */
+/** A folder of releases and its registry. */
 export interface ReleasePlace {
   artifacts: ArtifactStore;
   registry: ReleaseManagerClient;
 }
 
-/** The releases of a data folder; the registry listens on a port of this machine. */
+/** The releases of a data folder with a registry on a port of this machine. */
 export const releasePlace = (folder: string, port: number): ReleasePlace => ({
   artifacts: new ArtifactStore(path.join(folder, 'artifacts')),
   registry: new ReleaseManagerClient(`http://127.0.0.1:${port}`, token),
 });
 
-/** Before a registry starts in a folder: what was signed in the journeys' shop is to be believed there. */
+/**
+ * Copies the keys of the journeys' shop into a folder before its registry starts, so that signatures are
+ * valid.
+ */
 export const trustJourneys = (folder: string): Promise<void> =>
   cp(path.join(dataFolder, 'keys'), path.join(folder, 'keys'), { recursive: true });
 
@@ -49,8 +52,8 @@ export async function releaseAsInJourneys({
 }
 
 /**
- * A front door and a registry of their own, before the commerce and backend of the journeys' shop: what is made live
- * here, no other test sees. It begins with the releases that are live there.
+ * A separate edge and registry in front of the commerce and backend of the journeys' shop, so that other tests are
+ * not affected by its live releases. It starts with the live releases of the journeys' shop.
  */
 export class ReleaseShop {
   readonly origin: string;
@@ -62,7 +65,7 @@ export class ReleaseShop {
   private first: Record<SliceName, string> | null = null;
   private second: Services | null = null;
 
-  /** @param offset of its ports to those of the journeys' shop. */
+  /** @param offset of its ports from those of the journeys' shop. */
   constructor(offset: number) {
     const [edge, releases] = [shopPort + offset, shopPort + 30 + offset];
     this.folder = `${dataFolder}-${offset}`;
@@ -76,9 +79,9 @@ export class ReleaseShop {
       DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
       RELEASES_TOKEN: token,
-      // Visitors of a journey all have one address.
+      // All visitors of a journey have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
-      // Versions come and go by the dozen here, and nobody looks at most of their pages.
+      // Warming is off: many versions go live here, and most of their pages are never opened.
       READY_PAGES: 'off',
       DATA_DIR: this.folder,
     };
@@ -109,24 +112,24 @@ export class ReleaseShop {
     return { edge: this.services.pidOf('edge'), releases: this.services.pidOf('releases') };
   }
 
-  /** The version of a slice that the shop opened with. */
+  /** The version of a slice that was live when the shop opened. */
   firstVersion(slice: SliceName): string {
     if (!this.first) throw new Error('The release shop is not open');
     return this.first[slice];
   }
 
-  /** Makes versions live and waits until the front door serves them. */
+  /** Makes versions live and waits until the edge serves them. */
   async makeLive(slices: Partial<Record<SliceName, string>>): Promise<void> {
     const { id } = await this.registry.makeLive(slices, { who: 'journey', why });
     await this.serves(id);
   }
 
-  /** Makes the versions live that the shop opened with; what was live before is then the last good version of each. */
+  /** Makes the first versions live again; the versions that were live before become the last good ones. */
   async goBack(): Promise<void> {
     if (this.first) await this.makeLive(this.first);
   }
 
-  /** Waits until the front door serves a composition. */
+  /** Waits until the edge serves a composition. */
   async serves(id: string): Promise<void> {
     for (;;) {
       const { composition } = (await (await fetch(`${this.origin}/readyz`)).json()) as {
@@ -137,13 +140,13 @@ export class ReleaseShop {
     }
   }
 
-  /** Runs the release tool as a release manager does. @returns what it printed. */
+  /** Runs the release tool. @returns its output. */
   async cli(root: string, ...words: string[]): Promise<string> {
     const { said, told } = await runReleaseTool(root, this.environment, words);
     return told + said;
   }
 
-  /** Builds slices of a working copy under one version, all in one go, and publishes them. */
+  /** Builds slices of a working copy under one version and publishes them. */
   async publishBuilt(root: string, version: string, slices: readonly SliceName[]): Promise<void> {
     const { artifacts, registry } = this;
     await buildSlices(root, Object.fromEntries(slices.map((slice) => [slice, version])));
@@ -152,7 +155,7 @@ export class ReleaseShop {
     }
   }
 
-  /** Opens another front door on the same registry and artifacts. @returns its address. */
+  /** Opens another edge on the same registry and artifacts. @returns its address. */
   async openSecondEdge(): Promise<string> {
     const port = String(Number(this.environment.EDGE_PORT) + 1);
     this.second = new Services(
@@ -163,12 +166,12 @@ export class ReleaseShop {
     return `http://localhost:${port}`;
   }
 
-  /** Publishes a copy of a slice's first version in which the server's bundle is another text. */
+  /** Publishes a copy of a slice's first version with a changed server bundle. */
   publishServerEdit(slice: RemoteName, version: string, edit: (bundle: string) => string): Promise<void> {
     return this.publishEdit(slice, version, 'server/index.js', edit);
   }
 
-  /** Publishes a copy of a slice's first version in which one file is another text; without a file, the same again. */
+  /** Publishes a copy of a slice's first version with one changed file, or an identical copy when no file is given. */
   async publishEdit(
     slice: RemoteName,
     version: string,
@@ -184,7 +187,7 @@ export class ReleaseShop {
       const full = path.join(dist, file);
       const content = Buffer.from(edit(await readFile(full, 'utf8')));
       await writeFile(full, content);
-      // Its compressed form is of the text before.
+      // The compressed file still has the former content.
       const others = Object.entries(files).filter(([name]) => name !== `${file}.br`);
       files = {
         ...Object.fromEntries(others),
@@ -197,7 +200,7 @@ export class ReleaseShop {
   }
 }
 
-/** Server bundles that fail: while they are loaded, or when something of them is rendered. */
+/** Server bundles that fail: when they are loaded, or when one of their components renders. */
 export const serverFailures: Record<'throwing on load' | 'throwing at render', (bundle: string) => string> = {
   'throwing on load': (bundle) => `throw new Error('broken on purpose');\n${bundle}`,
   'throwing at render': (bundle) => `${bundle}

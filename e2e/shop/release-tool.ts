@@ -3,9 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Runs the release tool of a copy of the sources, as a release manager does.
- * @returns what it said, and what it told meanwhile.
- * @throws with its sentence when it ends with another code than 0.
+ * Runs the release tool of a copy of the sources.
+ * @returns its output and its progress messages.
+ * @throws with its message when it exits with a code other than 0.
  */
 export async function runReleaseTool(
   root: string,

@@ -4,7 +4,7 @@ import { everyPage } from './every-page';
 import { expect } from './quiet-test';
 import { becomesInteractive, mainOf } from './shopping';
 
-/** A page that belongs to a remote, and what a shopper sees of it. */
+/** A page of a remote and its expected content. */
 export interface RemotePage {
   slice: RemoteName;
   address: string;
@@ -12,9 +12,9 @@ export interface RemotePage {
   heading: string | RegExp;
   /** A page of another remote, and the link in the frame that leads here from it. */
   from: { address: string; follow(page: Page): Promise<void> };
-  /** Leaves for a page of another remote by a link of the frame. */
+  /** Opens a page of another remote through a link of the frame. */
   leave(page: Page): Promise<void>;
-  /** Does what only works with the slice's script. */
+  /** Uses a control that needs the slice's script. */
   isAlive(page: Page): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export const remotePages: RemotePage[] = [
     async isAlive(page) {
       await becomesInteractive(page);
       const sort = mainOf(page).getByLabel('Sort by');
-      // A page that just started anew may replace the menu under the hand once more.
+      // Hydration may replace the menu once more after it has opened.
       await expect(async () => {
         await sort.selectOption('Price, low to high');
         await expect(page).toHaveURL(/sort=Price/, { timeout: 5_000 });
@@ -97,7 +97,7 @@ export const remotePages: RemotePage[] = [
     from: { address: everyPage.home, follow: (page) => footerLink(page, 'About Us') },
     leave: goHome,
     async isAlive(page) {
-      // A link of the slice itself, followed without a new document.
+      // A link inside the slice, followed without a new document.
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await mainOf(page).getByRole('link', { name: 'Find your country' }).click();
       await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Find Your Country' })).toBeVisible();
@@ -106,7 +106,7 @@ export const remotePages: RemotePage[] = [
   },
 ];
 
-/** The frame lives: its menu opens and a choice takes effect. */
+/** Expects that the frame works: its menu opens and a choice takes effect. */
 export async function frameIsAlive(page: Page): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: /^Currency/ });
   await button.click();

@@ -4,8 +4,8 @@ const name = 'journeys-film.webm';
 const size = { width: 160, height: 120 };
 
 /**
- * Adds a film to the first review of every list that the page asks for from now on. Customers upload pictures only, so
- * films come with reviews from elsewhere: this one is recorded in the browser.
+ * Adds a film to the first review of every list that the page requests from now on. Customers upload pictures only,
+ * so films come with imported reviews. The film is recorded in the browser.
  */
 export async function serveReviewWithFilm(page: Page): Promise<typeof size> {
   const film = Buffer.from(await page.evaluate(recordFilm, size), 'base64');
@@ -22,7 +22,7 @@ export async function serveReviewWithFilm(page: Page): Promise<typeof size> {
   return size;
 }
 
-/** Runs in the page. @returns two dozen frames of a square that moves, as WebM in base64. */
+/** Runs in the page. @returns two dozen frames of a moving square, as WebM in base64. */
 async function recordFilm({ width, height }: typeof size): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const brush = canvas.getContext('2d');

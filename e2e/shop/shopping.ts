@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test';
 
-/** Somebody to send a parcel to; every order of a test has an address of its own. */
+/** A recipient; every test order has its own e-mail address. */
 export interface Buyer {
   email: string;
   name: string;
@@ -13,10 +13,10 @@ export const newBuyer = (): Buyer => ({
   name: 'Ama Mensah',
 });
 
-/** What a page's `main` holds: the header and the footer have links of the same names. */
+/** The page's `main` element: the header and the footer have links with the same names. */
 export const mainOf = (page: Page): Locator => page.getByRole('main');
 
-/** Waits until the page's own part has been taken over by its script: before that, a click on a control is lost. */
+/** Waits until the page's `main` is hydrated: earlier clicks on controls have no effect. */
 export async function becomesInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -45,7 +45,7 @@ export async function payAt(checkout: Page, { email, name }: Buyer): Promise<str
   return orderNumberOn(checkout);
 }
 
-/** Number of the order that a confirmation page thanks for. */
+/** Order number on the confirmation page. */
 export async function orderNumberOn(confirmation: Page): Promise<string> {
   await expect(confirmation.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   const text = await confirmation.getByRole('main').textContent();
@@ -54,7 +54,7 @@ export async function orderNumberOn(confirmation: Page): Promise<string> {
   return number;
 }
 
-/** Looks orders up by e-mail and expects the one that was just made, with what was printed on it. */
+/** Looks orders up by e-mail and expects the new order with its custom text. */
 export async function findsOrder(page: Page, { email }: Buyer, order: string, ...printed: string[]) {
   await page.getByLabel('Email or phone').fill(email);
   await page.getByRole('button', { name: 'Find orders' }).click();
@@ -64,5 +64,5 @@ export async function findsOrder(page: Page, { email }: Buyer, order: string, ..
   await expect(found).toContainText('Status');
 }
 
-/** The header's search field: plain, and a combobox once its suggestions are there. */
+/** The header's search field: a plain field, and a combobox once its suggestions are loaded. */
 export const searchBox = (page: Page): Locator => page.getByRole('banner').getByLabel('Search products');

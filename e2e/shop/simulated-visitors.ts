@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { cookieNames } from '@store/shared/contracts/storage';
 
-/** How a simulated page view's addition to the cart ends, by the cart slice's version. */
+/** How a simulated addition to the cart ends, by the version of the cart slice. */
 type Outcome = (cartVersion: string) => boolean;
 
 /**
- * Visitors without a browser: each loads a page as a browser does, keeps what it is given, and reports what the page's
- * own script would report. @returns how many got each version of the cart slice.
+ * Simulates visitors without a browser: each loads a page, keeps its cookies, and sends the reports that the page's
+ * script would send.
+ * @returns how many visitors got each version of the cart slice.
  */
 export async function sendVisitors(
   origins: readonly string[],
@@ -56,8 +57,9 @@ async function visit(origin: string, succeeds: Outcome): Promise<string> {
 }
 
 /**
- * Asks for pages at a steady rate until it is told to stop. @returns what was not answered in full with 200.
- * @param addresses asked for in turn.
+ * Requests pages at a steady rate until stopped.
+ * @returns a function that stops and reports the failed requests: those without a complete response of status 200.
+ * @param addresses requested in turn.
  */
 export function steadyLoad(
   origins: readonly string[],

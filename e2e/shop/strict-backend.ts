@@ -5,12 +5,12 @@ import { Services } from '../../scripts/services';
 import { shopAddresses, shopEnvironment } from '../../scripts/shop-environment';
 import { shopPort } from './open-shop';
 
-/** How far its ports are from those of the shop's own backend. */
+/** Offset of its ports from those of the shop's own backend. */
 const beside = 45;
 
 /**
- * Starts one more backend beside the shop's, on an empty database: the same commerce service, and orders only for
- * those who can read the mail, as in production.
+ * Starts a second backend with an empty database and the same commerce service. As in production, it shows orders
+ * only to visitors who enter the mailed code.
  */
 export async function openStrictBackend() {
   const folder = await mkdtemp(path.join(tmpdir(), 'kith-strict-'));

@@ -5,9 +5,9 @@ import { withFreshPage } from './open-page';
 
 /** Milliseconds since the navigation began. */
 interface Adding {
-  /** The first press that the button showed to have heard. */
+  /** The first press that made the button busy. */
   heard?: number;
-  /** The page says that the product is in the cart. */
+  /** When the page showed that the product is in the cart. */
   added?: number;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Presses the button from the moment it is there until it hears, and notes when it has done what it says. Runs in the page. */
+/** Presses the button repeatedly until it becomes busy, then records when the product was added. Runs in the page. */
 function pressAtOnce(button: string) {
   const adding: Adding = (window.benchAdding = {});
   const look = () => {
@@ -38,9 +38,9 @@ function pressAtOnce(button: string) {
 }
 
 /**
- * For a shopper who presses "Add to cart" as soon as it is there: when the press is heard, and when the product is in
- * the cart.
- * @throws when no dialog follows, or the cart has not that one product: then it was no working button.
+ * Measures a shopper who presses "Add to cart" as soon as the button is there: when the press takes effect, and when
+ * the product is in the cart.
+ * @throws when no dialog opens, or when the cart does not hold exactly that product.
  */
 export function measureAddToCart(
   browser: Browser,

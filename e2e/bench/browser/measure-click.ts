@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** Milliseconds that a finger stays on the glass in a tap. */
+/** Milliseconds between touch and release in a tap. */
 export const tapLength = 80;
 
-/** Runs in the page: waits for a click, then for the product's name and picture. */
+/** Waits for a click, then for the name and picture of the product. Runs in the page. */
 function watchClick(path: string) {
   const watch = ({ timeStamp }: MouseEvent) => {
     const title = document.querySelector(`#main a[href="${path}"] .card-title`)?.textContent;
@@ -37,8 +37,9 @@ function watchClick(path: string) {
 }
 
 /**
- * Opens the collection, waits until it rests and goes to its second product by a tap (a mouse's click on a desktop).
- * `held` is the time from touching to letting go; the click comes at its end, and the time counts from the click.
+ * Opens the collection, waits until it is idle and opens its second product by a tap (a mouse click on a desktop).
+ * `held` is the time between touch and release in milliseconds. The measured time starts at the click, which follows
+ * the release.
  */
 export function measureClick(
   browser: Browser,
@@ -72,7 +73,7 @@ export function measureClick(
   });
 }
 
-/** A tap that takes so long; a mouse's click on a desktop. */
+/** A tap of the given length, or a mouse click on a desktop. */
 export async function press(
   { page, session }: { page: Page; session: CDPSession },
   point: { x: number; y: number },

@@ -4,16 +4,16 @@ import { collectionPage, type BenchPage } from '../pages';
 import type { Profile } from '../profiles';
 import { measureLoad } from './measure-load';
 
-/** How deep the list is opened by its address. */
+/** The page number that is opened by its address. */
 const deep = 20;
 
-/** Every product; no other collection of the catalogue has as many pages. */
+/** All products: no other collection of the catalogue has as many pages. */
 const slug = 'all';
 
-/** USD; no product costs as much, so each ceiling above it is another list of the same products. */
+/** USD. Every product costs less, so each limit above it makes another list of the same products. */
 let ceiling = 100_000;
 
-/** Which of the two goes first turns: the second finds a warmer machine. */
+/** Alternates which page is loaded first: the second one runs on a warmer machine. */
 let deepFirst = false;
 
 const opened = (page: number, filters: [string, string][] = []): BenchPage => ({
@@ -21,23 +21,23 @@ const opened = (page: number, filters: [string, string][] = []): BenchPage => ({
   path: collectionUrl(slug, { page, filters }),
 });
 
-/** Page 20 of a list and its page 1, milliseconds, and how many times as long page 20 takes. */
+/** Load times of page 20 and page 1 of a list in milliseconds, and the ratio of page 20 to page 1. */
 export interface DeepFigures extends Record<string, number> {
-  /** A list of which the shop knows nothing: no page of it has been asked for. */
+  /** A list of which no page was requested before. */
   unknownFirstByte: number;
   unknownFirstByteDeep: number;
   unknownFcp: number;
   unknownFcpDeep: number;
   unknownFcpRatio: number;
   unknownLcpRatio: number;
-  /** Both pages in the edge's cache. */
+  /** Both pages are in the page cache. */
   cachedFcp: number;
   cachedFcpDeep: number;
   cachedFcpRatio: number;
   cachedLcpRatio: number;
 }
 
-/** Loads page 20 beside page 1 in fresh browsers: first paint of a deep address should not come later. */
+/** Loads page 20 and page 1 in fresh browsers: the first paint of page 20 should not come later. */
 export async function measureDeepPage(
   browser: Browser,
   origin: string,

@@ -12,14 +12,14 @@ export interface LoadFigures {
   fcp: number;
   lcp: number;
   cls: number;
-  /** What long tasks after the first paint took beyond 50 ms each. */
+  /** The sum of the part beyond 50 ms of every long task after the first paint. */
   blocking: number;
   interactive: number;
   levels: number;
   requests: number;
   total: number;
   document: number;
-  /** Scripts that were asked for until all was there that hydration needs, and those after it. */
+  /** Scripts that were requested until everything was loaded that hydration needs, and the scripts after that. */
   script: number;
   ahead: number;
   picture: number;
@@ -32,7 +32,7 @@ export interface LoadDetails {
   traffic: TrafficEntry[];
 }
 
-/** Loads a page in a fresh browser and waits until it rests. */
+/** Loads a page in a fresh browser and waits until it is idle. */
 export function measureLoad(
   browser: Browser,
   origin: string,
@@ -78,7 +78,7 @@ export function measureLoad(
   });
 }
 
-/** From Chromium's network log: the page's own timing does not know of the emulated line. */
+/** Read from Chromium's network log, because the page's own timing does not include the emulated connection. */
 function firstByte(entries: readonly TrafficEntry[]): number {
   const document = entries.find(({ type }) => type === 'Document');
   return document?.answered ? (document.answered - document.start) * 1000 : Number.NaN;
@@ -86,7 +86,7 @@ function firstByte(entries: readonly TrafficEntry[]): number {
 
 type Script = ProbeReading['scripts'][number];
 
-/** A script that is asked for a second time comes from the browser's memory: only the first time counts. */
+/** A script that is requested a second time comes from the browser's memory, so only the first request counts. */
 const scriptSize = ({ scripts }: ProbeReading, which: (script: Script) => boolean): number =>
   [...new Map(scripts.toReversed().map((script) => [script.name, script])).values()]
     .filter(which)

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page: waits for a click, then for another price. */
+/** Waits for a click, then for another price. Runs in the page. */
 function watchPrice() {
   const shown = () => document.querySelector('#main .product-price')?.textContent;
   const before = shown();
@@ -28,7 +28,7 @@ function watchPrice() {
 }
 
 /**
- * Opens the product, waits until it rests and taps its last size, which costs more than the first.
+ * Opens the product, waits until it is idle and taps its last size, which costs more than the first.
  * @returns milliseconds from the click until the new price was on the screen.
  */
 export function measureOption(browser: Browser, origin: string, profile: Profile): Promise<number> {

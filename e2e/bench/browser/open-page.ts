@@ -6,11 +6,11 @@ export interface OpenedPage {
   page: Page;
   session: CDPSession;
   traffic: Traffic;
-  /** What the page said on its console, for finding out why it failed. */
+  /** Console errors and uncaught errors of the page, for error messages. */
   said: string[];
 }
 
-/** Gives a page of a browser that has seen nothing yet, on the profile's device and line, and closes it afterwards. */
+/** Opens a page in a fresh browser context with the device and connection of the profile, and closes it afterwards. */
 export async function withFreshPage<Result>(
   browser: Browser,
   profile: Profile,
@@ -24,7 +24,7 @@ export async function withFreshPage<Result>(
     hasTouch: isPhone,
   });
   try {
-    // The loader that runs our TypeScript names functions with this helper, which a page does not have.
+    // tsx names functions with this helper, which a page does not have.
     await context.addInitScript('globalThis.__name = (value) => value');
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -45,12 +45,12 @@ export async function withFreshPage<Result>(
   }
 }
 
-/** Milliseconds without any request after which a page has come to rest. */
+/** Milliseconds without any request after which a page counts as idle. */
 const quiet = 1000;
-/** The first time, pictures are drawn while the page waits. */
+/** Longer, because the shop renders its pictures at the first request. */
 const restLimit = 60_000;
 
-/** Waits until a page works and loads nothing more. @throws when it never gets there. */
+/** Waits until a page is interactive and loads nothing more. @throws when this takes too long. */
 export async function waitForRest({ page, traffic, said }: OpenedPage): Promise<void> {
   const limit = Date.now() + restLimit;
   for (;;) {

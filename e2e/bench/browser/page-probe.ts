@@ -1,27 +1,27 @@
-/** What the page itself tells, in milliseconds since its navigation began. */
+/** The page's own measurements, in milliseconds since the navigation began. */
 export interface ProbeReading {
   /** Milliseconds since 1970. */
   timeOrigin: number;
   fcp: number;
   lcp: number;
-  /** What the largest paint was: an address, or the element's name. */
+  /** The element of the largest paint: the address of its picture, or its name. */
   lcpWhat: string;
   cls: number;
-  /** What moved, with how much; for finding out why. */
+  /** The elements that moved with their shifts, for finding causes. */
   shifts: { value: number; what: string }[];
   longTasks: { start: number; duration: number }[];
-  /** When React took up the server's document: what hydration needs has come by then. Null without such a document. */
+  /** When React started hydration: everything it needs is loaded by then. Null without server markup. */
   hydrating: number | null;
-  /** Null until React has given the page's control its handlers. */
+  /** When React attached the handlers of the page's control. Null before that. */
   interactive: number | null;
-  /** Compressed bytes of every script, without headers. */
+  /** Compressed bytes of each script, without headers. */
   scripts: { name: string; start: number; bytes: number }[];
 }
 
 declare global {
   interface Window {
     benchProbe?: () => ProbeReading;
-    /** Asked in an animation frame: calls back when that frame has been painted. */
+    /** Called in an animation frame; calls back when that frame is painted. */
     benchPainted?: (done: () => void) => void;
   }
 }
@@ -36,9 +36,9 @@ interface LargestPaint extends PerformanceEntry {
   url?: string;
 }
 
-/** Runs in the page, before any of its own scripts: it may use nothing from outside itself. */
+/** Runs in the page before its own scripts, so it may use nothing from outside the function. */
 export function installProbe(control: string) {
-  // Frames inside the page are none of ours.
+  // Frames inside the page are not measured.
   if (window.top !== window) return;
   let lcp: { at: number; what: string } = { at: 0, what: '' };
   let hydrating: number | null = null;
@@ -51,7 +51,7 @@ export function installProbe(control: string) {
       : (node?.nodeName ?? '?');
 
   window.benchPainted = (done) => {
-    // A frame's callbacks and its painting are one task; a message that is sent meanwhile is the next.
+    // A frame's callbacks and its paint are one task; a message sent meanwhile is the next task.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = done;
     port2.postMessage(null);
@@ -71,7 +71,7 @@ export function installProbe(control: string) {
   observe('longtask', ({ startTime, duration }) => longTasks.push({ start: startTime, duration }));
 
   const has = (target: object, prefix: string) => Object.keys(target).some((key) => key.startsWith(prefix));
-  // React marks the document as its own and then listens to it; a look now and then would come too late.
+  // React marks the document and then adds its listeners. Polling would notice that too late.
   const listen = document.addEventListener.bind(document);
   document.addEventListener = (...given: Parameters<typeof listen>) => {
     if (hydrating === null && has(document, '__reactContainer$')) hydrating = performance.now();
@@ -85,7 +85,10 @@ export function installProbe(control: string) {
     clearInterval(look);
   }, 10);
 
-  /** The worst five seconds of shifts that follow each other within one, as browsers define it. */
+  /**
+   * The largest session window of layout shifts (at most five seconds, gaps below one second), as web vitals define
+   * it.
+   */
   function worstShifts(): number {
     let worst = 0;
     let sum = 0;

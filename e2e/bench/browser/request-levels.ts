@@ -1,12 +1,12 @@
 import type { TrafficEntry } from './traffic';
 
-/** Pictures and fonts can be late without keeping a page from working. */
+/** Late pictures and fonts do not keep a page from working. */
 const needed = new Set(['Document', 'Script', 'Fetch', 'XHR']);
 
 /**
- * How many requests had to follow one another before a page worked. The document is level 1. What its markup asks
- * for is level 2, whenever the parser came to it. What a script asks for is one level above the latest document,
- * script or data that had arrived by then: it may have waited for it. Counted are requests that ended before `until`.
+ * The length of the longest chain of dependent requests before a page worked. The document is level 1. Requests of
+ * its markup are level 2, whatever their time. A request of a script is one level above the latest document, script
+ * or data that was loaded by then, since it may depend on it. Only requests that ended before `until` count.
  */
 export function requestLevels(entries: readonly TrafficEntry[], until: number): number {
   const levels = new Map<TrafficEntry, number>();

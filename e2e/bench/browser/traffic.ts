@@ -1,27 +1,27 @@
 import type { CDPSession } from 'playwright';
 
-/** One request of a page, as Chromium's network log has it. Times in seconds of its own clock. */
+/** One request of a page in Chromium's network log. Times are seconds of the log's own clock. */
 export interface TrafficEntry {
   url: string;
-  /** Chromium's word: Document, Script, Image, Font, Fetch… */
+  /** The resource type of the DevTools protocol: Document, Script, Image, Font, Fetch… */
   type: string;
-  /** What asked for it: the document's markup, or a script that ran. */
+  /** The initiator: the markup of the document, or a script. */
   askedBy: 'markup' | 'script';
   start: number;
-  /** When its answer's headers came; null before. */
+  /** When the response headers arrived; null before. */
   answered: number | null;
-  /** Null while it is under way. */
+  /** When the request ended; null before. */
   end: number | null;
   /** Bytes over the wire, headers included. */
   bytes: number;
   failed: boolean;
 }
 
-/** Listens to everything that a page loads over the network; what comes out of the browser's memory does not count. */
+/** Records everything that a page loads over the network. Responses from the browser's memory do not count. */
 export class Traffic {
   private readonly byId = new Map<string, TrafficEntry>();
   private lastChange = Date.now();
-  /** Seconds between Chromium's clock and 1970. */
+  /** Seconds between the clock of the log and 1970. */
   private clockOffset = 0;
 
   private constructor() {}
@@ -65,12 +65,12 @@ export class Traffic {
     return [...this.byId.values()];
   }
 
-  /** A moment of the page (milliseconds since 1970) on the clock of the entries. */
+  /** Converts a time of the page (milliseconds since 1970) to the clock of the entries. */
   toClock(milliseconds: number): number {
     return milliseconds / 1000 - this.clockOffset;
   }
 
-  /** Nothing under way, and nothing new for some milliseconds. */
+  /** Whether no request is open and none started in the last milliseconds. */
   isQuiet(forMilliseconds: number): boolean {
     return this.entries().every(({ end }) => end !== null) && Date.now() - this.lastChange >= forMilliseconds;
   }

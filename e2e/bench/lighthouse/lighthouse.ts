@@ -8,18 +8,18 @@ import { BenchShops } from '../variants';
 import { aims, categories, medianScores, scoresOf, type Scores } from './scores';
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile preset over the main pages, the median of three runs each.
- * `--origin http://localhost:4000` measures a shop that is open already; `--runs 1` and `--only cart` take less time.
+ * `npm run bench:lighthouse`: Lighthouse's mobile preset for the main pages, the median of three runs each.
+ * `--origin http://localhost:4000` measures a running shop; `--runs 1` and `--only cart` take less time.
  */
 const measured = ['home', 'a collection', 'a product', 'search', 'cart'] as const;
 
 /**
- * These pages ask not to be listed (`noindex`), which Lighthouse counts against any page. The audit that asks whether
- * a page can be listed is left out for them, as Lighthouse's own documentation has it.
+ * These pages are `noindex`, for which Lighthouse lowers the score of any page. The audit of indexing is skipped for
+ * them, as Lighthouse's documentation recommends.
  */
 const unlisted: ReadonlySet<string> = new Set(['search', 'cart']);
 
-/** npm installs it when this bench runs first: it and what it needs are an eighth of all packages. */
+/** Installed at the first run of this bench: with its dependencies it is an eighth of all packages. */
 const lighthouse = 'lighthouse@12.8.2';
 const run = promisify(execFile);
 
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** One run in a browser of its own, so that nothing is cached. */
+/** One run in a fresh browser, so that nothing is cached. */
 async function measure(url: string, skipAudits: string[]): Promise<Scores> {
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
@@ -60,7 +60,7 @@ async function report(origin: string) {
   for (const name of measured) {
     if (values.only && !name.includes(values.only)) continue;
     const url = origin + everyPage[name];
-    // The first visit draws pictures and fills the edge's cache; it is not a shopper's.
+    // The first visit renders pictures and fills the page cache, so it is not measured.
     await fetch(url).then((response) => response.text());
     const runs: Scores[] = [];
     for (let run = 0; run < Number(values.runs); run++) {
@@ -82,7 +82,7 @@ async function report(origin: string) {
   );
 }
 
-// Before a shop is opened that an end without a browser would leave behind.
+// Gets the browser before a shop is opened, because a missing browser ends the process.
 await ensureChromium();
 if (values.origin) {
   await report(values.origin);

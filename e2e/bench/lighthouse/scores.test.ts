@@ -17,7 +17,7 @@ const run = (performance: number, seo: number, besides = {}) =>
     ...besides,
   });
 
-it('takes the median of each category, and names what cost points where all are wanted', () => {
+it('returns the median of each category and the failed audits of categories that should reach 100', () => {
   const runs = [run(0.97, 1), run(1, 1), run(0.99, 0.92)].map(scoresOf);
   expect(medianScores(runs)).toEqual({
     performance: 99,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { median } from '../figures';
 
-/** What is printed of one run. Scores are of 100. */
+/** The printed result of one run. Scores range from 0 to 100. */
 export interface Scores {
   performance: number;
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Audits that cost points in a category that should have all of them, by id. */
+  /** Ids of the failed audits in categories that should reach 100. */
   faults: string[];
 }
 
@@ -17,7 +17,7 @@ export const categories = Object.keys(aims) as Category[];
 
 const audit = z.object({ score: z.number().nullable() });
 
-/** What is read of a Lighthouse report (its file `lhr.d.ts`); scores are of 1. */
+/** The used fields of a Lighthouse report (see its `lhr.d.ts`). Scores range from 0 to 1. */
 const report = z.object({
   requestedUrl: z.string().optional(),
   runtimeError: z.object({ message: z.string() }).optional(),
@@ -28,7 +28,7 @@ const report = z.object({
   audits: z.record(z.string(), audit),
 });
 
-/** Scores of one run, from Lighthouse's report in JSON. @throws when Lighthouse could not measure. */
+/** Scores of one run, from Lighthouse's JSON report. @throws when Lighthouse could not measure the page. */
 export function scoresOf(json: string): Scores {
   const result = report.parse(JSON.parse(json));
   if (result.runtimeError) throw new Error(`${result.requestedUrl ?? ''}: ${result.runtimeError.message}`);
@@ -49,7 +49,7 @@ export function scoresOf(json: string): Scores {
   };
 }
 
-/** The median of each category over the runs, with every fault that any run found. */
+/** The median score of each category, with the failed audits of all runs. */
 export function medianScores(runs: readonly Scores[]): Scores {
   const of = (category: Category) => median(runs.map((run) => run[category]));
   return {

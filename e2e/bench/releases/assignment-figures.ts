@@ -5,12 +5,12 @@ import type { ReleaseFigure } from './figure';
 const visitors = 100_000;
 const shares = [1, 5, 10, 25, 50, 75, 99];
 const rollouts = 20;
-/** Farthest that a share may be from what was asked for, in percent of all visitors. */
+/** Largest accepted difference between the actual and the configured share, in percent of all visitors. */
 const tolerance = 0.3;
 
 const newRollout = () => new Assignment(randomBytes(6).toString('hex'));
 
-/** Visitors of three front doors, each with the bucket that its cookie holds. */
+/** Visitors of three edges, each with the bucket from its cookie. */
 function bucketsOfVisitors(): number[] {
   const dealers = [new BucketDealer(), new BucketDealer(), new BucketDealer()];
   return Array.from({ length: visitors }, () => {
@@ -19,7 +19,9 @@ function bucketsOfVisitors(): number[] {
   });
 }
 
-/** Who sees the candidate: shares, stickiness, raises and independence, counted over simulated visitors. */
+/**
+ * Figures of the assignment over simulated visitors: shares, stickiness, raised shares and independence of rollouts.
+ */
 export function assignmentFigures(): ReleaseFigure[] {
   const buckets = bucketsOfVisitors();
   const assignment = newRollout();
@@ -61,7 +63,7 @@ export function assignmentFigures(): ReleaseFigure[] {
     },
   );
 
-  // Under independence 2500 of 10,000 buckets are in both of two rollouts at 50 %, give or take 25.
+  // If two rollouts at 50 % are independent, 2500 of 10,000 buckets are in both, with a tolerance of 25.
   const both = Array.from({ length: rollouts }, () => {
     const [one, other] = [newRollout(), newRollout()];
     let count = 0;

@@ -2,10 +2,10 @@ import { healthReportLimit } from '@store/shared/contracts/page-health';
 import { launchBrowser } from '../browser/launch-browser';
 import type { ReleaseFigure } from './figure';
 
-/** Where a page leaves the lengths of what it sent, for the page after it. */
+/** Storage key for the sizes of the sent reports, for the next page. */
 const key = 'bench-beacons';
 
-/** Bytes of what pages report about their health, in a browser that goes from one to the next. */
+/** Bytes of the page health reports, in a browser that opens one page after another. */
 export async function beaconFigures(origin: string): Promise<ReleaseFigure[]> {
   const browser = await launchBrowser();
   try {

@@ -9,8 +9,8 @@ const addresses = ['/pages/about-us', '/cart', '/', '/collections/all'];
 const act = { who: 'bench', why: 'measuring how fast a change arrives' };
 
 /**
- * Takes a published version through start, raise, promote, rollback and abort while pages are asked for at both front
- * doors: how long each change took to reach the later one, and which requests failed.
+ * Takes a published version through start, raise, promote, rollback and abort under load on both edges.
+ * @returns how long each change took until the later edge served it, and the failed requests.
  */
 export async function changeFigures(
   shop: WholeShop,
@@ -54,7 +54,7 @@ export async function changeFigures(
   ];
 }
 
-/** Milliseconds from the registry's entry of a change until every front door serves it. */
+/** Milliseconds from the registry's entry of a change until every edge serves it. */
 async function arrival({ registry, origins }: WholeShop, change: () => Promise<unknown>): Promise<number> {
   const { revision } = await registry.serving();
   const watch = new AbortController();

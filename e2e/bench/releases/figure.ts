@@ -1,14 +1,14 @@
-/** One line of what the bench prints. */
+/** One line of the bench's output. */
 export interface ReleaseFigure {
   name: string;
-  /** What was measured, with its unit. */
+  /** The name of the figure with its unit. */
   value: string;
   aim: string;
   /** Null where there is no aim. */
   met: boolean | null;
 }
 
-/** Figures as a table for people. */
+/** Formats figures as a text table. */
 export function figuresText(figures: readonly ReleaseFigure[]): string {
   const width = (of: (figure: ReleaseFigure) => string) =>
     Math.max(...figures.map((figure) => of(figure).length));

@@ -2,20 +2,20 @@ import { ordinary, simulate, type Behaviour } from '@store/releases/testing/guar
 import { seededRandom } from '@store/service-kit/seeded-random';
 import type { ReleaseFigure } from './figure';
 
-/** Additions to the cart on every page view, so that page views count them. */
+/** Additions to the cart per page view: one, so that page views count additions. */
 const adding = (bad: number): Behaviour => ({ ...ordinary, 'add-to-cart': { met: 1, bad } });
 
-/** The candidate must be gone after so many of its page views. */
+/** The guard must abort within this number of page views of the candidate. */
 const limit = 500;
 
 interface Harm {
   percent: number;
-  /** Share of additions that fail with the control. */
+  /** Share of additions that fail in the control arm. */
   control: number;
   runs: number;
 }
 
-/** A candidate that fails 5 % of additions to the cart: its page views until the guard aborts. */
+/** Page views until the guard aborts a candidate that fails 5 % of additions to the cart. */
 function harmFigure({ percent, control, runs }: Harm): ReleaseFigure {
   const views = Array.from({ length: runs }, (_, run) => {
     const random = seededRandom(run * 100 + percent);
@@ -38,7 +38,7 @@ function harmFigure({ percent, control, runs }: Harm): ReleaseFigure {
   };
 }
 
-/** What the guard does to bad candidates and to good ones, simulated; the same at every run. */
+/** Simulates the guard with bad and good candidates. The random numbers are the same in every run. */
 export function guardFigures(quick: boolean): ReleaseFigure[] {
   const runs = quick ? 100 : 1000;
   const harms = [1, 5, 25, 50].flatMap((percent) =>

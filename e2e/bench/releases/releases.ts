@@ -10,8 +10,8 @@ import { figuresText, type ReleaseFigure } from './figure';
 import { guardFigures } from './guard-figures';
 
 /**
- * `npm run bench:releases`: the figures of shipping a slice. It opens a shop of its own with two front doors; `--quick`
- * counts less often, `--port` says where. Ends with 1 when an aim is missed.
+ * `npm run bench:releases`: measures shipping a slice. It opens its own shop with two edges; `--quick` takes fewer
+ * samples, `--port` sets the first port. Exits with 1 when an aim is missed.
  */
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 const all: ReleaseFigure[] = [];

@@ -1,4 +1,4 @@
-/** A process that asks one address as fast as it is answered. Started by server-speed.ts. */
+/** A process that requests one address repeatedly, as fast as possible. Started by server-speed.ts. */
 import http from 'node:http';
 import * as z from 'zod';
 
@@ -8,13 +8,13 @@ export type HttpOrder = z.infer<typeof orderSchema>;
 export interface HttpOutcome {
   requests: number;
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** Response times in milliseconds. */
   p99: number;
 }
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Reads an answer without looking at its body: a client that decodes it is slower than the front door. */
+/** Reads a response without decoding its body: a client that decodes is slower than the edge. */
 const ask = (url: string, agent: http.Agent) =>
   new Promise<void>((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {

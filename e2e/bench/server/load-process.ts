@@ -4,7 +4,7 @@ import { root } from '../../../scripts/services';
 
 type Message<Outcome> = { ready: true } | { outcome: Outcome } | { failure: string };
 
-/** A process of this folder that is sent orders and answers each with an outcome. */
+/** A child process of this folder that receives orders and answers each with an outcome. */
 export class LoadProcess<Order extends object, Outcome> {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -12,7 +12,7 @@ export class LoadProcess<Order extends object, Outcome> {
     return this.child.pid;
   }
 
-  /** @throws when it ends before it is ready; it says why on standard error. */
+  /** @throws when the process ends before it is ready; its standard error has the reason. */
   static async start<Order extends object, Outcome>(
     file: string,
     env: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * A process that renders one page again and again with the edge's own render pool, without HTTP in front of it. It keeps
- * itself and its one rendering process on one processor. Started by server-speed.ts.
+ * A process that renders one page repeatedly with the edge's render pool, without HTTP. It binds itself and its one
+ * rendering process to one processor. Started by server-speed.ts.
  */
 import path from 'node:path';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ import { pin } from '../../shop/own-processor';
 import { processorSecondsWithChildren } from '../processor-time';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 
-/** The processor that it runs on. */
+/** The processor to run on. */
 const measuredProcessor = 0;
 
 const orderSchema = z.object({ path: z.string(), seconds: z.number(), concurrency: z.number() });
@@ -24,16 +24,16 @@ export type RenderOrder = z.infer<typeof orderSchema>;
 
 export interface RenderOutcome {
   pagesPerSecond: number;
-  /** Pages in a second of processor time of this process and its children; null where the system does not count it. */
+  /** Pages per second of processor time of this process and its children; null where the system does not report it. */
   pagesPerProcessorSecond: number | null;
-  /** Everything ran on one processor. */
+  /** Whether everything ran on one processor. */
   onOneCore: boolean;
-  /** Product cards in a page, and its size in bytes before compression. */
+  /** Number of product cards in a page, and the page's uncompressed size in bytes. */
   cards: number;
   bytes: number;
 }
 
-// Before the pool starts: its processes inherit the processor.
+// Set before the pool starts, because its processes inherit the processor.
 const onOneCore = await pin(process.pid, measuredProcessor);
 const environment = readEdgeEnvironment();
 const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));

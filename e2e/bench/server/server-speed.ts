@@ -8,7 +8,7 @@ import { LoadProcess } from './load-process';
 import type { RenderOrder, RenderOutcome } from './render-load';
 import { replayStorefront } from './storefront-replay';
 
-/** The processor for what is measured, and the one for what drives it. */
+/** The processor of the measured process, and the processor of the load process. */
 const processors = { measured: 0, driving: 1 };
 
 interface Options {
@@ -22,26 +22,28 @@ interface Options {
 
 export interface ServerSpeed {
   rendersPerSecond: number;
-  /** Renders in a second of processor time; null where the system does not count it. */
+  /** Renders per second of processor time; null where the system does not report it. */
   rendersPerProcessorSecond: number | null;
   cards: number;
-  /** Bytes of a rendered page before compression. */
+  /** Uncompressed bytes of a rendered page. */
   pageBytes: number;
   cachedPerSecond: number;
   cachedP99: number;
-  /** Answers from the cache in a second of the edge's processor time; null where the system does not count it. */
+  /** Cached responses per second of the edge's processor time; null where the system does not report it. */
   cachedPerProcessorSecond: number | null;
-  /** Each was kept on one processor. */
+  /** Whether each process stayed on one processor. */
   onOneCore: boolean;
 }
 
-/** Enough requests at once to keep one core busy. */
+/** Concurrent requests, enough to keep one core busy. */
 const concurrency = 10;
 
-/** Rounds before the first that counts: rendering gets faster for long while its compiler shares the core. */
+/** Warm-up rounds: rendering gets faster for a long time while the JIT compiler shares the core. */
 const warmUps = 5;
 
-/** How fast one core renders a page of forty products, and how fast it serves that page from its cache. */
+/**
+ * Measures on one core how fast a page of forty products is rendered, and how fast it is served from the page cache.
+ */
 export async function measureServer(options: Options): Promise<ServerSpeed> {
   const rendering = await measureRendering(options);
   const cached = await measureCached(options);

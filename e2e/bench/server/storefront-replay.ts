@@ -7,7 +7,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A Storefront API on loopback that asks the real one once for every operation, and then answers from memory. */
+/** A local Storefront API that requests every operation once from the real one and then answers from memory. */
 export async function replayStorefront(endpoint: string): Promise<{ endpoint: string; close(): void }> {
   const answers = new Map<string, Promise<Answer>>();
 

@@ -7,8 +7,8 @@ import { emptyServer, singleVersion } from './layout';
 import { singleBundle } from './recipe';
 
 /**
- * Builds the single bundle into the store below `dataFolder`, as the shell's one version, compressed like a release,
- * and writes the empty server bundle of the remotes.
+ * Builds the single bundle into the artifact store below `dataFolder` as the only version of the shell, compressed
+ * like a release, and writes an empty server bundle for the remotes.
  */
 export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));

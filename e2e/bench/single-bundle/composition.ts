@@ -11,10 +11,10 @@ import type { RoutesModule } from '@store/shared/runtime/router';
 import { emptyServer, singleVersion } from './layout';
 import { exposes } from './slices';
 
-/** What the build wrote down; see BuildReportPlugin. */
+/** The build report; see BuildReportPlugin. */
 const buildReport = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 
-/** The single bundle as the edge serves a composition: one slice has all files, the remotes have none of their own. */
+/** The composition of the single bundle: the shell has all files, the remotes have none. */
 export async function singleComposition(dataFolder: string): Promise<ServedComposition> {
   const artifacts = new ArtifactStore(path.join(dataFolder, 'artifacts'));
   const { browser, files } = await artifacts.read('shell', singleVersion);

@@ -1,4 +1,7 @@
-/** The production edge in front of the single bundle. It differs from the edge's main file in where pages come from. */
+/**
+ * The production edge in front of the single bundle. It differs from the edge's main file only in the source of
+ * pages.
+ */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { buildEdgeApp, publicSettings } from '@store/edge/app';

@@ -6,8 +6,9 @@ import { BuildReportPlugin } from '../../../scripts/build/build-report-plugin';
 import { compileAhead, defines, minimizer } from '../../../scripts/build/compilation';
 
 /**
- * The recipe of the six builds without federation: the same resolving, compiling and minifying, the same two sides.
- * What differs is what federation adds, so that the difference between the two shops is its price.
+ * Build configuration of the six builds without federation: the same resolving, compiling and minifying for browser
+ * and server. It differs only in what federation adds, so the difference between the two shops is the cost of
+ * federation.
  */
 export function singleBundle(dist: string, version: string): Configuration[] {
   const folder = path.resolve(import.meta.dirname, '../..');

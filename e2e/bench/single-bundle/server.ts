@@ -1,4 +1,4 @@
-/** The single bundle's server side: a ShellServerBundle that has every slice in it. */
+/** Server entry of the single bundle: a ShellServerBundle that contains every slice. */
 import type { PageRenderer, PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { createPageRenderer as createShellRenderer } from '../../../shell/src/server';
 import { exposes } from './slices';

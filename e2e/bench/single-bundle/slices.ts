@@ -6,7 +6,7 @@ import * as catalog from '../../../mfe-catalog/src/remote';
 import * as content from '../../../mfe-content/src/remote';
 import * as product from '../../../mfe-product/src/remote';
 
-/** A module as a remote would have exposed it. */
+/** A module in the form that a remote exposes. */
 type Expose = () => Promise<Record<string, unknown>>;
 
 const here =
@@ -15,8 +15,8 @@ const here =
     Promise.resolve({ ...routes });
 
 /**
- * What the five remotes expose, imported as any single application imports its parts: each route is a chunk of its
- * own, and the add-to-cart widget is in the chunk of the one page that shows it.
+ * The modules that the five remotes expose, imported like the parts of a single application: each route is a separate
+ * chunk, and the add-to-cart widget is in the chunk of the one page that shows it.
  */
 export const exposes: Record<RemoteName, Record<string, Expose>> = {
   'mfe-catalog': { './routes': here(catalog) },

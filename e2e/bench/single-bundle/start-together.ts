@@ -1,7 +1,7 @@
 import { startPage } from '../../../shell/src/boot/start-page';
 import { exposes } from './slices';
 
-/** Starts the page with slices that are in the same bundle. */
+/** Starts the page with slices of the same bundle. */
 export const start = () =>
   startPage(() => ({
     async load(slice, exposed, use) {
