@@ -41,8 +41,8 @@ function measurements(only: readonly Part[]): Measurement[] {
         async measure(browser, origin) {
           const { figures, details } = await measureLoad(browser, origin, page, profile);
           if (page !== productPage) return { figures: { ...figures }, details };
-          const { heard, added } = await measureAddToCart(browser, origin, profile);
-          return { figures: { ...figures, pressHeard: heard, addToCart: added }, details };
+          const { reacted, added } = await measureAddToCart(browser, origin, profile);
+          return { figures: { ...figures, pressHeard: reacted, addToCart: added }, details };
         },
       });
     }
@@ -99,9 +99,9 @@ export async function measureRounds({ browser, variants, only, runs, say }: Roun
   for (let round = 0; round <= runs; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${runs}`);
     for (const { group, page, of, measure } of measurements(only)) {
-      const turning = variants.filter(({ name }) => of.includes(name));
-      for (let turn = 0; turn < turning.length; turn += 1) {
-        const variant = turning[(turn + round) % turning.length];
+      const measuredVariants = variants.filter(({ name }) => of.includes(name));
+      for (let turn = 0; turn < measuredVariants.length; turn += 1) {
+        const variant = measuredVariants[(turn + round) % measuredVariants.length];
         if (!variant) continue;
         await warm(variant.origin + page.path);
         const measured = await again(() => measure(browser, variant.origin), say);

@@ -16,7 +16,7 @@ const dataOf = (root: string) => path.join(root, '.data');
 export class DevShop {
   readonly origin = `http://localhost:${port}`;
   private child: ChildProcess | null = null;
-  private said = '';
+  private output = '';
 
   /** Publishes the live releases of the journeys' shop in a folder, as if the shop had been opened there before. */
   async release(root: string): Promise<void> {
@@ -39,19 +39,19 @@ export class DevShop {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
-    this.said = '';
+    this.output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());
-      child.once('exit', () => reject(new Error(`npm run dev did not open the shop: ${this.said}`)));
+      child.once('exit', () => reject(new Error(`npm run dev did not open the shop: ${this.output}`)));
     });
   }
 
   /** The command's output so far. */
   get terminal(): string {
-    return this.said;
+    return this.output;
   }
 
   /** Sends Ctrl-C. @returns the exit code. */

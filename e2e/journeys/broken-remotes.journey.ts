@@ -7,24 +7,24 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 test.use({ savesData: false });
 
 /** The limit for shoppers is five seconds, which unit tests of the shell check; slow machines need longer here. */
-const patience = { timeout: 60_000 };
+const slowTimeout = { timeout: 60_000 };
 
 test.beforeEach(({ complaints }) => complaints.allow(...expectedComplaints));
 
 for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   for (const breakage of breakages) {
     test(`${slice} ${breakage}: its page stays readable and Retry restores it`, async ({ page }) => {
-      const heal = await breakFiles(page, slice, breakage);
+      const restore = await breakFiles(page, slice, breakage);
       await page.goto(address, { waitUntil: 'commit' });
       const title = mainOf(page).getByRole('heading', { level: 1, name: heading });
       await expect(title).toBeVisible();
 
       const retry = page.getByRole('status').getByRole('button', { name: 'Retry' });
-      await expect(retry).toBeVisible(patience);
+      await expect(retry).toBeVisible(slowTimeout);
       await expect(title).toBeVisible();
       await frameIsAlive(page);
 
-      await heal();
+      await restore();
       await retry.click();
       await expect(title).toBeVisible();
       await isAlive(page);
@@ -34,19 +34,19 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
   test(`${slice} gone: links of the frame still work on its page`, async ({ page }) => {
     await breakFiles(page, slice, 'gone');
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
     await leave(page);
   });
 
   test(`${slice} hanging: a link to it shows an error and Try again restores the page`, async ({ page }) => {
     // Before the first page, because an idle page prefetches the code behind its links.
-    const heal = await breakFiles(page, slice, 'hanging');
+    const restore = await breakFiles(page, slice, 'hanging');
     await page.goto(from.address);
     await becomesInteractive(page);
     await from.follow(page);
     await expect(mainOf(page).getByRole('alert')).toContainText(
       'This page is not available just now',
-      patience,
+      slowTimeout,
     );
     await frameIsAlive(page);
 
@@ -55,7 +55,7 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
       Object.assign(window, { sameDocument: true });
       scrollTo(0, 40);
     });
-    await heal();
+    await restore();
     await mainOf(page).getByRole('button', { name: 'Try again' }).click();
     await expect(mainOf(page).getByRole('alert')).toBeHidden();
     await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeFocused();
@@ -69,7 +69,7 @@ for (const { slice, address, heading, from, leave, isAlive } of remotePages) {
 test('mfe-product gone: the product can be added to the cart repeatedly', async ({ page }) => {
   await breakFiles(page, 'mfe-product', 'gone');
   await page.goto(everyPage['a product'], { waitUntil: 'commit' });
-  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
   const main = mainOf(page);
   const [button, note] = [
     main.getByRole('button', { name: 'Add to Cart' }),
@@ -95,16 +95,16 @@ for (const breakage of breakages) {
   test(`mfe-cart ${breakage}: the product page works without its button and Retry restores it`, async ({
     page,
   }) => {
-    const heal = await breakFiles(page, 'mfe-cart', breakage);
+    const restore = await breakFiles(page, 'mfe-cart', breakage);
     await page.goto(everyPage['a product'], { waitUntil: 'commit' });
     const main = mainOf(page);
     const failure = main.getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
-    await expect(failure).toBeVisible(patience);
+    await expect(failure).toBeVisible(slowTimeout);
     await main.getByRole('group', { name: /^Size/ }).getByText('XL', { exact: true }).click();
     await expect(main.getByRole('radio', { name: 'XL', exact: true })).toBeChecked();
     await frameIsAlive(page);
 
-    await heal();
+    await restore();
     await failure.getByRole('button', { name: 'Retry' }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('XL');

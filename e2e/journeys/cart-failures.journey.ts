@@ -27,7 +27,7 @@ for (const how of cartFailures) {
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeVisible();
     await main.getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
     await main.getByLabel('Custom text', { exact: true }).fill('wanted');
-    let heal = await failCart(page, how, 'mutation');
+    let restore = await failCart(page, how, 'mutation');
     await main.getByRole('button', { name: 'Add to Cart' }).click();
     const failed = page.getByRole('dialog', { name: 'Failed to Add to Cart' });
     await failureShown(failed).toContainText('Failed to add to cart.');
@@ -35,7 +35,7 @@ for (const how of cartFailures) {
     await expect(failed.getByRole('button', { name: 'Close', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: '(2) Cart' })).toBeAttached();
     await accessible();
-    await heal();
+    await restore();
     await failed.getByRole('button', { name: 'Retry' }).click();
     const added = page.getByRole('dialog', { name: 'Added to Cart' });
     await expect(added).toContainText('wanted');
@@ -44,7 +44,7 @@ for (const how of cartFailures) {
 
     const lines = main.getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
     await expect(lines).toHaveCount(3);
-    heal = await failCart(page, how, 'mutation');
+    restore = await failCart(page, how, 'mutation');
     const one = lines.filter({ hasText: 'one' });
     const two = lines.filter({ hasText: 'two' });
     await one.getByRole('button', { name: 'Increase quantity' }).click();
@@ -63,7 +63,7 @@ for (const how of cartFailures) {
     await expect(main.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
     await expect(field).toHaveValue('WELCOME10');
     await accessible();
-    await heal();
+    await restore();
     await one.getByRole('button', { name: 'Retry' }).click();
     await expect(one.getByRole('status', { name: 'Quantity' })).toHaveText('2');
     await two.getByRole('button', { name: how === 'hangs' ? /^Remove/ : 'Retry' }).click();
@@ -75,13 +75,13 @@ for (const how of cartFailures) {
 
     // "refuses" applies to changes only; the other failures also fail the loading of the cart.
     if (how === 'refuses') return;
-    heal = await failCart(page, how, 'query');
+    restore = await failCart(page, how, 'query');
     await page.reload();
     await failureShown(main.getByRole('alert')).toContainText(
       'Your cart could not be loaded. Nothing in it is lost.',
     );
     await accessible();
-    await heal();
+    await restore();
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(lines).toHaveCount(2);
   });

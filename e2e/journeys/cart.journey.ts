@@ -81,8 +81,8 @@ test('changes quantities, removes and restores lines, applies codes and updates 
 
   const second = await context.newPage();
   await second.goto('/cart');
-  const itsLines = mainOf(second).getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
-  await expect(itsLines).toHaveCount(3);
+  const otherLines = mainOf(second).getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+  await expect(otherLines).toHaveCount(3);
 
   await test.step('a removal can be undone and the other tab is updated', async () => {
     await lines
@@ -90,12 +90,12 @@ test('changes quantities, removes and restores lines, applies codes and updates 
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(lines.nth(1).getByRole('button', { name: /^Undo/ })).toBeFocused();
-    await expect(itsLines).toHaveCount(2);
+    await expect(otherLines).toHaveCount(2);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(lines.nth(1)).toContainText('two');
-    await expect(itsLines).toHaveCount(3);
-    await itsLines.filter({ hasText: 'three' }).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(otherLines).toHaveCount(3);
+    await otherLines.filter({ hasText: 'three' }).getByRole('button', { name: 'Increase quantity' }).click();
     await expect(quantity(2)).toHaveText('2');
     await second.close();
   });

@@ -151,7 +151,7 @@ test('refuses the first-order code for an e-mail address with an earlier order',
   const buyer = newBuyer();
   const used = /^WELCOME10 is for a first order, and this email address has ordered before/;
   /** The cart in the shop shows the same message, because it knows the buyer's e-mail from the checkout. */
-  const saidInTheCart = async (id: string) => {
+  const expectInCart = async (id: string) => {
     await keepCart(context, id);
     const shop = await context.newPage();
     await shop.goto(`${baseURL}/cart`);
@@ -181,7 +181,7 @@ test('refuses the first-order code for an e-mail address with an earlier order',
       // Shown before the order is placed, as soon as the e-mail address is known.
       await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
       await expect(totals(page)).not.toContainText('WELCOME10');
-      await saidInTheCart(id);
+      await expectInCart(id);
     }
     await page.getByRole('button', { name: /^Place test order ·/ }).click();
     return orderNumberOn(page);

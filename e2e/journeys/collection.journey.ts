@@ -11,7 +11,7 @@ const opened = (page: Page, name: string) =>
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}`) }) });
 
 /** Operations that are sent to the commerce service's API from now on. */
-function asked(page: Page): string[] {
+function operationsOf(page: Page): string[] {
   const operations: string[] = [];
   page.on('request', (request) => {
     const name = /query (\w+)/.exec(request.postData() ?? '')?.[1];
@@ -88,18 +88,18 @@ test('the next page takes one request, going back takes none', async ({ page }) 
   await page.waitForLoadState('networkidle');
   // Items outside the viewport are not laid out but reserve their exact height.
   const items = listOf(page, 'Hoodies').getByRole('listitem');
-  const look = (item: Locator) =>
+  const layoutOf = (item: Locator) =>
     item.evaluate((li) => ({
       height: li.getBoundingClientRect().height,
       isLaidOut: li.querySelector('.card-title')?.checkVisibility({ contentVisibilityAuto: true }),
     }));
-  const hidden = await look(items.last());
-  expect(hidden).toEqual({ height: (await look(items.first())).height, isLaidOut: false });
+  const hidden = await layoutOf(items.last());
+  expect(hidden).toEqual({ height: (await layoutOf(items.first())).height, isLaidOut: false });
   await items.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => look(items.last())).toEqual({ ...hidden, isLaidOut: true });
+  await expect.poll(() => layoutOf(items.last())).toEqual({ ...hidden, isLaidOut: true });
   await page.evaluate(() => scrollTo(0, 0));
 
-  const operations = asked(page);
+  const operations = operationsOf(page);
   const pages = mainOf(page).getByRole('navigation', { name: 'Pages' });
   const second = listOf(page, 'Hoodies').getByRole('link').nth(1);
   const firstPage = await second.innerText();

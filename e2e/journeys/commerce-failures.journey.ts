@@ -15,7 +15,7 @@ test('answers 503 for every failure of the commerce service, and Try again loads
 }) => {
   for (const failure of failures) {
     failing = failure;
-    const asked = ['/collections/hoodie?page=2', '/search?q=tartan'].map(async (address) => {
+    const checks = ['/collections/hoodie?page=2', '/search?q=tartan'].map(async (address) => {
       const answer = await fetch(`${shop.origin}${address}`);
       expect(answer.status, `${address}: ${failure}`).toBe(503);
       expect(Number(answer.headers.get('retry-after')), `${address}: ${failure}`).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ test('answers 503 for every failure of the commerce service, and Try again loads
         false,
       ]);
     });
-    await Promise.all(asked);
+    await Promise.all(checks);
   }
   // Pages that do not depend on the service still work.
   expect((await fetch(`${shop.origin}/pages/find-your-country`)).status).toBe(200);
@@ -72,11 +72,11 @@ test('stops waiting for a hanging commerce service on a list, its next page and 
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await expect(mainOf(next).getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
 
-  for (const given of [page, next, product]) {
-    await expect(mainOf(given).getByRole('alert')).toContainText('This page is not available just now', {
+  for (const each of [page, next, product]) {
+    await expect(mainOf(each).getByRole('alert')).toContainText('This page is not available just now', {
       timeout: 20_000,
     });
-    await expect(mainOf(given).getByText('404')).toHaveCount(0);
+    await expect(mainOf(each).getByText('404')).toHaveCount(0);
   }
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await mainOf(page).getByRole('button', { name: 'Try again' }).click();

@@ -24,11 +24,11 @@ const commerce = new Services(
   () => undefined,
 );
 /** Operations that the edge has sent about the collection. */
-const asked: string[] = [];
-const frontDoor = new FailingStorefront(
+const operations: string[] = [];
+const edge = new FailingStorefront(
   71,
   ({ operation, handle }) => {
-    if (handle === 'all') asked.push(operation);
+    if (handle === 'all') operations.push(operation);
     return null;
   },
   {
@@ -42,20 +42,20 @@ const frontDoor = new FailingStorefront(
 test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await commerce.start('commerce');
-  await frontDoor.open();
+  await edge.open();
 });
 test.afterAll(async () => {
-  await frontDoor.close();
+  await edge.close();
   await commerce.stop();
 });
 
 /** Number of operations for the document of a page. A different address each time avoids the page cache. */
 let times = 0;
-async function questionsFor(page: number): Promise<number> {
-  asked.length = 0;
-  const html = await (await fetch(`${frontDoor.origin}/collections/all?page=${page}&time=${++times}`)).text();
+async function operationsFor(page: number): Promise<number> {
+  operations.length = 0;
+  const html = await (await fetch(`${edge.origin}/collections/all?page=${page}&time=${++times}`)).text();
   expect(html).toContain(`Page ${page} of 250`);
-  return asked.length;
+  return operations.length;
 }
 
 test('page 20 of 10,000 products takes at most three requests at first and then one', async ({ page }) => {
@@ -63,20 +63,21 @@ test('page 20 of 10,000 products takes at most three requests at first and then 
   await page.route(/\/cdn\//, (route) => route.fulfill(noPicture));
   // The edge warms the pages of the navigation: it renders page 1 and then fetches cursors up to its limit.
   await expect
-    .poll(() => asked.filter((operation) => operation === 'GetCollectionCursors').length, {
+    .poll(() => operations.filter((operation) => operation === 'GetCollectionCursors').length, {
       timeout: 150_000,
     })
     .toBeGreaterThanOrEqual(4);
 
-  asked.length = 0;
-  const response = await page.goto(`${frontDoor.origin}/collections/all?page=20`);
+  operations.length = 0;
+  const response = await page.goto(`${edge.origin}/collections/all?page=20`);
   expect(response?.status()).toBe(200);
   await expect(mainOf(page).getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Page 20 of 250');
   await expect(mainOf(page).getByRole('list', { name: 'All Products' }).getByRole('link')).toHaveCount(40);
-  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(operations.length).toBeLessThanOrEqual(3);
 
   // Once the last answer has arrived, these take one operation, as page 1 does. Page 25 is the last one with known
   // cursors.
-  for (const deep of [1, 20, 25]) await expect.poll(() => questionsFor(deep), { message: `${deep}` }).toBe(1);
-  expect(await questionsFor(30)).toBeLessThanOrEqual(3);
+  for (const deep of [1, 20, 25])
+    await expect.poll(() => operationsFor(deep), { message: `${deep}` }).toBe(1);
+  expect(await operationsFor(30)).toBeLessThanOrEqual(3);
 });

@@ -13,7 +13,7 @@ test('replays a chosen size and a pressed button after hydration', async ({ page
   const button = main.getByRole('button', { name: 'Add to Cart' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await held.letGo();
+  await held.release();
   const dialog = page.getByRole('dialog', { name: 'Added to Cart' });
   await expect(dialog).toContainText('2XL');
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(1\) Cart/ })).toBeVisible();
@@ -35,16 +35,16 @@ test('adds the product to the cart before scripts load and shows the dialog afte
 
   // Adds a second product to the same cart from another page without scripts.
   const other = await context.newPage();
-  const alsoHeld = await holdBack(other, scripts);
+  const otherHeld = await holdBack(other, scripts);
   await other.goto(everyPage['a product'], { waitUntil: 'commit' });
   await mainOf(other).getByRole('button', { name: 'Add to Cart' }).click();
   await expect(mainOf(other).getByText('Added to your cart.')).toBeVisible();
-  await alsoHeld.letGo();
+  await otherHeld.release();
   const dialog = other.getByRole('dialog', { name: 'Added to Cart' });
   await dialog.getByRole('link', { name: 'Go to Cart' }).click();
   await expect(mainOf(other).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(2);
 
-  await held.letGo();
+  await held.release();
   await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toContainText('2XL');
   await expect(page.getByRole('banner').getByRole('link', { name: /^\(2\) Cart/ })).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('applies a sort order that was chosen before hydration', async ({ page }) =
   const held = await holdBack(page, scripts);
   await page.goto(everyPage['a collection'], { waitUntil: 'commit' });
   await mainOf(page).getByLabel('Sort by').selectOption('Price, low to high');
-  await held.letGo();
+  await held.release();
   await expect(page).toHaveURL(/sort=Price/);
   await expect(mainOf(page).getByLabel('Sort by')).toHaveValue(/low to high/i);
 });

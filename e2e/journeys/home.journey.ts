@@ -109,8 +109,10 @@ test.describe('on a phone', () => {
     await page.goto('/');
     // The largest paint of the page: the picture has fewer pixels than the screen, because full density would more
     // than double its bytes.
-    const cloth = highlights(page).locator('img').first();
-    await expect.poll(() => cloth.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/width=480$/);
+    const picture = highlights(page).locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toMatch(/width=480$/);
     await carouselIsReady(page);
     const box = await highlights(page).getByRole('list').boundingBox();
     const finger = await page.context().newCDPSession(page);

@@ -46,17 +46,17 @@ for (const [width, height] of [
       const pictures = await holdBack(page, /\/cdn\/|\.woff2$/);
       await page.goto(address, { waitUntil: 'commit' });
       await becomesInteractive(page);
-      expect(pictures.asked()).toBeGreaterThan(0);
-      await pictures.letGo();
+      expect(pictures.requests()).toBeGreaterThan(0);
+      await pictures.release();
       await expectStill(page, address);
     }
 
     const slowly = async (what: string, act: () => Promise<void>, arrives: () => Promise<void>) => {
       const answers = await holdBack(page, /graphql\.json|\/cdn\//);
       await act();
-      await expect.poll(answers.asked).toBeGreaterThan(0);
+      await expect.poll(answers.requests).toBeGreaterThan(0);
       await watchWayUp(page);
-      await answers.letGo();
+      await answers.release();
       await arrives();
       // Wait for the top: content that is replaced during the scroll would count as shifted.
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

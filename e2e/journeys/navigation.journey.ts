@@ -159,12 +159,12 @@ test('cancels the pictures of a list after leaving it', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   const left = paths.slice(4).map((path) => path.replace('/products/', ''));
   const chosen = left.splice(16, 1)[0] ?? '';
-  const asked = () => left.filter((handle) => [...open].some((url) => url.includes(`/${handle}-`)));
+  const loading = () => left.filter((handle) => [...open].some((url) => url.includes(`/${handle}-`)));
   const card = list.locator(`a[href="/products/${chosen}"]`);
   await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked().length).toBeGreaterThan(6);
+  await expect.poll(() => loading().length).toBeGreaterThan(6);
 
   await card.click();
   await expect(page).toHaveURL(/\/products\//);
-  await expect.poll(asked).toEqual([]);
+  await expect.poll(loading).toEqual([]);
 });

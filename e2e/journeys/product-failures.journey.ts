@@ -20,10 +20,10 @@ test('answers 503 when the service fails or hangs, and hides failed recommendati
 }) => {
   complaints.allow(/Failed to load resource.*503/);
   const [down, whole] = ['fiji-masi-tapa-hoodie-ocean-border', 'niue-flag-sash-casual-dress-moss'];
-  let healed = false;
+  let restored = false;
   const shop = new FailingStorefront(6, ({ operation, handle }) => {
     const fails =
-      operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !healed;
+      operation === 'ProductRecommendations' ? handle === whole : operation === 'Product' && !restored;
     if (!fails) return null;
     return handle === down ? 'no answer' : 'status 500';
   });
@@ -37,7 +37,7 @@ test('answers 503 when the service fails or hangs, and hides failed recommendati
     ]);
     expect([response?.status(), refused.status]).toEqual([503, 503]);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page is not available just now');
-    healed = true;
+    restored = true;
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByRole('heading', { level: 1, name: /^Fiji Masi Tapa Hoodie/ })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);

@@ -3,7 +3,7 @@ import { WorkingCopy } from '../dev/working-copy';
 import { findingsOf } from '../releases/independence';
 import { builtSlices, stateOf } from '../releases/shop-state';
 import { breakFiles, expectedComplaints } from '../shop/broken-files';
-import { breakRendering, useTalkativeReact } from '../shop/broken-sources';
+import { breakRendering, useDevelopmentReact } from '../shop/broken-sources';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
 import { serverFailures } from '../shop/release-shop';
@@ -31,7 +31,7 @@ const test = releaseShopTest(2).extend<object, { copy: WorkingCopy }>({
 test.use({ savesData: false });
 test.describe.configure({ mode: 'serial' });
 
-const patience = { timeout: 60_000 };
+const slowTimeout = { timeout: 60_000 };
 const product = everyPage['a product'];
 
 test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps working', async ({
@@ -56,10 +56,10 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await copy.edit('mfe-product/src/size-guide/size-guide.test.tsx', "'Size Guide' }", "'Find your size' }");
   await expect(shop.cli(copy.root, 'publish', 'mfe-product')).rejects.toThrow(/is no git repository/);
   await copy.commit('Clearer words');
-  const told = await shop.cli(copy.root, 'publish', 'mfe-product');
-  expect(told).toContain('Published mfe-product@1.0.1');
-  const said = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
-  await shop.serves(/composition (\w+)/.exec(said)?.[1] ?? '');
+  const output = await shop.cli(copy.root, 'publish', 'mfe-product');
+  expect(output).toContain('Published mfe-product@1.0.1');
+  const liveOutput = await shop.cli(copy.root, 'live', 'mfe-product@1.0.1', '--why', 'clearer words');
+  await shop.serves(/composition (\w+)/.exec(liveOutput)?.[1] ?? '');
 
   // A new document in a new tab.
   const fresh = await context.newPage();
@@ -79,7 +79,7 @@ test('ships mfe-product 1.0.1 alone; new pages have it and the old tab keeps wor
   await expect(mainOf(page).getByRole('button', { name: 'Find your size' })).toBeVisible();
 
   // No other slice was built, tested, touched or restarted.
-  const shipped = { slice: 'mfe-product', version: '1.0.1', before, told } as const;
+  const shipped = { slice: 'mfe-product', version: '1.0.1', before, progress: output } as const;
   const after = await stateOf(shop);
   const findings = findingsOf({ ...shipped, after, built: builtSlices(copy.root) });
   expect(findings.filter(({ holds }) => !holds)).toEqual([]);
@@ -93,7 +93,7 @@ test('uses the former version when the files of the new one are missing', async 
   complaints.allow(...expectedComplaints, /React error #418/);
   await breakFiles(page, 'mfe-product', 'gone', '1.0.1');
   await page.goto(product);
-  await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible(patience);
+  await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible(slowTimeout);
   await mainOf(page).getByRole('group', { name: 'Add Custom Text' }).getByText('Yes').click();
   await expect(mainOf(page).getByLabel('Custom text')).toBeVisible();
 });
@@ -138,23 +138,23 @@ test('every remote throwing at render: the frame works and Try again loads the l
   test.slow();
   complaints.allow(...expectedComplaints, /React error #4\d\d/);
   await shop.goBack();
-  const mend = await breakRendering(copy);
+  const undo = await breakRendering(copy);
   await shop.publishBuilt(
     copy.root,
     '9.9.3',
     remotePages.map(({ slice }) => slice),
   );
-  await mend();
+  await undo();
   for (const { slice, address, heading, isAlive } of remotePages) {
     await shop.makeLive({ [slice]: '9.9.3' });
     await page.goto(address);
     await expect(mainOf(page).getByRole('alert')).toContainText(
       'This page is not available just now',
-      patience,
+      slowTimeout,
     );
     await frameIsAlive(page);
     await mainOf(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible(patience);
+    await expect(mainOf(page).getByRole('heading', { level: 1, name: heading })).toBeVisible(slowTimeout);
     await isAlive(page);
     await page.context().clearCookies();
   }
@@ -183,11 +183,11 @@ test('a remote that throws in every browser: shows the former version, or Retry 
   await shop.makeLive({ 'mfe-cart': '9.9.6' });
 
   await page.goto(product);
-  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click(patience);
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click(slowTimeout);
   await page
     .getByRole('dialog', { name: 'Added to Cart' })
     .getByRole('link', { name: 'Go to Cart' })
-    .click(patience);
+    .click(slowTimeout);
   await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(1);
 
   // An edge that starts after the former version was removed from the store has no fallback.
@@ -197,10 +197,10 @@ test('a remote that throws in every browser: shows the former version, or Retry 
     const second = await shop.openSecondEdge();
     await page.goto(second + product);
     const failure = mainOf(page).getByRole('alert').filter({ hasText: 'Add to Cart could not be loaded.' });
-    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
     await expect(mainOf(page).getByRole('button', { name: 'Size Guide' })).toBeVisible();
     await page.goto(`${second}/cart`);
-    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+    await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
     await frameIsAlive(page);
   } finally {
     await rename(`${folder}-away`, folder);
@@ -210,9 +210,9 @@ test('a remote that throws in every browser: shows the former version, or Retry 
 test('React’s development build prints no warnings on any page', async ({ page, shop, copy, complaints }) => {
   test.slow();
   await shop.goBack();
-  const silence = await useTalkativeReact(copy);
+  const undo = await useDevelopmentReact(copy);
   await shop.publishBuilt(copy.root, '9.9.4', ['shell']);
-  await silence();
+  await undo();
   await shop.makeLive({ shell: '9.9.4' });
   for (const address of Object.values(everyPage)) {
     await page.goto(address);

@@ -13,13 +13,16 @@ import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
 
 /** A shop with two edges on one registry; the tests depend on their order. */
-const test = releaseShopTest(4).extend<object, { second: string }>({
-  second: [async ({ shop }, use) => use(await shop.openSecondEdge()), { scope: 'worker', timeout: 120_000 }],
+const test = releaseShopTest(4).extend<object, { secondEdge: string }>({
+  secondEdge: [
+    async ({ shop }, use) => use(await shop.openSecondEdge()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 test.describe.configure({ mode: 'serial' });
 
-const patience = { timeout: 60_000 };
+const slowTimeout = { timeout: 60_000 };
 const act = { who: 'journey', why: 'a journey' };
 
 /** The serving state that an edge reports. */
@@ -28,8 +31,8 @@ async function served(origin: string) {
   return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
 }
 
-async function bothServe(origins: string[], wanted: { candidate: string | null; composition?: string }) {
-  for (const origin of origins) await expect.poll(() => served(origin), patience).toMatchObject(wanted);
+async function bothServe(origins: string[], expected: { candidate: string | null; composition?: string }) {
+  for (const origin of origins) await expect.poll(() => served(origin), slowTimeout).toMatchObject(expected);
 }
 
 async function signIn(page: Page, shop: ReleaseShop, name = 'manager') {
@@ -54,10 +57,10 @@ async function doAtDesk(page: Page, opening: string, why: string) {
 test('runs a rollout at the desk, on a phone and by keyboard: both edges follow and no request fails', async ({
   page,
   shop,
-  second,
+  secondEdge,
 }) => {
   test.slow();
-  const origins = [shop.origin, second];
+  const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-content', '9.1.0');
   const before = await served(shop.origin);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -71,7 +74,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await form.getByLabel('Percent of visitors').fill('5');
   await form.getByLabel('Reason').fill('a larger picture');
   await form.getByRole('button', { name: 'Start' }).click();
-  await expect(page.getByText('The rollout has started.')).toBeVisible(patience);
+  await expect(page.getByText('The rollout has started.')).toBeVisible(slowTimeout);
   await expect(
     page.getByText(/^mfe-content 9\.1\.0 has been shown to 5 % of visitors/).first(),
   ).toBeVisible();
@@ -93,14 +96,14 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   // A second rollout: the desk shows its start and aborts it.
   await shop.registry.start({ slice: 'mfe-content', version: '9.1.0', percent: 50, ...act });
   await bothServe(origins, { candidate });
-  await expect(content.getByText('candidate 9.1.0 at 50 %')).toBeVisible(patience);
+  await expect(content.getByText('candidate 9.1.0 at 50 %')).toBeVisible(slowTimeout);
   await doAtDesk(page, 'Abort', 'enough seen');
   await expect(page.getByText('The rollout is aborted; everybody sees what is live.')).toBeVisible();
   await bothServe(origins, { composition: before.composition, candidate: null });
 
-  const { asked, failures } = await stop();
+  const { requests, failures } = await stop();
   expect(failures).toEqual([]);
-  expect(asked).toBeGreaterThan(200);
+  expect(requests).toBeGreaterThan(200);
   const history = page.getByRole('region', { name: 'History' });
   for (const why of [
     'a larger picture',
@@ -162,17 +165,17 @@ async function compositionOf(page: Page): Promise<unknown> {
 test('the guard aborts a bad candidate within 500 page views and shows the reason at the desk', async ({
   page,
   shop,
-  second,
+  secondEdge,
 }) => {
   test.slow();
-  const origins = [shop.origin, second];
+  const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-cart', '9.2.0');
   await signIn(page, shop, 'viewer');
   await shop.registry.start({ slice: 'mfe-cart', version: '9.2.0', percent: 50, ...act });
   const { rollout } = await shop.registry.serving();
   await bothServe(origins, { candidate: rollout?.candidate.id ?? null });
   // Changes by others appear without a reload.
-  await expect(page.getByText(/^mfe-cart 9\.2\.0 has been shown to 50 %/).first()).toBeVisible(patience);
+  await expect(page.getByText(/^mfe-cart 9\.2\.0 has been shown to 50 %/).first()).toBeVisible(slowTimeout);
   await expect(page.getByRole('button', { name: 'Abort' })).toBeHidden();
 
   let views = 0;
@@ -181,8 +184,9 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
     const seen = await sendVisitors(origins, 80, (version) => version !== '9.2.0' || additions++ % 6 !== 0);
     views += seen.get('9.2.0') ?? 0;
     // New visits wait until the guard has received these reports.
-    const heard = async () => (await shop.registry.overview()).rollout?.guard.candidateViews ?? Infinity;
-    await expect.poll(heard, patience).toBeGreaterThanOrEqual(views);
+    const reportedViews = async () =>
+      (await shop.registry.overview()).rollout?.guard.candidateViews ?? Infinity;
+    await expect.poll(reportedViews, slowTimeout).toBeGreaterThanOrEqual(views);
   }
   expect(views).toBeLessThan(500);
   await bothServe(origins, { candidate: null });
@@ -194,7 +198,7 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
   });
   await expect(
     page.getByRole('region', { name: 'History' }).getByText(/additions to the cart with the candidate/),
-  ).toBeVisible(patience);
+  ).toBeVisible(slowTimeout);
 });
 
 test('a candidate with broken files: the live version replaces it, the cart stays, and the visitor leaves it', async ({
@@ -222,7 +226,7 @@ test('a candidate with broken files: the live version replaces it, the cart stay
   await page.goto('/cart');
   await expect(mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem')).toHaveCount(
     1,
-    patience,
+    slowTimeout,
   );
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === cookieNames.leftCandidate)?.value).toBe(rollout?.candidate.id);
@@ -244,7 +248,7 @@ test('a script changed in transit never runs and the page stays readable', async
     await route.fulfill({ response: answer, body });
   });
   await page.goto(everyPage['about us']);
-  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(patience);
+  await expect(page.getByRole('status').getByRole('button', { name: 'Retry' })).toBeVisible(slowTimeout);
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'changedScriptRan' in window)).toBe(false);
   // Some files are still being prefetched.

@@ -10,7 +10,7 @@ const good = {
   before,
   after: { ...before, artifacts: { ...before.artifacts, 'mfe-cart@1.0.1': 'c' } },
   built: ['mfe-cart'],
-  told: 'building and testing mfe-cart 1.0.1\n80 tests of mfe-cart passed\n',
+  progress: 'building and testing mfe-cart 1.0.1\n80 tests of mfe-cart passed\n',
 } as const;
 
 /** First words of the findings that do not hold. */
@@ -24,9 +24,13 @@ it('finds nothing wrong with a slice that was shipped alone', () => expect(wrong
 it.each([
   ['another slice was built', { built: ['shell', 'mfe-cart'] as const }, ['Built']],
   ['nothing was built', { built: [] }, ['Built']],
-  ['another slice was tested', { told: `${good.told}7 tests of shell passed` }, ['Tested']],
-  ['the tool reports that another slice was built', { told: `${good.told}building shell` }, ['Tested']],
-  ['nothing was tested', { told: 'building and testing mfe-cart 1.0.1' }, ['Tested']],
+  ['another slice was tested', { progress: `${good.progress}7 tests of shell passed` }, ['Tested']],
+  [
+    'the tool reports that another slice was built',
+    { progress: `${good.progress}building shell` },
+    ['Tested'],
+  ],
+  ['nothing was tested', { progress: 'building and testing mfe-cart 1.0.1' }, ['Tested']],
   ['it is not there', { after: before }, ['Published']],
   [
     'another release changed',

@@ -15,14 +15,14 @@ interface Shipped {
   /** Slices with build outputs in the copy that was published. */
   built: readonly SliceName[];
   /** Progress messages of the release tool while it published. */
-  told: string;
+  progress: string;
 }
 
 /** Checks that shipping one slice did not affect the others; one finding per expectation. */
-export function findingsOf({ slice, version, before, after, built, told }: Shipped): Finding[] {
+export function findingsOf({ slice, version, before, after, built, progress }: Shipped): Finding[] {
   const name = `${slice}@${version}`;
-  const tested = [...told.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
-  const named = sliceNames.filter((other) => told.includes(other));
+  const tested = [...progress.matchAll(/(\d+) tests of ([\w-]+) passed/g)];
+  const named = sliceNames.filter((other) => progress.includes(other));
   const { [name]: added, ...rest } = after.artifacts;
   const touched = differences(before.artifacts, rest);
   const restarted = differences(before.processes, after.processes);

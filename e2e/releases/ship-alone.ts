@@ -52,7 +52,7 @@ export async function shipAlone(
 
   say(`npm run release -- publish ${slice}`);
   const [began, busy] = [performance.now(), await processorSecondsOfChildren()];
-  const { told } = await release('publish', slice);
+  const { progress } = await release('publish', slice);
   const seconds = (performance.now() - began) / 1000;
   const busyAfter = await processorSecondsOfChildren();
 
@@ -71,7 +71,7 @@ export async function shipAlone(
     seconds,
     processorSeconds: busy === null || busyAfter === null ? null : busyAfter - busy,
     findings: [
-      ...findingsOf({ slice, version, before, after, built: builtSlices(clone.root), told }),
+      ...findingsOf({ slice, version, before, after, built: builtSlices(clone.root), progress }),
       {
         holds: moved.join() === slice && now.live.slices[slice] === version,
         sentence: `Live: another version of ${moved.filter(isSliceName).join(', ') || 'nothing'}.`,

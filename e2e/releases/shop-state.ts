@@ -21,7 +21,7 @@ interface Shop {
 
 export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState> {
   const began = Object.entries(processes).map(
-    async ([name, pid]) => [name, `${pid ?? 'gone'}, since ${await beginOf(pid)}`] as const,
+    async ([name, pid]) => [name, `${pid ?? 'gone'}, since ${await startTimeOf(pid)}`] as const,
   );
   const prints = (await artifacts.all()).map(async ({ slice, version }) => {
     const release = await artifacts.read(slice, version);
@@ -38,7 +38,7 @@ export async function stateOf({ processes, artifacts }: Shop): Promise<ShopState
 export const builtSlices = (root: string): SliceName[] =>
   sliceNames.filter((slice) => existsSync(path.join(root, slice, 'dist')));
 
-async function beginOf(pid: number | undefined): Promise<string> {
+async function startTimeOf(pid: number | undefined): Promise<string> {
   if (pid === undefined) return 'never';
   const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]);
   return stdout.trim();

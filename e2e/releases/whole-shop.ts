@@ -27,9 +27,9 @@ export class WholeShop {
     private readonly folder: string,
     private readonly say: (text: string) => void,
   ) {
-    const given = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
+    const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
     this.environment = {
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(inherited),
       ...shopEnvironment(port, {}),
       // All simulated visitors have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
@@ -40,8 +40,8 @@ export class WholeShop {
       throw new Error(`${name} ended unexpectedly.`);
     };
     this.services = new Services(this.environment, lost);
-    const besides = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
-    this.second = new Services({ ...this.environment, ...besides }, lost);
+    const secondSettings = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
+    this.second = new Services({ ...this.environment, ...secondSettings }, lost);
     const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleasesEnvironment(this.environment);
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   }

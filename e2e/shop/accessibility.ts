@@ -16,7 +16,7 @@ const options: Axe.RunOptions = {
  * @param within a selector, for journeys that check only a part of the page.
  */
 export async function expectAccessible(page: Page, within = 'html') {
-  await becomesStill(page);
+  await transitionsEnd(page);
   // Runs once per document: loading axe takes as long as checking the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const findings = await page.evaluate(
@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, within = 'html') {
 }
 
 /** Waits for running transitions: colours halfway through a transition may lack contrast. */
-const becomesStill = (page: Page) =>
+const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ends = document
       .getAnimations()

@@ -31,11 +31,11 @@ export default function Broken(props: Parameters<typeof AddToCart>[0]) {
 `;
 
 /** Undoes the changes to a working copy. */
-type Mend = () => Promise<void>;
+type Undo = () => Promise<void>;
 type Edit = readonly [file: string, from: string, to: string];
 
 /** Changes every remote of a working copy so that its components throw when they render in a browser. */
-export async function breakRendering(copy: WorkingCopy): Promise<Mend> {
+export async function breakRendering(copy: WorkingCopy): Promise<Undo> {
   for (const slice of remoteNames) {
     await writeFile(path.join(copy.root, slice, 'src/broken-routes.ts'), brokenRoutes);
   }
@@ -49,14 +49,14 @@ export async function breakRendering(copy: WorkingCopy): Promise<Mend> {
 }
 
 /** Makes the shell of a working copy load React's development build, which prints warnings. */
-export function useTalkativeReact(copy: WorkingCopy): Promise<Mend> {
+export function useDevelopmentReact(copy: WorkingCopy): Promise<Undo> {
   const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
   return editAll(copy, [
     ['rspack.base.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`],
   ]);
 }
 
-async function editAll(copy: WorkingCopy, edits: readonly Edit[]): Promise<Mend> {
+async function editAll(copy: WorkingCopy, edits: readonly Edit[]): Promise<Undo> {
   for (const [file, from, to] of edits) await copy.edit(file, from, to);
   return async () => {
     for (const [file, from, to] of edits) await copy.edit(file, to, from);

@@ -9,7 +9,7 @@ export const failures = ['status 500', 'no JSON', 'an odd answer', 'no answer'] 
 export type Failure = (typeof failures)[number];
 
 /** The operation that a page's server requests, and the handle of the product or collection. */
-interface Question {
+interface StorefrontOperation {
   operation: string;
   handle: string;
 }
@@ -26,7 +26,7 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
   'no answer': () => undefined,
 };
 
-function questionOf(body: string): Question {
+function operationOf(body: string): StorefrontOperation {
   const { query, variables } = JSON.parse(body) as { query: string; variables: { handle?: string } };
   return { operation: /query (\w+)/.exec(query)?.[1] ?? '', handle: variables.handle ?? '' };
 }
@@ -35,7 +35,7 @@ function questionOf(body: string): Question {
 export class FailingStorefront {
   readonly origin: string;
   private readonly shop = shopEnvironment(shopPort, process.env);
-  private readonly road = createServer((request, response) => {
+  private readonly proxy = createServer((request, response) => {
     this.pass(request, response).catch((error: unknown) => answer(response, 502, String(error)));
   });
   private services: Services | null = null;
@@ -48,15 +48,15 @@ export class FailingStorefront {
    */
   constructor(
     private readonly offset: number,
-    private readonly fails: (question: Question) => Failure | null,
+    private readonly fails: (operation: StorefrontOperation) => Failure | null,
     private readonly environment: NodeJS.ProcessEnv = {},
   ) {
     this.origin = `http://localhost:${shopPort + offset}`;
   }
 
   async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.road.listen(0, '127.0.0.1', resolve));
-    const { port } = this.road.address() as AddressInfo;
+    await new Promise<void>((resolve) => this.proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = this.proxy.address() as AddressInfo;
     this.services = new Services(
       {
         ...this.shop,
@@ -75,14 +75,14 @@ export class FailingStorefront {
 
   async close(): Promise<void> {
     await this.services?.stop();
-    this.road.closeAllConnections();
-    this.road.close();
+    this.proxy.closeAllConnections();
+    this.proxy.close();
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const failure = this.fails(questionOf(body));
+    const failure = this.fails(operationOf(body));
     if (failure) {
       answers[failure](response);
       return;

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test';
 
 /** Maximum number of Tab presses between two controls. */
-const patience = 120;
+const maxPresses = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab (or Shift+Tab) until a control has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < patience; presses++) {
+  for (let presses = 0; presses < maxPresses; presses++) {
     await page.keyboard.press(key);
     if (await hasFocus(target)) return;
   }
-  throw new Error(`${patience} presses of ${key} do not reach ${target.toString()}`);
+  throw new Error(`${maxPresses} presses of ${key} do not reach ${target.toString()}`);
 }
 
 /** Focuses a control with Tab and presses Enter. */

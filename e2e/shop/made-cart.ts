@@ -5,7 +5,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 const endpoint = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
 
 /** Sends one operation directly to the commerce service. */
-async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+async function send<Data>(query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
@@ -29,7 +29,7 @@ export type Printed = Readonly<Record<string, string>>;
 
 /** Creates a cart with one line for each custom text, each with a different hoodie. */
 export async function makeCart(lines: readonly Printed[], codes: readonly string[] = []): Promise<MadeCart> {
-  const { collection } = await ask<{
+  const { collection } = await send<{
     collection: {
       products: { nodes: { variants: { nodes: { id: string; availableForSale: boolean }[] } }[] };
     };
@@ -39,7 +39,7 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
   const variants = collection.products.nodes.flatMap(({ variants: { nodes } }) =>
     nodes.filter(({ availableForSale }) => availableForSale).slice(0, 1),
   );
-  const { cartCreate } = await ask<{ cartCreate: { cart: MadeCart } }>(
+  const { cartCreate } = await send<{ cartCreate: { cart: MadeCart } }>(
     'mutation ($lines: [CartLineInput!], $codes: [String!]) { cartCreate(input: { lines: $lines, discountCodes: $codes }) { cart { id checkoutUrl } } }',
     {
       codes,
@@ -54,7 +54,7 @@ export async function makeCart(lines: readonly Printed[], codes: readonly string
 
 /** Custom texts of a cart's lines, with their quantities. */
 export async function linesOf(id: string): Promise<Record<string, number>> {
-  const { cart } = await ask<{
+  const { cart } = await send<{
     cart: { lines: { nodes: { quantity: number; attributes: { value: string }[] }[] } } | null;
   }>('query ($id: ID!) { cart(id: $id) { lines(first: 250) { nodes { quantity attributes { value } } } } }', {
     id,

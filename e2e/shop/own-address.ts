@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as send, type IncomingMessage } from 'node:http';
+import { request as sendRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Route } from '@playwright/test';
 
@@ -18,9 +18,9 @@ export async function postFromOwnAddress(context: BrowserContext): Promise<void>
 }
 
 async function post(route: Route, localAddress: string) {
-  const asked = route.request();
-  const sent = send(asked.url(), { method: 'POST', headers: asked.headers(), localAddress });
-  sent.end(asked.postDataBuffer());
+  const original = route.request();
+  const sent = sendRequest(original.url(), { method: 'POST', headers: original.headers(), localAddress });
+  sent.end(original.postDataBuffer());
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
   await route.fulfill({

@@ -5,7 +5,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const storefront = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
 
-async function ask<Data>(query: string, variables: object): Promise<Data> {
+async function send<Data>(query: string, variables: object): Promise<Data> {
   const response = await fetch(storefront, {
     method: 'POST',
     headers: {
@@ -21,7 +21,7 @@ async function ask<Data>(query: string, variables: object): Promise<Data> {
 export async function placeOrder(context: BrowserContext, buyer: Buyer, handles: string[]): Promise<string> {
   const lines = await Promise.all(
     handles.map(async (handle) => {
-      const { product } = await ask<{ product: { variants: { nodes: { id: string }[] } } }>(
+      const { product } = await send<{ product: { variants: { nodes: { id: string }[] } } }>(
         `query ($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }`,
         { handle },
       );
@@ -30,7 +30,7 @@ export async function placeOrder(context: BrowserContext, buyer: Buyer, handles:
       return { merchandiseId: variant.id, quantity: 1 };
     }),
   );
-  const { cartCreate } = await ask<{ cartCreate: { cart: { checkoutUrl: string } } }>(
+  const { cartCreate } = await send<{ cartCreate: { cart: { checkoutUrl: string } } }>(
     `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
     { lines },
   );

@@ -142,8 +142,8 @@ export class ReleaseShop {
 
   /** Runs the release tool. @returns its output. */
   async cli(root: string, ...words: string[]): Promise<string> {
-    const { said, told } = await runReleaseTool(root, this.environment, words);
-    return told + said;
+    const { output, progress } = await runReleaseTool(root, this.environment, words);
+    return progress + output;
   }
 
   /** Builds slices of a working copy under one version and publishes them. */

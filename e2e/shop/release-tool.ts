@@ -11,12 +11,12 @@ export async function runReleaseTool(
   root: string,
   environment: NodeJS.ProcessEnv,
   words: readonly string[],
-): Promise<{ said: string; told: string }> {
+): Promise<{ output: string; progress: string }> {
   const file = path.join(root, 'services/releases/src/cli.ts');
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', file, ...words],
     { cwd: root, env: environment },
   );
-  return { said: stdout, told: stderr };
+  return { output: stdout, progress: stderr };
 }

@@ -25,18 +25,18 @@ export async function serveReviewWithFilm(page: Page): Promise<typeof size> {
 /** Runs in the page. @returns two dozen frames of a moving square, as WebM in base64. */
 async function recordFilm({ width, height }: typeof size): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser cannot draw');
+  const drawing = canvas.getContext('2d');
+  if (!drawing) throw new Error('This browser cannot draw');
   const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const stopped = new Promise((resolve) => (recorder.onstop = resolve));
   recorder.start();
   for (let frame = 0; frame < 24; frame++) {
-    brush.fillStyle = '#e9e2d3';
-    brush.fillRect(0, 0, width, height);
-    brush.fillStyle = '#24476b';
-    brush.fillRect(frame * 5, 40, 40, 40);
+    drawing.fillStyle = '#e9e2d3';
+    drawing.fillRect(0, 0, width, height);
+    drawing.fillStyle = '#24476b';
+    drawing.fillRect(frame * 5, 40, 40, 40);
     await new Promise(requestAnimationFrame);
   }
   recorder.stop();

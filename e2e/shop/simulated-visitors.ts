@@ -65,14 +65,14 @@ export function steadyLoad(
   origins: readonly string[],
   perSecond: number,
   addresses: readonly string[] = ['/pages/about-us'],
-): () => Promise<{ asked: number; failures: string[] }> {
+): () => Promise<{ requests: number; failures: string[] }> {
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
-  let asked = 0;
+  let requests = 0;
   const timer = setInterval(() => {
-    const origin = origins[asked % origins.length] ?? '';
-    const address = addresses[Math.floor(asked / origins.length) % addresses.length] ?? '/';
-    asked++;
+    const origin = origins[requests % origins.length] ?? '';
+    const address = addresses[Math.floor(requests / origins.length) % addresses.length] ?? '/';
+    requests++;
     const request = fetch(origin + address, { headers })
       .then(async (answer) => {
         const page = await answer.text();
@@ -86,6 +86,6 @@ export function steadyLoad(
   return async () => {
     clearInterval(timer);
     await Promise.all(open);
-    return { asked, failures };
+    return { requests, failures };
   };
 }

@@ -6,7 +6,7 @@ import { withFreshPage } from './open-page';
 /** Milliseconds since the navigation began. */
 interface Adding {
   /** The first press that made the button busy. */
-  heard?: number;
+  reacted?: number;
   /** When the page showed that the product is in the cart. */
   added?: number;
 }
@@ -20,21 +20,21 @@ declare global {
 /** Presses the button repeatedly until it becomes busy, then records when the product was added. Runs in the page. */
 function pressAtOnce(button: string) {
   const adding: Adding = (window.benchAdding = {});
-  const look = () => {
+  const check = () => {
     const element = document.querySelector<HTMLButtonElement>(button);
-    if (element && adding.heard === undefined) {
+    if (element && adding.reacted === undefined) {
       const now = performance.now();
       element.click();
-      if (element.ariaBusy === 'true') adding.heard = now;
+      if (element.ariaBusy === 'true') adding.reacted = now;
     }
     const note = element?.form?.querySelector('[role=status]');
     if (/added/i.test(note?.textContent ?? '') || document.querySelector('dialog[open]')) {
       adding.added = performance.now();
     } else {
-      setTimeout(look, 20);
+      setTimeout(check, 20);
     }
   };
-  look();
+  check();
 }
 
 /**
@@ -55,7 +55,7 @@ export function measureAddToCart(
       .getByRole('banner')
       .getByRole('link', { name: /^\(1\) Cart/ })
       .waitFor({ timeout: 30_000 });
-    const { heard = Number.NaN, added = Number.NaN } = await page.evaluate(() => window.benchAdding ?? {});
-    return { heard, added };
+    const { reacted = Number.NaN, added = Number.NaN } = await page.evaluate(() => window.benchAdding ?? {});
+    return { reacted, added };
   });
 }

@@ -22,16 +22,16 @@ function watchClick(path: string) {
       const { height, top, bottom } = picture.getBoundingClientRect();
       return picture.complete && picture.naturalWidth > 0 && height > 0 && bottom > 0 && top < innerHeight;
     };
-    const look = () => {
+    const check = () => {
       const heading = document.querySelector('#main h1');
       const there =
         location.pathname === path &&
         heading?.textContent === title &&
         [...document.querySelectorAll<HTMLImageElement>('#main img')].some(onScreen);
       if (there) window.benchPainted?.(() => (window.benchShown = performance.now() - timeStamp));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
   document.addEventListener('click', watch, { capture: true, once: true });
 }

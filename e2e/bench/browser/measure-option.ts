@@ -17,12 +17,12 @@ function watchPrice() {
   const shown = () => document.querySelector('#main .product-price')?.textContent;
   const before = shown();
   const watch = ({ timeStamp }: MouseEvent) => {
-    const look = () => {
+    const check = () => {
       if (shown() !== before)
         window.benchPainted?.(() => (window.benchPriced = performance.now() - timeStamp));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
   document.addEventListener('click', watch, { capture: true, once: true });
 }

@@ -7,7 +7,7 @@ export interface OpenedPage {
   session: CDPSession;
   traffic: Traffic;
   /** Console errors and uncaught errors of the page, for error messages. */
-  said: string[];
+  errors: string[];
 }
 
 /** Opens a page in a fresh browser context with the device and connection of the profile, and closes it afterwards. */
@@ -36,10 +36,10 @@ export async function withFreshPage<Result>(
       uploadThroughput: profile.up / 8,
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-    return await use({ page, session, traffic, said });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    return await use({ page, session, traffic, errors });
   } finally {
     await context.close();
   }
@@ -51,7 +51,7 @@ const quiet = 1000;
 const restLimit = 60_000;
 
 /** Waits until a page is interactive and loads nothing more. @throws when this takes too long. */
-export async function waitForRest({ page, traffic, said }: OpenedPage): Promise<void> {
+export async function waitForRest({ page, traffic, errors }: OpenedPage): Promise<void> {
   const limit = Date.now() + restLimit;
   for (;;) {
     const works = await page.evaluate(() => (window.benchProbe?.().interactive ?? null) !== null);
@@ -61,7 +61,7 @@ export async function waitForRest({ page, traffic, said }: OpenedPage): Promise<
       const state = works
         ? `goes on loading ${open.map(({ url }) => url).join(', ')}`
         : 'does not become interactive';
-      throw new Error([`${page.url()} ${state}`, ...said].join('\n'));
+      throw new Error([`${page.url()} ${state}`, ...errors].join('\n'));
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -73,16 +73,16 @@ export function installProbe(control: string) {
   const has = (target: object, prefix: string) => Object.keys(target).some((key) => key.startsWith(prefix));
   // React marks the document and then adds its listeners. Polling would notice that too late.
   const listen = document.addEventListener.bind(document);
-  document.addEventListener = (...given: Parameters<typeof listen>) => {
+  document.addEventListener = (...parameters: Parameters<typeof listen>) => {
     if (hydrating === null && has(document, '__reactContainer$')) hydrating = performance.now();
-    listen(...given);
+    listen(...parameters);
   };
 
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const element = document.querySelector(control);
     if (!element || !has(element, '__reactProps$')) return;
     interactive = performance.now();
-    clearInterval(look);
+    clearInterval(timer);
   }, 10);
 
   /**

@@ -33,7 +33,7 @@ export async function changeFigures(
       taken.set(name, [...(taken.get(name) ?? []), milliseconds]);
     }
   }
-  const { asked, failures } = await stop();
+  const { requests, failures } = await stop();
   const all = [...taken.values()].flat();
   const figure = (name: string, values: number[]): ReleaseFigure => ({
     name,
@@ -45,7 +45,7 @@ export async function changeFigures(
     figure('a change reaches both front doors', all),
     ...[...taken].map(([name, values]) => figure(`  ${name}`, values)),
     {
-      name: `failed of ${asked} requests meanwhile, ${perSecond} a second`,
+      name: `failed of ${requests} requests meanwhile, ${perSecond} a second`,
       value:
         failures.length === 0 ? '0' : `${failures.length} (${[...new Set(failures)].slice(0, 3).join('; ')})`,
       aim: '0',

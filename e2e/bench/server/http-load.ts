@@ -15,7 +15,7 @@ export interface HttpOutcome {
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Reads a response without decoding its body: a client that decodes is slower than the edge. */
-const ask = (url: string, agent: http.Agent) =>
+const sendRequest = (url: string, agent: http.Agent) =>
   new Promise<void>((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url}: answered ${answer.statusCode}`));
@@ -24,17 +24,17 @@ const ask = (url: string, agent: http.Agent) =>
     request.once('error', reject);
   });
 
-async function askFor({ url, seconds, concurrency }: HttpOrder): Promise<HttpOutcome> {
+async function run({ url, seconds, concurrency }: HttpOrder): Promise<HttpOutcome> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
   const took: number[] = [];
   const began = performance.now();
   const limit = began + seconds * 1000;
   const loop = async () => {
-    for (let asked = began; asked < limit;) {
-      await ask(url, agent);
+    for (let start = began; start < limit;) {
+      await sendRequest(url, agent);
       const answered = performance.now();
-      took.push(answered - asked);
-      asked = answered;
+      took.push(answered - start);
+      start = answered;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, loop));
@@ -49,7 +49,7 @@ async function askFor({ url, seconds, concurrency }: HttpOrder): Promise<HttpOut
 }
 
 process.on('message', (message) => {
-  askFor(orderSchema.parse(message)).then(
+  run(orderSchema.parse(message)).then(
     (outcome) => process.send?.({ outcome }),
     (error: unknown) => process.send?.({ failure: String(error) }),
   );

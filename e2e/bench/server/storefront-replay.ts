@@ -11,7 +11,7 @@ interface Answer {
 export async function replayStorefront(endpoint: string): Promise<{ endpoint: string; close(): void }> {
   const answers = new Map<string, Promise<Answer>>();
 
-  async function ask(body: string, headers: Record<string, string>): Promise<Answer> {
+  async function forward(body: string, headers: Record<string, string>): Promise<Answer> {
     const answer = await fetch(endpoint, { method: 'POST', body, headers });
     const type = answer.headers.get('content-type') ?? 'application/json';
     return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
@@ -24,7 +24,7 @@ export async function replayStorefront(endpoint: string): Promise<{ endpoint: st
       const body = Buffer.concat(parts).toString();
       const token = String(request.headers['x-shopify-storefront-access-token'] ?? '');
       const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token };
-      const known = answers.get(body) ?? ask(body, headers);
+      const known = answers.get(body) ?? forward(body, headers);
       answers.set(body, known);
       known.then(
         (answer) => {
