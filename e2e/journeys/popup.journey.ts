@@ -4,7 +4,7 @@ import { becomesInteractive } from '../shop/shopping';
 
 test.use({ welcomed: false });
 
-test('shows the welcome popup after five seconds and not again after closing it', async ({
+test('shows the welcome popup after five seconds, keeps the focus and remembers that it was seen', async ({
   page,
   context,
 }) => {
@@ -13,7 +13,7 @@ test('shows the welcome popup after five seconds and not again after closing it'
   const popup = page.getByRole('complementary', { name: 'Welcome' });
   const link = page.getByRole('banner').getByRole('link', { name: 'Cart' });
   await link.focus();
-  // The popup itself appears five seconds after the page's load.
+  // The timeout is longer than the popup's delay of five seconds after the load event.
   await expect(popup).toBeVisible({ timeout: 15_000 });
   const sinceLoad = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');

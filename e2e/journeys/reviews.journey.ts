@@ -162,7 +162,7 @@ test('summarises, filters, sorts, pages and opens reviews', async ({ page }) => 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows all reviews with filters, sort order and pages', async ({ page }) => {
+  test('shows the reviews with filters, sort order and pages', async ({ page }) => {
     const main = mainOf(page);
     const list = main.getByRole('list', { name: 'Reviews' }).getByRole('article');
     await page.goto('/pages/reviews');
