@@ -23,11 +23,11 @@ it('stops the processes that npm started when npm is killed', async () => {
   const npm = execFile(process.execPath, ['-e', starter]);
   const { stdout } = npm;
   if (!stdout) throw new Error('a started process says things');
-  let said = '';
-  stdout.on('data', (text: string) => (said += text));
-  while (!said.includes('started')) await once(stdout, 'data');
+  let output = '';
+  stdout.on('data', (text: string) => (output += text));
+  while (!output.includes('started')) await once(stdout, 'data');
   npm.kill('SIGKILL');
   // The stream ends when the last process that writes to it has ended.
   await once(stdout, 'close');
-  expect(said).toContain('stopped');
+  expect(output).toContain('stopped');
 });

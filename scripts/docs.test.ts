@@ -72,7 +72,7 @@ it('describes every variable of every service as its schema does', () => {
 });
 
 it('cites no document outside the repository', () => {
-  // A rule of the product stands in docs/product/, in our words.
+  // Product rules are in docs/product/.
   const citation = /\b(?:spec(?:ification)? section|the spec(?:ification)?\b(?! of)|product decisions)/i;
   const citing = filesBelow('', /\.(?:ts|tsx|mjs|cjs)$/).filter(
     (file) => file !== 'scripts/docs.test.ts' && citation.test(read(file)),

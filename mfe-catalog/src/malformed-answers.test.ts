@@ -52,7 +52,7 @@ const wrongValues = [undefined, null, 42, 'odd', {}];
 let lists = 0;
 interface ListPage {
   loader: (args: LoaderFunctionArgs) => Promise<unknown>;
-  /** Address of a list of its own, because lists are cached. */
+  /** A unique list address, because lists are cached. */
   address: (list: string) => string;
   items: number;
 }
@@ -77,7 +77,7 @@ async function load(
 describe.each<ListPage & { name: string }>([
   { name: 'a collection', loader: collectionLoader, address: (list) => `/collections/${list}`, items: 2 },
   { name: 'a search', loader: searchLoader, address: (list) => `/search?q=${list}`, items: 2 },
-  // Behind cursors, which are loaded first.
+  // A page past the first, whose cursors are loaded before it.
   {
     name: 'a page deep in a collection',
     loader: collectionLoader,

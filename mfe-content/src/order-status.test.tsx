@@ -1,6 +1,6 @@
 import { openedPage } from './testing/rendered-pages';
 
-/** The order lookup's words for every `OrderDisplayFulfillmentStatus` of the Admin API, and for none. */
+/** The order lookup's text for every `OrderDisplayFulfillmentStatus` of the Admin API, and for none. */
 const shownStatuses = [
   'Pending',
   'Unfulfilled',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-/** Adds what jsdom lacks: opening and closing dialogs, popovers, scrolling and media queries. */
+/** Adds APIs that jsdom lacks: opening and closing dialogs, popovers, scrolling and media queries. */
 function completeDom() {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 const { inlineScript } = require('../build/inline-script.cjs');
 
-/** Jest's transform for `import text from './file?inline'`: the text that the build makes of the file. */
+/** Jest's transform for `import text from './file?inline'`: the compiled text of the file. */
 module.exports = {
   getCacheKey: (_, file) => createHash('sha256').update(inlineScript(file).text).digest('hex'),
   process: (_, file) => ({

@@ -18,7 +18,7 @@ describe('startTimeLimit', () => {
   it('aborts after the time limit, regardless of garbage collection', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    // Nothing but the wait holds the limit, as in a request.
+    // Only the pending wait references the limit, as in a request.
     const waiting = reasonOf(startTimeLimit(120, new AbortController().signal));
     collecting = setInterval(collect, 10);
     await expect(waiting).resolves.toMatchObject({ name: 'AbortError' });

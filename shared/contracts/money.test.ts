@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { currencyOptions, findCurrency } from '../shop-data/currencies';
 import { displayPrice, isConverted } from './money';
 
-/** What 54.99 USD look like to somebody who chose a country, written down by hand. */
+/** 54.99 USD as displayed for each country, written by hand. */
 const shown: Record<string, string> = {
   US: '$54.99',
   AE: 'AED\u00A0201.81',

@@ -14,13 +14,13 @@ function List({ ids }: { ids: string[] }) {
   ));
 }
 
-let asked: string[];
+let requests: string[];
 let answer: () => Response;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => new Response(JSON.stringify({ data: {} }));
   globalThis.fetch = (url) => {
-    asked.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
+    requests.push(new URL(url as string, 'https://shop.example').searchParams.get('productIds') ?? '');
     return Promise.resolve(answer());
   };
 });
@@ -31,24 +31,24 @@ it('sends one request for a whole list, and none for known products', async () =
   expect(screen.getByText('a: none of none')).toBeInTheDocument();
   await screen.findByText('a: 4.25 of 12');
   expect(screen.getByText('b: none of none')).toBeInTheDocument();
-  expect(asked).toEqual(['a,b']);
+  expect(requests).toEqual(['a,b']);
   answer = () => new Response(JSON.stringify({ data: { c: { count: 1, average: 5 } } }));
   rerender(<List ids={['a', 'b', 'c']} />);
   await screen.findByText('c: 5 of 1');
   expect(screen.getByText('a: 4.25 of 12')).toBeInTheDocument();
-  expect(asked).toEqual(['a,b', 'c']);
+  expect(requests).toEqual(['a,b', 'c']);
 });
 
 it('requests at most a hundred at once', async () => {
   const ids = Array.from({ length: 130 }, (_, index) => `many-${index}`);
   render(<List ids={ids} />);
-  await waitFor(() => expect(asked.map((text) => text.split(',').length)).toEqual([100, 30]));
+  await waitFor(() => expect(requests.map((text) => text.split(',').length)).toEqual([100, 30]));
 });
 
 it('keeps the products without ratings when the backend fails, and requests them again on the next page', async () => {
   answer = () => new Response('', { status: 503 });
   const { unmount } = render(<List ids={['x']} />);
-  await waitFor(() => expect(asked).toEqual(['x']));
+  await waitFor(() => expect(requests).toEqual(['x']));
   await act(async () => undefined);
   expect(screen.getByText('x: none of none')).toBeInTheDocument();
   unmount();
@@ -60,5 +60,5 @@ it('keeps the products without ratings when the backend fails, and requests them
 it('sends no request for an empty list', async () => {
   render(<List ids={[]} />);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

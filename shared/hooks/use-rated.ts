@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../browser/when-idle';
 import type { ReviewFigures } from '../contracts/reviews';
 
-/** Milliseconds after which the figures are fetched on a page that is never idle. */
+/** Milliseconds after which the ratings are fetched on a page that is never idle. */
 const idleTimeoutMs = 3000;
 
 interface Rated {
@@ -14,7 +14,7 @@ const none: ReadonlyMap<string, ReviewFigures> = new Map();
 
 /**
  * Adds the average and count of their own reviews to products: one call for a whole list, once the page is idle. Until
- * the backend answers, and when it fails, the products are returned as they are.
+ * the backend answers, and when it fails, the products are returned unchanged.
  */
 export function useRated<Product extends { id: string }>(products: readonly Product[]): (Product & Rated)[] {
   const [figures, setFigures] = useState(none);

@@ -9,8 +9,8 @@ const { version } = JSON.parse(readFileSync(path.join(__dirname, '../package.jso
 const file = path.join(__dirname, 'promises', `${version}.txt`);
 
 /**
- * A remote that was built against an earlier release of this version runs beside today's shell. Whatever it may read
- * or pass has to keep its shape. A field that is added needs the next minor version, one that is removed or changed the
+ * A remote that was built against an earlier release of this version runs with today's shell. Everything that it reads
+ * or passes keeps its shape. An added field needs the next minor version, a removed or changed one needs the
  * next major one, in package.json: this test then writes the new version's file. Files of released versions stay.
  */
 it('keeps the shapes that this version of the singletons promises', () => {

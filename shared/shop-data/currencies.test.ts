@@ -30,7 +30,7 @@ it('gives one currency one rate, symbol and number of decimals', () => {
 it.each([
   ['DE', 'DE'],
   ['de', 'DE'],
-  // A currency is understood as its first country.
+  // A currency code selects its first country.
   ['EUR', 'AT'],
   ['VND', 'VN'],
   ['XX', undefined],

@@ -93,7 +93,7 @@ export const homeTiles: readonly NavigationLink[] = [
   collection('tumbler', 'Tumbler'),
 ];
 
-/** The three cards of the home page's Cultural Pride section, and the collection its second banner leads to. */
+/** The three cards of the home page's Cultural Pride section, and the collection that its second banner links to. */
 export const culturalPrideLinks: readonly NavigationLink[] = [
   collection('african', 'African'),
   collection('tartan-hat', 'Tartan Hat'),
@@ -141,7 +141,7 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
-/** Every link of header, home page and footer, once: a crawl checks that each works. */
+/** Every link of header, home page and footer, once. A crawl checks each. */
 export function everyNavigationLink(): NavigationLink[] {
   const links = [
     ...navigationCategories.flatMap((category) =>
@@ -156,7 +156,7 @@ export function everyNavigationLink(): NavigationLink[] {
   return [...byPath.values()];
 }
 
-/** Pages beside products and collections that search engines should list: what the menus lead to, and what those do. */
+/** Pages beside products and collections for the sitemap: those that the menus link to, and those that these link to. */
 export const foundPages: readonly string[] = [
   homeUrl,
   ...everyNavigationLink().flatMap(({ to }) => (to.startsWith(pageUrl('')) ? [to] : [])),

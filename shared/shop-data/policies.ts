@@ -1,17 +1,17 @@
 /**
- * Every figure of the shop's policies, once. Pages, forms, mails and the checkout take their numbers from here.
+ * Every figure of the shop's policies, once. Pages, forms, mails and the checkout read their numbers here.
  * Amounts are USD cents, shares are fractions of 1.
  *
  * Values are written without calls, so that a slice's build keeps only those it shows.
  */
 
-/** First and last of a span, both included. */
+/** Minimum and maximum of a range, both included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** "15–20", or "30" for a span of one. */
+/** "15–20", or "30" for a range of one number. */
 export const spanText = ({ from, to }: Span) => (from === to ? String(from) : `${from}–${to}`);
 
 /** "10%" for 0.1. */
@@ -38,7 +38,7 @@ export interface ShippingRate {
   readonly days: Span;
   readonly businessDays: boolean;
   readonly insured: boolean;
-  /** Who carries it, where that is fixed. */
+  /** Name of the carrier, where it is fixed. */
   readonly carrier: string | null;
 }
 
@@ -61,9 +61,9 @@ const expedited: ShippingRate = {
 };
 
 export const shipping = {
-  /** Delivery as the product page says it, in days. */
+  /** Delivery time on the product page, in days. */
   deliveryDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
-  /** The contiguous United States; the buyer chooses. */
+  /** The contiguous United States; the buyer chooses a service. */
   unitedStates: {
     economy: {
       name: 'Economy',
@@ -95,18 +95,18 @@ export const shipping = {
     insured: false,
     carrier: null,
   },
-  /** The rest of the EU, Canada, and every other country without a rate of its own. */
+  /** The rest of the EU, Canada, and every other country without its own rate. */
   international: standard,
-  /** On top, for remote parts of Australia. */
+  /** Surcharge for remote parts of Australia. */
   australianRemoteSurchargeCents: 10_00,
-  /** A parcel that has not come by then may be claimed. */
+  /** Days after which an undelivered parcel may be claimed. */
   delayClaimAfterDays: 45,
-  /** Military and diplomatic mail is not delivered to. */
+  /** Military and diplomatic addresses, which are excluded from delivery. */
   excludedMail: ['APO', 'FPO'],
   addressesPerOrder: 1,
 } as const;
 
-/** Codes of the places with rates of their own: ISO 3166-1 countries, and US postal regions. */
+/** Codes of the regions with their own rates: ISO 3166-1 countries, and US postal regions. */
 export const shippingPlaces = {
   farStates: ['HI', 'GU', 'AK'],
   nearEurope: ['GB', 'DE', 'FR'],
@@ -144,11 +144,11 @@ export const shippingPlaces = {
 
 /** Hours after payment. */
 export const changeWindow = {
-  /** Design and variant edits must reach us by then. */
+  /** Time limit of design and variant edits. */
   designHours: 2,
-  /** Address, quantity and cancellation requests are honoured until then. */
+  /** Time limit of address, quantity and cancellation requests that are granted. */
   orderHours: 8,
-  /** Until then we try, before production starts. */
+  /** Time limit of later requests, which are granted if production has not started. */
   attemptHours: 12,
 } as const;
 
@@ -158,22 +158,22 @@ export const refunds = {
   cardBusinessDays: 10,
   /** Of the purchase total, for an insured order that did not arrive. */
   undeliveredInsuredShare: 0.7,
-  /** Kept when a parcel comes back over unpaid customs; shipping is not refunded either. */
+  /** Share kept when a parcel is returned because of unpaid customs; shipping is not refunded either. */
   unpaidCustomsFeeShare: 0.3,
-  /** Faulty products are refunded in full when support hears of them by then. */
+  /** Time limit of reports of faulty products, which are refunded in full. */
   faultyClaimDays: 15,
   warrantyUsesPerOrder: 1,
 } as const;
 
 export const discounts = {
-  /** Taken off the first order, for people who sign up for news. */
+  /** Discount on the first order of newsletter subscribers. */
   firstOrderShare: 0.1,
-  /** The code that they are mailed. */
+  /** The discount code in their mail. */
   firstOrderCode: 'WELCOME10',
 } as const;
 
 export const legal = {
-  /** After a counter-notice, removed content comes back after so many business days. */
+  /** Business days after a counter-notice until removed content is restored. */
   counterNoticeBusinessDays: { from: 10, to: 14 },
   minimumAge: 13,
   claimLinksPerList: 100,
@@ -185,11 +185,11 @@ export const payment = {
 } as const;
 
 export const support = {
-  /** Hours, phone and address of support stand in `store`. */
+  /** Hours, phone and address of support are in `store`. */
   emailReplyBusinessDays: 1,
 } as const;
 
-/** How far a size chart's figures may be off. */
+/** Tolerance of a size chart's figures. */
 export const sizeTolerance = {
   flatInches: 1,
   ruffleDressLengthShare: 0.05,

@@ -1,14 +1,14 @@
-/** Who we are; nothing else in the code spells these out. */
+/** Name and contact data of the shop, which no other code repeats. */
 export const store = {
   name: 'Kith & Cloth',
   tagline: 'Cloth with an origin, printed to order',
-  /** Colour of the page's ground, for browsers' own furniture: the theme's `paper`. */
+  /** Background colour for the browser's interface (`theme-color`): the theme's `paper`. */
   ground: '#FBF8F2',
   host: 'kithandcloth.example',
   supportEmail: 'care@kithandcloth.example',
   supportPhone: '+1 (555) 010-0142',
   address: ['Kith & Cloth', '214 Weaver Street', 'Portland, OR 97205', 'United States'],
-  /** The same address as structured data has it. */
+  /** The same address as structured data. */
   postalAddress: {
     street: '214 Weaver Street',
     city: 'Portland',
@@ -22,6 +22,6 @@ export const store = {
     { name: 'Instagram', url: 'https://www.instagram.com/kithandcloth.example' },
     { name: 'Pinterest', url: 'https://www.pinterest.com/kithandcloth.example' },
   ],
-  /** What is charged, whatever is displayed. */
+  /** The currency that is charged, regardless of the display currency. */
   currency: 'USD',
 } as const;

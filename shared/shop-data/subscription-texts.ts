@@ -2,7 +2,7 @@ import { discounts, percentText } from './policies';
 
 const discount = percentText(discounts.firstOrderShare);
 
-/** What the sign-up for news says, with or without JavaScript. Separate from its schema, which pages do not need. */
+/** Texts of the newsletter sign-up, with or without JavaScript. Separate from its schema, which pages do not need. */
 export const subscriptionTexts = {
   offer: `Get ${discount} OFF your first order when you sign up`,
   done: `Thank you! Your ${discount} code is on its way to your inbox.`,

@@ -9,8 +9,8 @@ import {
 } from '../contracts/cart';
 
 /**
- * What goes wrong with a call: it never arrives, it is done and its answer gets lost, or its answer gets lost and it
- * is done only later.
+ * The fault of a call: the request is lost, the response is lost, or the response is lost and the call
+ * is executed later.
  */
 export type Fault = 'none' | 'lost-request' | 'lost-answer' | 'late';
 
@@ -29,19 +29,19 @@ interface FakeCart {
   buyerEmail: string | null;
 }
 
-/** An address that has ordered before. */
+/** An e-mail address with an earlier order. */
 export const loyalEmail = 'loyal@example.com';
 
-/** A cart service in memory that behaves as Shopify's: equal lines merge, dead carts answer null. Every unit costs 10 USD. */
+/** A cart service in memory that behaves as Shopify's: equal lines merge, expired carts return null. Every unit costs 10 USD. */
 export class FakeCartService implements CartService {
   readonly carts = new Map<string, FakeCart>();
-  /** Of the coming calls, first call first; then all goes well. */
+  /** Faults of the next calls in order; later calls succeed. */
   faults: Fault[] = [];
   /** Names of the calls so far. */
   readonly calls: string[] = [];
-  /** How long a call takes, in milliseconds. */
+  /** Duration of a call in milliseconds. */
   delay: () => number = () => 0;
-  /** How many calls later a late one is done. */
+  /** Number of calls after which a late call is executed. */
   lateness = 1;
   private late: { calls: number; answer: () => unknown }[] = [];
   private made = 0;
@@ -104,7 +104,7 @@ export class FakeCartService implements CartService {
     return found?.quantity ?? 0;
   }
 
-  /** Lets time pass: late calls that are due are done. */
+  /** Executes late calls that are due. */
   arrive(calls = Number.POSITIVE_INFINITY): void {
     const due = this.late.filter((call) => (call.calls -= calls) <= 0);
     this.late = this.late.filter((call) => !due.includes(call));
@@ -173,7 +173,7 @@ const noLine = (id: string): CartChange => ({
   problems: [`The merchandise line with id ${id} does not exist.`],
 });
 
-/** `WELCOME10` is for a first order, `SUMMER24` has expired, `PLAIN` does not count without a reason; nothing else is known. */
+/** `WELCOME10` is for a first order, `SUMMER24` has expired, `PLAIN` does not apply, without a reason; other codes are unknown. */
 function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
   return codes.map((code) => {
     if (code === 'WELCOME10' && buyerEmail !== loyalEmail) return { code, applicable: true, reason: null };

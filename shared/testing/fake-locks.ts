@@ -1,4 +1,4 @@
-/** Gives the tests of a file the browser's locks, which jsdom has not: holders of one name take turns. */
+/** Adds the browser's locks, which jsdom lacks: holders of one name run one after the other. */
 export function withFakeLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const locks = {

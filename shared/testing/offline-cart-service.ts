@@ -2,7 +2,7 @@ import type { CartService } from '../contracts/cart';
 
 const refuse = () => Promise.reject(new Error('this test has no cart service'));
 
-/** For tests of parts that never touch the cart: every call is refused. */
+/** For tests that do not use the cart: every call is rejected. */
 export const offlineCartService: CartService = {
   load: refuse,
   create: refuse,

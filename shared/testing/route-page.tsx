@@ -27,17 +27,17 @@ import { offlineCartService } from './offline-cart-service';
 export interface RoutePageOptions {
   /** Path and query to open. */
   at: string;
-  /** What loaders ask; fails every query unless given. */
+  /** The Storefront client of loaders; without it every query fails. */
   storefront?: StorefrontClient;
   /** Country code of the display currency. */
   currency?: string;
-  /** The commerce service's cart; refuses every call unless given. */
+  /** The cart service; without it every call is rejected. */
   cartService?: CartService;
   /** Public settings for loaders. */
   settings?: LoaderSettings;
   /** Widgets of other slices that the page embeds, by name. */
   widgets?: { [Name in WidgetName]?: ComponentType<WidgetProps[Name]> };
-  /** Told the page's stores before anything is rendered. */
+  /** Called with the page's stores before anything is rendered. */
   prepare?: (stores: Stores) => void;
 }
 
@@ -52,7 +52,7 @@ function widgetHost(widgets: NonNullable<RoutePageOptions['widgets']>): WidgetHo
   };
 }
 
-/** Ends of hydrated pages; Testing Library cleans up after `render` only. */
+/** Clean-up functions of hydrated pages; Testing Library cleans up after `render` only. */
 let ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends) end();
@@ -101,7 +101,7 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
   return { router, tree, stores };
 }
 
-/** Opens a slice's route in a page of its own and waits for its loader. */
+/** Opens a slice's route in a new page and waits for its loader. */
 export async function renderRoute(
   routes: SliceRoute[],
   options: RoutePageOptions,
@@ -118,15 +118,15 @@ export async function renderRoute(
 }
 
 /**
- * Renders a route as a server does, hydrates it, and gives the server's HTML with every complaint of React.
- * The document is left hydrated, so that what follows can be tried on it.
+ * Renders a route as the server does, hydrates it and returns the server's HTML with every error of React.
+ * The document stays hydrated for the rest of the test.
  */
 export async function hydrateRoute(
   routes: SliceRoute[],
   options: RoutePageOptions,
 ): Promise<{ html: string; complaints: string[] }> {
   const { router, tree } = await pageOf(routes, options);
-  // Runs the loaders; what they answered is then the page's hydration data.
+  // Runs the loaders, whose data becomes the page's hydration data.
   const loaded = router();
   if (!loaded.state.initialized) {
     await new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands: `Home / Hoodies / Page 2 of 7`. The last crumb is the page itself. */
+/** The path to the page: `Home / Hoodies / Page 2 of 7`. The last crumb is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <Trail aria-label="Breadcrumb">

@@ -75,7 +75,7 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog with a title and a close button. Leave it in place with `open={false}`, so that it leaves smoothly.
+ * A modal dialog with a title and a close button. Keep it mounted with `open={false}`, so that its exit transition runs.
  */
 export function Dialog({ open, onClose, title, children, width = '32rem' }: DialogProps) {
   const modal = useModal(open, onClose);
@@ -84,7 +84,7 @@ export function Dialog({ open, onClose, title, children, width = '32rem' }: Dial
     <Panel {...modal} $width={width} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
-      {/* Last, so that the first thing to focus is the dialog's own. */}
+      {/* Last, so that the first focusable element is part of the dialog's content. */}
       <button type="button" className="dialog-close" onClick={onClose}>
         <Icon name="x" />
         <VisuallyHidden>Close</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Paths of the lucide icons in use, by lucide's names: the package's React wrapper weighs more than the drawings. */
+/** Paths of the lucide icons in use, by lucide's names: the package's React wrapper is larger than the paths. */
 const drawings = {
   x: <path d="M18 6 6 18M6 6l12 12" />,
   'chevron-left': <path d="m15 18-6-6 6-6" />,
@@ -48,7 +48,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A drawing without a name of its own: the control around it says what it does. */
+/** An icon without an accessible name: the control around it has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

@@ -45,7 +45,7 @@ interface PagerProps {
   page: number;
   /** Known number of pages. */
   pages: number;
-  /** Address of a page. */
+  /** Returns the address of a page. */
   to: (page: number) => string;
 }
 

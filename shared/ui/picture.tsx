@@ -7,15 +7,15 @@ import { Icon } from './icons';
 
 interface PictureProps {
   image: Pick<StorefrontImage, 'url'> | null;
-  /** What the picture shows; empty when the text beside it says it already. */
+  /** Description of the picture; empty when the text beside it describes it. */
   alt: string;
-  /** Pixels offered to the browser, ascending; the photo CDN scales to them. */
+  /** Widths in pixels for `srcset`, ascending; the image CDN scales to them. */
   widths: readonly number[];
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Width divided by height of the well it stands in; 4:5 unless told otherwise. */
+  /** Width divided by height of its well; 4:5 by default. */
   ratio?: number;
-  /** `high` for what a shopper sees first, `eager` for its neighbours, else `lazy`. */
+  /** `high` for the first visible picture, `eager` for its neighbours, else `lazy`. */
   loading?: 'high' | 'eager' | 'lazy';
 }
 
@@ -48,12 +48,12 @@ export const PictureWell = styled.span`
 `;
 
 function scaled(url: string, width: number): string {
-  // Catalogue addresses carry no width of their own; URLSearchParams for 200 pictures would be felt on the server.
+  // Catalogue addresses have no width parameter; URLSearchParams for 200 pictures would slow the server down.
   if (!url.includes('width=')) return `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
   return pictureUrl(url, width);
 }
 
-/** What a picture in these widths is fetched from, and the size that it says it has; the ratio is that of a well. */
+/** `src`, `srcset` and intrinsic size of a picture in these widths; the ratio is that of a well. */
 function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
   const largest = widths.at(-1) ?? 800;
   return {
@@ -66,7 +66,7 @@ function pictureSources(url: string, widths: readonly number[], ratio = 4 / 5) {
 
 /**
  * A catalogue picture in several widths. Without a picture, or when it cannot be loaded, a drawn placeholder
- * of the same size takes its place. Stands in a {@link PictureWell}, or where {@link wellStyle} is applied.
+ * of the same size replaces it. Place it in a {@link PictureWell} or an element with {@link wellStyle}.
  */
 export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -82,9 +82,9 @@ export function Picture({ image, alt, widths, sizes, ratio, loading = 'lazy' }: 
   const { src, srcSet, width, height } = pictureSources(url, widths, ratio);
   return (
     <img
-      // A new picture is a new element: the old one must not stay on screen under the new text.
+      // A new picture gets a new element, so that the old picture is not shown under the new text.
       key={url}
-      // It may have failed before hydration.
+      // The picture may have failed before hydration.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(url);
       }}

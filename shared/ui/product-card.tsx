@@ -7,14 +7,14 @@ import { Picture } from './picture';
 import { Price } from './price';
 import { BareStars } from './stars';
 
-/** What a card shows of a product. `shared/clients/storefront/product-card` reads it from the commerce service. */
+/** The data of a product on a card. `shared/clients/storefront/product-card` reads it from the commerce service. */
 export interface ProductCardData {
   id: string;
   handle: string;
   title: string;
   price: StorefrontMoney;
   image: StorefrontImage | null;
-  /** Seen while the card is pointed at or focused. */
+  /** Shown while the card is hovered or focused. */
   secondImage?: Pick<StorefrontImage, 'url'> | null;
   /** Average of the reviews; null or absent when there are none. */
   rating?: number | null;
@@ -25,7 +25,7 @@ interface ProductCardProps {
   product: ProductCardData;
   /** How its picture loads; `high` or `eager` for the first row of a page. */
   loading?: 'high' | 'eager' | 'lazy';
-  /** How wide the picture is drawn; that of a card in a ProductGrid unless told otherwise. */
+  /** Displayed width of the picture; by default that of a card in a ProductGrid. */
   sizes?: string;
 }
 
@@ -33,11 +33,11 @@ interface ProductCardProps {
 export const gridSizes = '(min-width: 1320px) 306px, (min-width: 992px) 23vw, (min-width: 768px) 31vw, 46vw';
 export const cardWidths = [240, 400, 640] as const;
 
-/** Milliseconds that a card is pointed at before its second picture is fetched. */
+/** Milliseconds that a card is hovered over before its second picture is loaded. */
 const hoverDelayMs = 100;
 
 /**
- * A product in a list, as its item: the whole card is one link. It has no style of its own, so that forty cost one:
+ * A product in a list, as its item: the whole card is one link. Its style is one rule of its list, shared by all cards:
  * put it into a ProductGrid or ProductRail.
  */
 export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: ProductCardProps) {
@@ -56,7 +56,7 @@ export function ProductCard({ product, loading = 'lazy', sizes = gridSizes }: Pr
   };
   const select = () => {
     setPreview();
-    // A tap focuses the card; without this its second picture would be fetched while the product page loads.
+    // A tap focuses the card. Cancel the timer, so that its second picture is not loaded while the product page loads.
     cancelHover();
   };
 

@@ -7,7 +7,7 @@ import { above, calm, color, font, motion, size, space } from './theme';
 const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
 
 /**
- * Styles of every product card inside, as one rule. An item has its card's height by itself, so that cards out of view need
+ * Styles of every product card inside, as one rule. An item has the height of its card without layout, so that cards out of view need
  * neither style nor layout.
  */
 const cardsStyle = css`

@@ -23,7 +23,7 @@ function corner(index: number): [x: number, y: number] {
   return [0.5 + reach * Math.cos(angle), 0.53 + reach * Math.sin(angle)];
 }
 
-/** Five stars as one outline: over the tops from left to right, under the feet back. No picture, no ids, no markup. */
+/** Five stars as one polygon: along the tops from left to right, and back along the bottoms. */
 function fiveStars(): string {
   const points: string[] = [];
   const add = (star: number, index: number) => {
@@ -53,12 +53,12 @@ export const starsStyle = css`
 `;
 
 interface StarsProps {
-  /** 0 to 5; null when nobody has reviewed yet. */
+  /** 0 to 5; null without reviews. */
   rating: number | null;
   count?: number;
 }
 
-/** Stars without looks of their own, for inside a part that applies {@link starsStyle} to `.stars`. */
+/** Unstyled stars, for an element that applies {@link starsStyle} to `.stars`. */
 export function BareStars({ rating, count }: StarsProps) {
   return (
     <span

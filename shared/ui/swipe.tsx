@@ -1,4 +1,4 @@
-/** What counts as a swipe: a distance, or a shorter movement that is fast enough. */
+/** Thresholds of a swipe: a distance, or a shorter movement at a minimum speed. */
 export interface SwipeLimits {
   distancePx: number;
   /** Speed above which a movement of any distance counts; without it only the distance does. */
@@ -18,7 +18,7 @@ interface SwipeHandlers {
   signal: AbortSignal;
   /** A horizontal movement began. */
   onStart?: () => void;
-  /** Pixels from where the movement began. */
+  /** Pixels from the start of the movement. */
   onMove?: (dx: number) => void;
   /** The movement ended; 0 for one that was too small or was cancelled. */
   onEnd: (step: -1 | 0 | 1) => void;

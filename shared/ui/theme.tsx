@@ -8,7 +8,7 @@ export const color = {
   woad: '#2B4A6F',
   weld: '#B98A1B',
   moss: '#3E6B4A',
-  /** Second voice for text: 5.6:1 on paper. */
+  /** Secondary text colour: contrast 5.6:1 on paper. */
   inkSoft: '#5C564D',
   white: '#FFFFFF',
 } as const;

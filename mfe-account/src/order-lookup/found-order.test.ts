@@ -26,7 +26,7 @@ it('reads an order as the shop shows it', () => {
   expect(toFoundOrder(order())).toEqual({
     id: 'gid://shopify/Order/1001',
     name: '#1001',
-    // Half past eleven in the evening five hours west of Greenwich is the next day in UTC.
+    // 23:30 in UTC-5 is the next day in UTC.
     date: '05/03/2025',
     status: 'Pending',
     total: '1,234.50 USD',

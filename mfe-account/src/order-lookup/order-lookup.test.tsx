@@ -32,15 +32,15 @@ const order = (name: string) => ({
   },
 });
 
-/** What the backend answers next; each call is kept. */
-let asked: { url: string; signal: AbortSignal }[];
+/** The backend's next answers; every call is recorded. */
+let requests: { url: string; signal: AbortSignal }[];
 let answers: (() => Promise<Response> | Response)[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = [];
   globalThis.fetch = (url, init) => {
-    asked.push({ url: url as string, signal: init!.signal! });
+    requests.push({ url: url as string, signal: init!.signal! });
     return Promise.resolve(answers.shift()!());
   };
 });
@@ -76,7 +76,7 @@ it('shows the orders of an e-mail address without writing it into the URL', asyn
     expect(card.getByText(text)).toBeInTheDocument();
   }
   expect(card.getByRole('link', { name: 'Ghana Hoodie' })).toHaveAttribute('href', '/products/ghana-hoodie');
-  expect(asked.map(({ url }) => url)).toEqual(['/api/orders?email=ada%40example.com']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/orders?email=ada%40example.com']);
   expect(page.path()).toBe('/pages/orders');
 });
 
@@ -99,7 +99,7 @@ it.each([
   expect(field()).toHaveFocus();
   expect(field()).toBeInvalid();
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('announces the search and sends one request for several clicks', async () => {
@@ -109,7 +109,7 @@ it('announces the search and sends one request for several clicks', async () => 
   await look('ada@example.com');
   expect(screen.getByRole('status')).toHaveTextContent('Finding orders...');
   await userEvent.click(button());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   arrive(json(200, { data: [order('#1001'), order('#1002')] })());
   expect(await screen.findByRole('heading', { name: '2 orders for ada@example.com' })).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ it('aborts the lookup when the page is left', async () => {
   const page = await open();
   await look('ada@example.com');
   page.unmount();
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
 });
 
 it('hydrates without errors; before hydration the browser cannot submit the form', async () => {
@@ -174,7 +174,7 @@ describe('with ORDER_LOOKUP=code', () => {
     expect(await screen.findByText('Verification code is required')).toBeInTheDocument();
     await enter('123 456');
     expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/orders?email=ada%40example.com',
       '/api/orders/code',
       '/api/orders/lookup',

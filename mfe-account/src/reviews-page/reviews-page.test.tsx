@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const open = (query = '') => renderRoute(routes, { at: `/pages/reviews${query}` });
-/** The dialog that is open, by its name. Not asked for by role: jsdom takes seconds for that on a busy machine. */
+/** Finds the open dialog by its name. Searching by role takes jsdom seconds on a busy machine. */
 async function dialog(name: string): Promise<HTMLElement> {
   const open = await waitFor(() => {
     const found = document.querySelector<HTMLElement>('dialog[open]');
@@ -28,7 +28,7 @@ async function dialog(name: string): Promise<HTMLElement> {
   });
   return open;
 }
-const queryOf = (route: string) => backend.asked.find((asked) => asked.route === route)?.query;
+const queryOf = (route: string) => backend.requests.find((request) => request.route === route)?.query;
 
 it('shows the average, the count and the number of reviews for each number of stars', async () => {
   await open();
@@ -123,7 +123,7 @@ it('replaces a page past the end by the last page', async () => {
 
 it('opens a review in a dialog with its own URL; Back closes it without a request', async () => {
   const page = await open('?page=2');
-  const calls = backend.asked.length;
+  const calls = backend.requests.length;
   await userEvent.click(screen.getByRole('link', { name: 'Ama Mensah' }));
   const detail = await dialog('Ama Mensah');
   expect(page.path()).toBe('/pages/reviews?page=2&review=r-1');
@@ -144,7 +144,7 @@ it('opens a review in a dialog with its own URL; Back closes it without a reques
   await userEvent.click(within(detail).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(page.path()).toBe('/pages/reviews?page=2'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  expect(backend.asked).toHaveLength(calls);
+  expect(backend.requests).toHaveLength(calls);
 });
 
 it('opens a linked review that is not on the loaded page; closing it returns to the list', async () => {
@@ -186,10 +186,10 @@ it('shows the reviews of one product', async () => {
 });
 
 it('requests the backend at the address that the server uses', async () => {
-  const asked: string[] = [];
+  const origins: string[] = [];
   const fake = globalThis.fetch;
   globalThis.fetch = (url, init) => {
-    asked.push(new URL(url as string).origin);
+    origins.push(new URL(url as string).origin);
     return fake((url as string).replace('http://127.0.0.1:4020', '/api'), init);
   };
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
@@ -197,7 +197,7 @@ it('requests the backend at the address that the server uses', async () => {
     at: '/pages/reviews',
     settings: { ...settings, backend: 'http://127.0.0.1:4020' },
   });
-  expect(new Set(asked)).toEqual(new Set(['http://127.0.0.1:4020']));
+  expect(new Set(origins)).toEqual(new Set(['http://127.0.0.1:4020']));
   expect(screen.getByRole('link', { name: 'Kofi' })).toBeInTheDocument();
 });
 
@@ -212,14 +212,14 @@ it('hydrates without errors and is complete without JavaScript', async () => {
 describe('media', () => {
   const media = review({ imageIds: 'aaaaaaaa1, bbbbbbbb2.mp4,../../etc/passwd,cccccccc3' });
   const openMedia = async () => {
-    // jsdom plays nothing.
+    // jsdom cannot play media.
     jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
     backend.on('GET /api/reviews', reviewsPage([media]));
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Ama Mensah' }));
     return within(await dialog('Ama Mensah'));
   };
-  /** The slide that is not out of reach. */
+  /** The slide that is not inert. */
   const shown = (container: HTMLElement) =>
     [...container.querySelectorAll('.gallery-track > span')].findIndex(
       (slide) => !slide.hasAttribute('inert'),

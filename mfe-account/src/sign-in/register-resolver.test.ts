@@ -33,7 +33,7 @@ it.each([
   [{ password: 'abc12', confirmPassword: 'abc12' }, { password: 'Password must be at least 6 characters' }],
   [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
   [{ confirmPassword: 'secreT' }, { confirmPassword: 'Passwords do not match' }],
-  // The pair is compared at once with everything else, not in a second round.
+  // The passwords are compared in the same validation as the other fields.
   [
     { name: '', confirmPassword: 'other' },
     { name: 'Name is required', confirmPassword: 'Passwords do not match' },

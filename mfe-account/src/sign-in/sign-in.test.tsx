@@ -67,7 +67,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await type('Email', 'ada');
     await waitFor(() => expect(alerts()).toContain('Invalid email format'));
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('register', () => {
     await press('Verify');
     const code = await screen.findByLabelText('Verification code');
     await waitFor(() => expect(code).toHaveFocus());
-    expect(backend.asked[0]).toMatchObject({ query: { email: 'ada@example.com' } });
+    expect(backend.requests[0]).toMatchObject({ query: { email: 'ada@example.com' } });
     await press('Register');
     expect(await screen.findByText('Verification code is required')).toBeInTheDocument();
     await user.type(code, '123 456');

@@ -1,5 +1,5 @@
 /** One call that a page made. */
-export interface Asked {
+export interface RecordedRequest {
   /** `POST /api/auth/sign-in` */
   route: string;
   query: Record<string, string>;
@@ -7,7 +7,8 @@ export interface Asked {
   body: unknown;
 }
 
-type Answer = { status: number; body: unknown } | ((asked: Asked) => { status: number; body: unknown });
+type Answer =
+  { status: number; body: unknown } | ((request: RecordedRequest) => { status: number; body: unknown });
 
 export const ok = (body: unknown) => ({ status: 200, body });
 export const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) => ({
@@ -16,26 +17,26 @@ export const refusal = (status: number, code: string, message: string, fields?: 
 });
 export const signedOut = refusal(401, 'sign_in_required', 'Please sign in.');
 
-/** Stands in for the backend behind `fetch`: answers by method and path, and keeps what it was asked. */
+/** Replaces `fetch` by a backend that answers by method and path and records every request. */
 export class FakeBackend {
-  readonly asked: Asked[] = [];
+  readonly requests: RecordedRequest[] = [];
   private readonly answers = new Map<string, Answer[]>();
 
   constructor() {
     globalThis.fetch = (url, init) => {
       const { pathname, searchParams } = new URL(url as string, 'https://shop.example');
-      const asked: Asked = {
+      const request: RecordedRequest = {
         route: `${init?.method ?? 'GET'} ${pathname}`,
         query: Object.fromEntries(searchParams),
         body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       };
       if (init?.signal?.aborted) return Promise.reject(new DOMException('given up', 'AbortError'));
-      this.asked.push(asked);
-      return Promise.resolve(this.answer(asked));
+      this.requests.push(request);
+      return Promise.resolve(this.answer(request));
     };
   }
 
-  /** Answers of a route, one after the other; the last one stays. */
+  /** Answers of a route in order; the last one repeats. */
   on(route: string, ...answers: Answer[]): this {
     this.answers.set(route, answers);
     return this;
@@ -43,14 +44,14 @@ export class FakeBackend {
 
   /** Bodies that were sent to a route. */
   sent(route: string): unknown[] {
-    return this.asked.filter((asked) => asked.route === route).map(({ body }) => body);
+    return this.requests.filter((request) => request.route === route).map(({ body }) => body);
   }
 
-  private answer(asked: Asked): Response {
-    const answers = this.answers.get(asked.route);
+  private answer(request: RecordedRequest): Response {
+    const answers = this.answers.get(request.route);
     const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
-    if (!answer) throw new Error(`This test has no answer for ${asked.route}`);
-    const { status, body } = typeof answer === 'function' ? answer(asked) : answer;
+    if (!answer) throw new Error(`This test has no answer for ${request.route}`);
+    const { status, body } = typeof answer === 'function' ? answer(request) : answer;
     return new Response(JSON.stringify(body), { status });
   }
 }

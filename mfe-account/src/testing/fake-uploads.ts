@@ -1,4 +1,4 @@
-/** Stands in for XMLHttpRequest: uploads wait until a test answers them. */
+/** Replaces XMLHttpRequest: uploads stay pending until a test answers them. */
 export class FakeUploads {
   /** Names of the files that were sent, in order. */
   readonly names: string[] = [];
@@ -9,7 +9,7 @@ export class FakeUploads {
 
   constructor() {
     const begin = () => new FakeRequest(this);
-    // An arrow function cannot be called with `new`; what this one returns is what `new` gives.
+    // An arrow function cannot be called with `new`. `new` returns the object that this function returns.
     globalThis.XMLHttpRequest = function XMLHttpRequest() {
       return begin();
     } as unknown as typeof globalThis.XMLHttpRequest;

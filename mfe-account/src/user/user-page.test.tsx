@@ -29,7 +29,7 @@ const type = async (label: string, text: string) => {
   await user.clear(field);
   await user.type(field, text);
 };
-/** What another tab of this browser does. */
+/** Simulates a change by another tab of this browser. */
 const elsewhere = (change: (storage: Storage) => void, key: string, newValue: string | null) => {
   change(localStorage);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
@@ -52,7 +52,7 @@ describe('access', () => {
       localStorage.setItem('user-name', 'Ada');
       const page = await renderRoute(routes, { at });
       await waitFor(() => expect(page.path()).toBe(`/login?${new URLSearchParams({ returnTo: at })}`));
-      // The backend decides; what was stored was a hint.
+      // The backend's answer overrides the stored session.
       expect(localStorage.getItem('user-name')).toBeNull();
     },
   );
@@ -251,10 +251,10 @@ describe('orders', () => {
     await user.click(second.getByRole('button', { name: 'Show review' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your review' });
     expect(dialog).toHaveTextContent('Soft and warm.');
-    expect(backend.asked.find(({ route }) => route === 'GET /api/orders')?.query).toEqual({
+    expect(backend.requests.find(({ route }) => route === 'GET /api/orders')?.query).toEqual({
       email: 'ada@example.com',
     });
-    expect(backend.asked.find(({ route }) => route === 'GET /api/reviews')?.query).toMatchObject({
+    expect(backend.requests.find(({ route }) => route === 'GET /api/reviews')?.query).toMatchObject({
       userEmail: 'ada@example.com',
     });
   });
@@ -263,7 +263,7 @@ describe('orders', () => {
     backend.on('GET /api/auth/session', session({ emailVerified: false }));
     await open('orders');
     expect(await screen.findByRole('heading', { name: 'Verify your email address' })).toBeInTheDocument();
-    expect(backend.asked.map(({ route }) => route)).not.toContain('GET /api/orders');
+    expect(backend.requests.map(({ route }) => route)).not.toContain('GET /api/orders');
   });
 
   it('shows a message when commerce is down, and retries', async () => {

@@ -119,7 +119,7 @@ it('keeps the form when a picture is refused, and does not upload stored picture
   act(() => uploads.answer(200, { data: ['id-a'] }));
   await waitFor(() => expect(uploads.names).toEqual(['a.jpg', 'b.jpg']));
   act(() =>
-    // By its place in the upload, which holds this one only; in the form it is the second.
+    // Named by its position in the upload, which contains only this file; in the form it is the second.
     uploads.answer(415, { message: 'Picture 1 is larger than 40 megapixels.', code: 'unusable_picture' }),
   );
   expect(await dialog.findByText('b.jpg: This picture is larger than 40 megapixels.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { FakeCartService, newLine, unknownMerchandise } from '@store/shared/test
 import { answerCartForm } from './cart-form';
 
 const id = (number: number) => `gid://shopify/ProductVariant/${number}`;
-/** A product whose sizes have these variants. */
+/** A product with one variant for each of these sizes. */
 const sizes: Record<string, { id: string; availableForSale: boolean }> = {
   M: { id: id(7), availableForSale: true },
   XL: { id: id(8), availableForSale: false },

@@ -229,7 +229,7 @@ it('explains lines that have sold out, and excludes them from the totals', async
   expect(line(0).getByText(/has sold out since you added it/)).toBeInTheDocument();
   expect(line(0).queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
   expect(screen.getByText(/^One item has sold out and cannot be part of your order\./)).toBeInTheDocument();
-  // Two at $10 have sold out, one is left.
+  // Two units at $10 have sold out; one unit is available.
   expect(summary().getByText('Subtotal').nextElementSibling).toHaveTextContent('$10.00');
   expect(checkout()).toBeInTheDocument();
   await userEvent.click(line(1).getByRole('button', { name: 'Remove Scotland Hoodie' }));

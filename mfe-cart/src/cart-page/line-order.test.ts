@@ -23,7 +23,7 @@ it('restores a line in its position', () => {
   const ids = (entries: ReturnType<typeof entriesOf>) => entries.map((entry) => entry.line.id);
   expect(ids(entriesOf([a, b, c], new Map(), places))).toEqual(['a', 'b', 'c']);
   const removed = new Map([[lineKey(b), b]]);
-  // Being removed, removed, and restored under another id at the end of the service's list.
+  // The line is being removed, is removed, and is restored under another id at the end of the service's list.
   expect(entriesOf([a, b, c], removed, places).map((entry) => entry.removed)).toEqual([false, true, false]);
   expect(ids(entriesOf([a, c], removed, places))).toEqual(['a', 'b', 'c']);
   const back = { ...b, id: 'd' };

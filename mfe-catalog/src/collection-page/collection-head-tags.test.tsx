@@ -1,7 +1,7 @@
 import { fakeStorefront } from '../testing/fake-storefront';
 import { openPage } from '../testing/open-page';
 
-/** Caches live as long as the module, so every test has a collection of its own. */
+/** Caches live as long as the module, so every test uses another collection. */
 const show = async (address: string, collections: Record<string, number>, more: object = {}) => {
   const storefront = fakeStorefront({ collections, ...more });
   return { router: await openPage(address, storefront), storefront };

@@ -116,26 +116,26 @@ describe('the carousel', () => {
 describe('content of a slide', () => {
   /** A fake IntersectionObserver that reports when the carousel comes into view. */
   function observeByHand() {
-    let tell: (isIntersecting: boolean) => void = () => undefined;
+    let notify: (isIntersecting: boolean) => void = () => undefined;
     class Observer {
       constructor(callback: IntersectionObserverCallback) {
-        tell = (isIntersecting) =>
+        notify = (isIntersecting) =>
           act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this as never));
       }
       observe = () => undefined;
       disconnect = () => undefined;
     }
     Object.assign(window, { IntersectionObserver: Observer });
-    return (isIntersecting: boolean) => tell(isIntersecting);
+    return (isIntersecting: boolean) => notify(isIntersecting);
   }
   afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
   it('is loaded when it first comes into view', () => {
-    const tell = observeByHand();
+    const notify = observeByHand();
     render(<Carousel label="Reviews" slides={slides} wanted="seen" />);
-    tell(false);
+    notify(false);
     expect(screen.getAllByText('Waiting')).toHaveLength(3);
-    tell(true);
+    notify(true);
     expect(screen.getByText('First content')).toBeInTheDocument();
     expect(screen.getAllByText('Waiting')).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));

@@ -3,7 +3,7 @@ import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
 
-/** Stands for the shell's error view. */
+/** Replaces the shell's error view. */
 const withErrorView = routes.map((route) => ({ ...route, ErrorBoundary: () => <p role="alert">Failed</p> }));
 
 /** Opens a page of the catalogue with a Storefront client, and returns its router. */

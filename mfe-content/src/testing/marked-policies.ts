@@ -36,5 +36,5 @@ export function markedPolicies(actual: Record<string, unknown>) {
   return { ...policies, figures };
 }
 
-/** The days of some services. */
+/** The numbers of days of some services. */
 export const spans = (path: string, names: string[]) => names.map((name) => `${path}.${name}.days`);

@@ -21,14 +21,14 @@ it.each([
   ['there are none', () => new Response(JSON.stringify({ data: {} }))],
   ['the backend is down', () => new Response('', { status: 503 })],
 ])('shows no rating when %s', async (_, given) => {
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = () => {
       resolve();
       return given();
     };
   });
   render(<ProductRating productId={`gid://shopify/Product/${_.length}`} />);
-  await asked;
+  await requested;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole('img', { name: 'No reviews yet' })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

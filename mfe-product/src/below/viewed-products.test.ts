@@ -15,7 +15,7 @@ const viewed = (handle: string, title = `The ${handle}`): ViewedProduct => ({
   review: 5,
 });
 const handles = (products: ViewedProduct[]) => products.map(({ handle }) => handle);
-/** What `document.cookie` has after a cookie was set. */
+/** The value of `document.cookie` after a cookie was set. */
 const kept = (cookie: string) => `other=1; ${cookie.split('; ')[0] ?? ''}; last=2`;
 
 it('keeps the newest first, each once, four at most', () => {

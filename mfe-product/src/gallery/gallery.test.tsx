@@ -23,7 +23,7 @@ const gallery = (more: Partial<ComponentProps<typeof Gallery>> = {}) => (
   />
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Number of the picture whose thumbnail is marked. */
+/** Number of the picture whose thumbnail is current. */
 const shown = () =>
   within(screen.getByRole('group', { name: 'Choose a picture' }))
     .getAllByRole('button')
@@ -76,7 +76,7 @@ describe('without animation', () => {
   const scrollTo = jest.fn((_: ScrollToOptions) => undefined);
 
   beforeEach(() => {
-    // jsdom lacks what the motion needs, so that its code fails to start.
+    // jsdom lacks the APIs of the animation, so its code fails to start.
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     scrollTo.mockClear();
     render(gallery({ wanted: 2 }));

@@ -14,7 +14,7 @@ import { cardNode, fakeStorefront, productNode } from '../testing/product-fakes'
 
 /** Props of the cart's widget. */
 const FakeWidget = jest.fn((_: AddToCartProps) => <button type="button">Add to Cart</button>);
-const told = () => FakeWidget.mock.lastCall?.[0];
+const widgetProps = () => FakeWidget.mock.lastCall?.[0];
 
 const options = (more: Partial<RoutePageOptions> = {}): RoutePageOptions => ({
   at: '/products/scotland-hoodie',
@@ -74,18 +74,18 @@ describe('the product page', () => {
     });
     await hydrateRoute(routes, options());
     prepared.mockRestore();
-    expect(told()?.variant?.title).toBe('M / Navy');
+    expect(widgetProps()?.variant?.title).toBe('M / Navy');
     expect(row(/^Size/).getByRole('radio', { name: 'M' })).toBeChecked();
   });
 
   it('preselects the first variant and updates price and widget with the choice', async () => {
     await open();
     expect(row(/^Size/).getByRole('radio', { name: 'S' })).toBeChecked();
-    expect(told()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
+    expect(widgetProps()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: 'Moss' }));
     expect(screen.getByText('$59.99')).toBeInTheDocument();
-    expect(told()?.variant).toMatchObject({
+    expect(widgetProps()?.variant).toMatchObject({
       title: 'M / Moss',
       image: { url: 'https://cdn.invalid/moss.webp' },
       selectedOptions: [
@@ -97,7 +97,7 @@ describe('the product page', () => {
 
   it('selects the variant that a link names', async () => {
     await open({ at: '/products/scotland-hoodie?variant=3' });
-    expect(told()?.variant?.title).toBe('M / Navy');
+    expect(widgetProps()?.variant?.title).toBe('M / Navy');
   });
 
   it('distinguishes sold-out values from values that do not exist, and names no variant for the latter', async () => {
@@ -105,7 +105,7 @@ describe('the product page', () => {
     expect(row(/^Color/).getByRole('radio', { name: /^Moss\s+Sold out with S$/ })).toBeInTheDocument();
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss\s+Not made with L$/ }));
-    expect(told()?.variant).toBeNull();
+    expect(widgetProps()?.variant).toBeNull();
   });
 
   it('shows no options for a single variant', async () => {
@@ -120,7 +120,7 @@ describe('the product page', () => {
     });
     await open({ storefront: fakeStorefront({ product }) });
     expect(screen.queryByText(/Default Title/)).not.toBeInTheDocument();
-    expect(told()?.variant).toMatchObject({ title: '', selectedOptions: [] });
+    expect(widgetProps()?.variant).toMatchObject({ title: '', selectedOptions: [] });
   });
 
   it('shows an input for yes, counts characters without cutting off, and sends nothing for no', async () => {
@@ -131,12 +131,12 @@ describe('the product page', () => {
     await userEvent.paste('x'.repeat(51));
     expect(input).toHaveAccessibleDescription('51/50 characters, too long');
     expect(input).toBeInvalid();
-    expect(told()?.customText).toHaveLength(51);
+    expect(widgetProps()?.customText).toHaveLength(51);
     await userEvent.click(row(/^Add Custom Number/).getByRole('radio', { name: 'Yes' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Custom number' }), '007');
-    expect(told()?.customNumber).toBe('007');
+    expect(widgetProps()?.customNumber).toBe('007');
     await userEvent.click(row(/^Add Custom Text/).getByRole('radio', { name: 'No' }));
-    expect(told()).toMatchObject({ customText: '', customNumber: '007' });
+    expect(widgetProps()).toMatchObject({ customText: '', customNumber: '007' });
   });
 
   it('loads the first picture eagerly', async () => {
@@ -165,14 +165,14 @@ describe('the product page', () => {
     history.replaceState({ idx: 3 }, '', '/products/scotland-hoodie?from=mail');
     const storefront = fakeStorefront({ product: productNode() });
     await open({ storefront });
-    storefront.asked.length = 0;
+    storefront.operations.length = 0;
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
     expect(location.search).toBe('?from=mail&variant=3');
     expect(history.state).toEqual({ idx: 3 });
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'L' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: /^Moss/ }));
     expect(location.search).toBe('?from=mail');
-    expect(storefront.asked).toEqual([]);
+    expect(storefront.operations).toEqual([]);
     history.replaceState(null, '', '/');
   });
 
@@ -197,7 +197,7 @@ describe('the product page', () => {
     expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
     expect(html).toContain('Not for sale at the moment');
     expect(html).not.toContain('"offers"');
-    expect(told()?.variant).toBeNull();
+    expect(widgetProps()?.variant).toBeNull();
     expect(screen.queryByRole('button', { name: 'Enlarge picture' })).not.toBeInTheDocument();
   });
 
@@ -288,16 +288,16 @@ describe('a product that was loaded before', () => {
     const stores = newStores();
     const storefront = fakeStorefront({ product: productNode() });
     const first = await load(stores, storefront);
-    storefront.asked.length = 0;
+    storefront.operations.length = 0;
     expect((await load(stores, storefront)).product).toBe(first.product);
-    expect(storefront.asked).toEqual([]);
+    expect(storefront.operations).toEqual([]);
     jest.useFakeTimers({
       now: Date.now() + 6 * 60 * 1000,
       doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'],
     });
     await load(stores, storefront);
     jest.useRealTimers();
-    expect(storefront.asked).toContain('Product');
+    expect(storefront.operations).toContain('Product');
   });
 
   it('is requested again after thirty other products', async () => {
@@ -309,7 +309,7 @@ describe('a product that was loaded before', () => {
     }
     const storefront = fakeStorefront({ product: productNode() });
     await load(stores, storefront);
-    expect(storefront.asked).toContain('Product');
+    expect(storefront.operations).toContain('Product');
   });
 });
 
@@ -324,6 +324,6 @@ describe('the loader', () => {
   it('requests the product and its recommendations in parallel', async () => {
     const storefront = fakeStorefront({ product: productNode() });
     await open({ storefront });
-    expect(storefront.asked.toSorted()).toEqual(['Product', 'ProductRecommendations']);
+    expect(storefront.operations.toSorted()).toEqual(['Product', 'ProductRecommendations']);
   });
 });

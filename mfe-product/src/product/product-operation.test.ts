@@ -83,7 +83,7 @@ it('shows every view of the selected colour where each colour’s views follow i
     colors.map((color) => of(color)[0]),
   );
 
-  // What follows the last colour's views belongs to all of them.
+  // Pictures after the last colour's views belong to all colours.
   const charted = productWith([...colors.flatMap(of), chart]);
   expect(charted.images).toEqual([...of('navy'), chart]);
   expect(charted.imagePlaces).toEqual([0, 1, 2, 18]);

@@ -64,7 +64,7 @@ export const cardNode = (number: number) => ({
 
 interface FakeStorefront extends StorefrontClient {
   /** Names of the operations so far. */
-  asked: string[];
+  operations: string[];
 }
 
 interface Answers {
@@ -74,12 +74,12 @@ interface Answers {
 
 /** Answers the product page's operations. */
 export function fakeStorefront({ product, recommended = [] }: Answers): FakeStorefront {
-  const asked: string[] = [];
+  const operations: string[] = [];
   return {
-    asked,
+    operations,
     async query(operation: unknown) {
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
-      asked.push(name);
+      operations.push(name);
       if (name === 'Product') return { product: await product };
       if (name === 'ProductRecommendations') return { productRecommendations: await recommended };
       throw new Error(`No answer for ${name}`);

@@ -7,7 +7,7 @@ import { buildForTest, testDatabase } from './testing/build-for-test';
 import { seenRoutes } from './testing/seen-routes';
 import { verifiedAccount } from './testing/verified-account';
 
-/** Whatever a program might send: any text there is, with values that are nearly right among them. */
+/** Arbitrary input: any text, including almost valid values. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -100,10 +100,10 @@ beforeEach(async () => {
 });
 afterEach(() => commerce.close());
 
-/** The exact shape of a refusal. */
+/** The exact shape of an error response. */
 const errorBody = z.strictObject({ ...apiErrorSchema.shape });
 
-/** All of them once; on PostgreSQL, where the same code runs again, a sample. */
+/** All requests on the embedded database; on PostgreSQL, which runs the same code, a sample. */
 const runs = process.env.TEST_DATABASE_URL ? 500 : 10_000;
 
 it('answers 10,000 generated requests without a 5xx or a body outside its schema', async () => {
@@ -132,7 +132,7 @@ it('answers 10,000 generated requests without a 5xx or a body outside its schema
         const [method = '', pattern = ''] = route.split(' ');
         const path = pattern.replace(/:\w+/, encodeURIComponent(Buffer.from(part).toString()));
         client += 1;
-        // Out of reach of the limits, which would answer for the routes; sessions live on.
+        // Move past the windows of the rate limits, which would answer instead of the routes. Sessions stay valid.
         test.clock.forward(61);
         const form = type.endsWith('urlencoded') && typeof sent.body === 'object';
         const answer = await test.app.inject({
@@ -143,14 +143,14 @@ it('answers 10,000 generated requests without a 5xx or a body outside its schema
             ...(sameSite && { origin: 'https://shop.example' }),
             ...(method !== 'GET' && { 'content-type': type }),
           },
-          // A session of its own, which the request may end.
+          // A new session, because the request may end it.
           ...(signedIn && { cookies: { '__Host-session': await sessions.begin(id) } }),
           ...(method !== 'GET' && {
             payload: form ? formOf(sent.body) : asText(sent.body),
           }),
         });
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-        // Answers of 200 are checked against their schema by the app: one outside of it would be a 500.
+        // The app checks answers of 200 against their schema and turns others into 500.
         if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 300)}`);
         if (answer.statusCode >= 400) {
           const { code } = errorBody.parse(answer.json());
@@ -160,7 +160,7 @@ it('answers 10,000 generated requests without a 5xx or a body outside its schema
     ),
     { numRuns: runs, endOnFailure: true },
   );
-  // It got somewhere: answers of every kind, and none of them a fault of ours.
+  // The requests produced answers of every kind, and none is a server error.
   for (const status of [200, 400, 401, 403, 404, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(0);
 }, 900_000);
 

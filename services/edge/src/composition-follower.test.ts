@@ -32,10 +32,10 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
     : null,
 });
 
-/** Milliseconds that a composition stays when nobody gets it any more. */
+/** Time in milliseconds that a composition is kept after it is no longer served. */
 const drainTimeoutMs = 20_000;
 
-/** A registry whose answers the test gives one after another; the last question stays open until it is closed. */
+/** A registry that returns the test's answers in order; the last request stays pending until it is closed. */
 function follow(...answers: (ServingState | Error)[]) {
   const registry = {
     serving: jest.fn(async (_after?: number, signal?: AbortSignal) => {

@@ -9,7 +9,7 @@ import type { RenderLimits } from '@store/release-kit/rendering/render-process';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 
-/** A shell whose renderer does what the address says; the processes around it are the real ones. */
+/** A shell whose renderer behaves as the address specifies, in real rendering processes. */
 const shellBundle = `
 exports.singletons = { react: 'the react of the shell' };
 const page = (sink, text) => {
@@ -41,7 +41,7 @@ exports.createPageRenderer = ({ remotes }) => ({
   },
 });`;
 
-/** Times that even a busy machine keeps: what ends a page here is what its address says. */
+/** Time limits that are long enough for a busy machine, so that only the address decides how a page ends. */
 const limits: RenderLimits = { startMs: 100_000, beginMs: 100_000, streamMs: 100_000, heapMb: 64 };
 
 let folder: string;
@@ -133,7 +133,7 @@ async function isBack(by = pool) {
   }
 }
 
-/** Runs with a pool of its own. */
+/** Runs with a separate pool. */
 async function withPool(changes: Partial<typeof data>, run: (own: RenderPool) => Promise<void>) {
   const own = new RenderPool({ ...data, ...changes });
   try {

@@ -133,7 +133,7 @@ it('never runs a server bundle that was changed after its composition was made',
   const { bundles } = await compose();
   const copies = await createBundleFolder(bundles);
   await flip('server/index.js');
-  // Copies that were made before are what was published.
+  // Compressed copies that were made before are unchanged.
   expect(await readFile(path.join(copies, 'mfe-cart/index.js'), 'utf8')).toBe(texts['server/index.js']);
   await removeBundleFolder(copies);
   await expect(createBundleFolder(bundles)).rejects.toThrow(

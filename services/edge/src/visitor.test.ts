@@ -4,7 +4,7 @@ it.each([
   ['DE', 'EUR'],
   ['US', 'USD'],
   ['VN', 'VND'],
-  // A currency code means its first country.
+  // A currency code selects its first country.
   ['EUR', 'EUR'],
   [undefined, 'USD'],
   ['', 'USD'],

@@ -83,7 +83,7 @@ it('is trusted by another edge once the public key is copied there', async () =>
   await carry();
   await expect(edge.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
 
-  // A key that came later, met by an edge that runs already.
+  // A running edge reads a key that was added later.
   await artifacts.keys.rotate();
   await publish('1.1.0');
   await expect(edge.read('mfe-cart', '1.1.0')).rejects.toThrow(untrusted);

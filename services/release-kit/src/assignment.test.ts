@@ -79,7 +79,7 @@ it('is independent across rollouts: p percent of one rollout’s candidate visit
       for (let bucket = 0; bucket < bucketCount; bucket++) {
         if (one.isCandidate(bucket, 50) && other.isCandidate(bucket, 50)) both++;
       }
-      // 2500 expected, standard deviation 25 under independence: six of them.
+      // Under independence 2500 are expected, with a standard deviation of 25; allow six deviations.
       expect(Math.abs(both - 2500)).toBeLessThan(150);
     }),
     { numRuns: 8 },

@@ -21,7 +21,7 @@ it('rejects a change of any single character', () => {
   for (let index = 0; index < token.length; index++) {
     const other = token[index] === 'A' ? 'B' : 'A';
     const changed = token.slice(0, index) + other + token.slice(index + 1);
-    // The last character of base64 has bits that mean nothing.
+    // The last base64 character has unused bits.
     if (Buffer.from(changed.split('.')[1] ?? '', 'base64url').equals(seal(token)) && sameBody(changed, token))
       continue;
     expect(links.read(changed, 0)).toBeNull();

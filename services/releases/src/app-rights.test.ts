@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.close());
 
-/** What an action leads to, without doing it. */
+/** Replaces the operation of an action by a mock. */
 const operation = (name: keyof Operations) => () =>
   jest.spyOn(service.operations, name as 'ingestReport').mockResolvedValue();
 const ofPeople = (name: keyof People) => () =>
@@ -110,9 +110,9 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
 
 it('covers every route', () => {
   const [open, forAll] = [['GET /healthz'], looks.map((url) => `GET ${url}`)];
-  const told = [...open, ...forAll, ...actions.map(({ route }) => route)];
+  const listed = [...open, ...forAll, ...actions.map(({ route }) => route)];
   expect(routesOf(app)).toEqual(
-    told.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version')).sort(),
+    listed.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version')).sort(),
   );
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-// The tests follow one another: a registry only ever grows.
+// The tests depend on the tests before them, because a registry only grows.
 
 it('has no live composition at first', async () => {
   await expect(registry.live()).resolves.toBeNull();

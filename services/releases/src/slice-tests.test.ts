@@ -8,7 +8,7 @@ const repository = path.resolve(__dirname, '../../..');
 let folder: string;
 let root: string;
 
-/** A clone's recipe for tests, with slices that are empty, at a place that looks like outputs. */
+/** A clone's Jest configuration with empty slices, in a folder named like build outputs. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
   root = path.join(folder, '.cache/dist/clone');

@@ -23,8 +23,8 @@ it('keeps everything of the last 90 days', async () => {
 });
 
 it('lists removable releases and removes nothing in a dry run', async () => {
-  const asked = await sweep(operations, { dryRun: true, now: Date.now() + 100 * day });
-  expect(asked.removed.sort()).toEqual(['mfe-cart@1.1.0', 'mfe-cart@1.3.0']);
+  const dryRun = await sweep(operations, { dryRun: true, now: Date.now() + 100 * day });
+  expect(dryRun.removed.sort()).toEqual(['mfe-cart@1.1.0', 'mfe-cart@1.3.0']);
   expect(await operations.artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 

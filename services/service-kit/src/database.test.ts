@@ -6,7 +6,7 @@ import { openDatabase } from './database';
 import type { Migration } from './migrations';
 import { startChild } from './testing/child-process';
 
-/** With it, these tests are about PostgreSQL; without, about the embedded database. */
+/** When it is set, these tests use PostgreSQL; otherwise the embedded database. */
 const server = process.env.TEST_DATABASE_URL;
 const writer = join(__dirname, 'testing/database-writer.ts');
 
@@ -46,7 +46,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
       .selectFrom('numbers')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    // The write in hand at each kill may or may not have arrived.
+    // The write at each kill may or may not have been stored.
     expect(total).toBeGreaterThanOrEqual(acknowledged);
     expect(total).toBeLessThanOrEqual(acknowledged + 3);
     await db.close();
@@ -131,7 +131,7 @@ describe(`openDatabase on ${server ? 'PostgreSQL' : 'PGlite'}`, () => {
     await db.close();
   });
 
-  // The embedded database is one process's.
+  // Only one process can open the embedded database.
   (server ? it : it.skip)('migrates once when several open at the same time', async () => {
     let runs = 0;
     const slow: Migration = {

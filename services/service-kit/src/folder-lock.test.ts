@@ -40,10 +40,12 @@ describe('lockFolder', () => {
     // Written as a draft and renamed, so that readers see the whole file.
     writeFileSync(join(folder, 'go.new'), `${Date.now() + 100} ${rounds.length}`);
     renameSync(join(folder, 'go.new'), join(folder, 'go'));
-    const said = await Promise.all(rivals.map(({ line }) => line((text) => text.startsWith('held'))));
+    const lines = await Promise.all(rivals.map(({ line }) => line((text) => text.startsWith('held'))));
     for (const rival of rivals) rival.process.kill('SIGKILL');
     await Promise.all(rivals.map(({ ended }) => ended));
-    const winners = said.flatMap((line) => line.slice('held '.length).split(',').filter(Boolean).map(Number));
+    const winners = lines.flatMap((line) =>
+      line.slice('held '.length).split(',').filter(Boolean).map(Number),
+    );
     expect(winners.sort((a, b) => a - b)).toEqual(rounds);
     lockFolder(join(folder, '0'))();
   });

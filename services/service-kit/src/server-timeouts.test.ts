@@ -17,7 +17,7 @@ async function serve(limits: Partial<typeof longTimeouts>): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends `first` and then a little again and again; gives how long the server waited before it closed the connection. */
+/** Sends `first` and then a few bytes repeatedly. Returns the time until the server closed the connection. */
 async function endure(port: number, first: string, more: string | null, reads = true): Promise<number> {
   const began = performance.now();
   const socket: Socket = connect(port, '127.0.0.1');
@@ -25,7 +25,7 @@ async function endure(port: number, first: string, more: string | null, reads = 
   if (reads) socket.resume();
   socket.write(first);
   const drip = more === null ? null : setInterval(() => socket.write(more), 100);
-  // A socket that is not read does not notice that it was closed, so the server's end is watched.
+  // A socket that is not read does not detect its end, so the server's side is observed.
   const [held] = reads ? [null] : ((await once(app.server, 'connection')) as [Socket]);
   await (held ? once(held, 'close') : once(socket, 'close'));
   if (drip) clearInterval(drip);

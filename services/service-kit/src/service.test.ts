@@ -15,7 +15,7 @@ async function started(environment: NodeJS.ProcessEnv = {}) {
   return { child, ...message };
 }
 
-const refused = async (child: TestChild) => ({ code: await child.ended, said: child.errors().trim() });
+const refused = async (child: TestChild) => ({ code: await child.ended, output: child.errors().trim() });
 
 describe('runService', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -49,30 +49,30 @@ describe('runService', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: String(port) }));
+    const { code, output } = await refused(startChild(sample, [], { SAMPLE_PORT: String(port) }));
     server.close();
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(output).toBe(
       `Port ${port} is taken, so sample cannot start; stop what listens there or set SAMPLE_PORT to another port.`,
     );
   });
 
   it('reports in one sentence which variable is invalid', async () => {
-    const { code, said } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
+    const { code, output } = await refused(startChild(sample, [], { SAMPLE_PORT: 'many' }));
     expect(code).toBe(1);
-    expect(said).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
+    expect(output).toMatch(/^Cannot start, change these environment variables: SAMPLE_PORT: .*\.$/);
   });
 
   it('reports in one sentence which process holds the data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'service-'));
     const release = lockFolder(folder);
-    const { code, said } = await refused(
+    const { code, output } = await refused(
       startChild(sample, [], { SAMPLE_FOLDER: folder, SAMPLE_PORT: String(await freePort()) }),
     );
     release();
     rmSync(folder, { recursive: true });
     expect(code).toBe(1);
-    expect(said).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
+    expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${process.pid} .*\\.$`));
   });
 
   it('writes no query, token or address into the log', async () => {

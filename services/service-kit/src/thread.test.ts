@@ -24,9 +24,9 @@ it('runs a TypeScript file and its imports with its data, as often as it is star
     'parentPort?.postMessage([twice(workerData as number), import.meta.url]);',
   );
   for (const data of [21, 4]) {
-    const [said] = (await once(startThread(entry, { data }), 'message')) as unknown[];
-    // What it looks for beside itself is beside its source.
-    expect(said).toEqual([2 * data, entry.href]);
+    const [message] = (await once(startThread(entry, { data }), 'message')) as unknown[];
+    // Relative paths resolve from the source file.
+    expect(message).toEqual([2 * data, entry.href]);
   }
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sanitizeCollectionHtml, sanitizeProductHtml } from './sanitize-html';
 
-/** Elements and attributes that may come out, as a browser parses them. */
+/** Elements and attributes that the output may contain, as a browser parses them. */
 const productElements = new Set(
   'a b blockquote br caption code dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
     ' ',

@@ -54,7 +54,7 @@ describe.each(formNames)('%s', (name) => {
   });
 });
 
-/** As a browser names them. */
+/** Encoded as a browser sends them. */
 function wire(values: FormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, string][] => {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser was left to follow it. */
+/** Whether the browser's default action was kept. */
 const leftToBrowser = (init?: MouseEventInit) => fireEvent.click(screen.getByText('here'), init);
 
 it('navigates to a page of this site without loading a document', () => {
@@ -48,7 +48,7 @@ it.each([
   ['no link', <p>here</p>],
 ])('leaves %s to the browser', (_, shown) => {
   render(shown);
-  // jsdom cannot navigate; what matters is that nobody prevented it.
+  // jsdom cannot navigate; the test only checks that the default was not prevented.
   const seen = jest.fn((event: Event) => {
     expect(event.defaultPrevented).toBe(false);
     event.preventDefault();

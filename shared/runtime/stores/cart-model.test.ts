@@ -6,11 +6,11 @@ import { withFakeLocks } from '../../testing/fake-locks';
 import type { CartResult } from './cart-result';
 import { createCartStore } from './cart-store';
 
-/** Two tabs of one browser with one service behind them, and what the shopper was told is in the cart. */
+/** Two tabs of one browser with one service, and the cart that was confirmed to the shopper. */
 class Shop {
   readonly service = new FakeCartService();
   readonly tabs = [createCartStore(this.service), createCartStore(this.service)] as const;
-  /** Units by line, as every answer so far adds up. */
+  /** Units by line, summed over all answers so far. */
   readonly ledger = new Map<string, number>();
 
   get storedId() {
@@ -21,13 +21,13 @@ class Shop {
     await Promise.all(this.tabs.map((tab) => tab.getState().start()));
   }
 
-  /** Everything late has arrived, every tab has heard of it, nothing fails any more. */
+  /** Delivers all late calls, notifies every tab and stops all faults. */
   async settle() {
     this.service.faults = [];
     this.service.arrive();
     window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
     await Promise.all(this.tabs.map((tab) => tab.getState().reload()));
-    // Loads write down what they found, which other tabs hear of again.
+    // Loads write to the storage, which notifies other tabs again.
     await Promise.all(this.tabs.map((tab) => tab.getState().reload()));
   }
 
@@ -39,7 +39,7 @@ class Shop {
     await this.settle();
     const id = this.storedId;
     const truth = id === null ? null : await this.service.load(id);
-    // A dead cart's id is not kept.
+    // The id of an expired cart is not kept.
     expect(truth === null).toBe(id === null);
     for (const tab of this.tabs) {
       const { status, cart, count, wanted, loading } = tab.getState();
@@ -62,9 +62,9 @@ const keyOf = (merchandiseId: string, text: string) => `${merchandiseId} ${text}
 const keyOfNew = ({ merchandiseId, attributes }: NewCartLine) =>
   keyOf(merchandiseId, attributes[0]?.value ?? '');
 
-/** Presses Retry as often as it is offered and the shopper has patience. */
-async function persist(result: CartResult, patience: number): Promise<CartResult> {
-  for (let tries = 0; tries < patience && !result.ok && result.retry; tries++) result = await result.retry();
+/** Presses Retry while it is offered, up to the given number of times. */
+async function persist(result: CartResult, retries: number): Promise<CartResult> {
+  for (let tries = 0; tries < retries && !result.ok && result.retry; tries++) result = await result.retry();
   return result;
 }
 
@@ -72,7 +72,7 @@ const tab = fc.nat(1);
 const faults = fc.array(fc.constantFrom<Fault>('none', 'lost-request', 'lost-answer', 'late'), {
   maxLength: 5,
 });
-const failing = { faults, lateness: fc.integer({ min: 1, max: 3 }), patience: fc.constantFrom(0, 1, 9) };
+const failing = { faults, lateness: fc.integer({ min: 1, max: 3 }), retries: fc.constantFrom(0, 1, 9) };
 const newLines = {
   variant: fc.integer({ min: 1, max: 3 }),
   quantity: fc.integer({ min: 1, max: 3 }),
@@ -108,12 +108,12 @@ async function add(shop: Shop, step: Extract<Step, { kind: 'add' }>) {
   const line = newLine(step.variant, step.quantity, step.text);
   const cartBefore = shop.storedId;
   const unitsBefore = shop.units(line);
-  const result = await persist(await shop.tabs[step.tab]!.getState().add(line), step.patience);
+  const result = await persist(await shop.tabs[step.tab]!.getState().add(line), step.retries);
   await shop.settle();
-  // A dead cart's place was taken by a new one: nothing else is in it.
+  // A new cart replaced the expired one and contains nothing else.
   if (shop.storedId !== cartBefore && cartBefore !== null) shop.ledger.clear();
   const gained = shop.units(line) - (shop.storedId === cartBefore ? unitsBefore : 0);
-  // Whoever gave up after a lost answer may find the line there, but never more of it than was wanted.
+  // After a lost response the line may exist, but never with more units than requested.
   if (result.ok) expect(gained).toBe(step.quantity);
   else expect([0, step.quantity]).toContain(gained);
   shop.ledger.set(keyOfNew(line), shop.units(line));
@@ -123,7 +123,7 @@ async function changeQuantity(shop: Shop, step: Extract<Step, { kind: 'quantity'
   const state = shop.tabs[step.tab]!.getState();
   const line = state.cart?.lines[step.line];
   if (!line) return;
-  const result = await persist(await state.setQuantity(line, step.quantity), step.patience);
+  const result = await persist(await state.setQuantity(line, step.quantity), step.retries);
   await shop.settle();
   const id = shop.storedId;
   const now =
@@ -135,11 +135,11 @@ async function changeQuantity(shop: Shop, step: Extract<Step, { kind: 'quantity'
   if (id !== null) shop.ledger.set(keyOf(line.merchandiseId, line.customText), now);
 }
 
-/** Many wishes at once, in both tabs; a line of its own is changed again and again. */
+/** Makes many concurrent changes in both tabs; one line is changed repeatedly. */
 async function burst(shop: Shop, { adds, quantities, delays }: Extract<Step, { kind: 'burst' }>) {
   const [first] = shop.tabs;
   const own = newLine(9);
-  // Without a line to change, the first adds of both tabs may well come at once.
+  // Without an initial line, the first adds of both tabs can be concurrent.
   if (quantities.length > 0) await first.getState().add(own);
   await shop.settle();
   const line = first.getState().cart?.lines.find(({ merchandiseId }) => merchandiseId === own.merchandiseId);
@@ -187,7 +187,7 @@ async function take(shop: Shop, step: Step) {
 
 withFakeLocks();
 
-/** Pages of earlier runs must not hear what later ones do. */
+/** Pages of earlier runs must not receive events of later ones. */
 let pages = new AbortController();
 beforeEach(() => {
   for (const target of [window, document]) {

@@ -96,7 +96,7 @@ describe('rolling a release back and forward', () => {
     await page().add(newLine(2));
     await page().reload();
 
-    // Rolled back: the previous release goes on with the same cart, and adds to it.
+    // After the rollback, the previous release uses the same cart and adds to it.
     const kept = createPrevious().read();
     expect(kept).toBe(cart!.id);
     await service.addLines(kept!, [newLine(3)]);

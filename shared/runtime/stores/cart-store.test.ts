@@ -11,7 +11,7 @@ async function page(service = new FakeCartService()) {
   return { service, store, state: () => store.getState() };
 }
 
-/** Stores live as long as their page; the pages of earlier tests must not hear what later ones do. */
+/** Stores live as long as their page; pages of earlier tests must not receive events of later ones. */
 let tests = new AbortController();
 beforeEach(() => {
   localStorage.clear();
@@ -268,7 +268,7 @@ describe('the cart store', () => {
     await one.state().reload();
     await one.state().setDiscountCodes(['WELCOME10']);
     await one.state().reload();
-    // Every change is news to other tabs, also one that leaves the count as it is; a mere load is not.
+    // Every change notifies other tabs, even when the count stays the same; a load does not.
     expect(notes()).toHaveLength(2);
     const two = await page(service);
     service.carts.get(storedId()!)!.lines[0]!.quantity = 5;

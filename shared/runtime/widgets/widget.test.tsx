@@ -13,7 +13,7 @@ const product = { handle: 'hat', title: 'Hat', productType: 'Jeff Cap', image: n
 function Page({ shown }: { shown: AddToCart }) {
   const [customText, setText] = useState('one');
   return (
-    // Each widget of a page is this one here.
+    // Every widget of the page is this one.
     <WidgetHostProvider host={{ component: () => shown as never, failed: jest.fn() }}>
       <input aria-label="Text" value={customText} onChange={({ target }) => setText(target.value)} />
       <button type="button" onClick={() => setText('two')}>

@@ -1,9 +1,9 @@
 /**
- * A collegiate block alphabet, as the centre lines of its strokes. It is ours, so pictures need no font files
+ * A collegiate block alphabet, as the centre lines of its strokes. It is drawn in code, so pictures need no font files
  * and look the same on every machine.
  *
  * Coordinates: x from 0 to `width`, y from 0 (centre of a top stroke) to 8 (centre of a bottom stroke). A
- * stroke is `x,y x,y …`; a trailing `z` closes it. `slabs` are where collegiate lettering has its feet.
+ * stroke is `x,y x,y …`; a trailing `z` closes it. `slabs` are the positions of serifs in collegiate lettering.
  */
 export interface BlockGlyph {
   width: number;

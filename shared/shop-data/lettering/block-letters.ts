@@ -2,7 +2,7 @@ import { accents, blockAlphabet } from './block-alphabet';
 
 type Point = readonly [x: number, y: number];
 
-/** `collegiate` has slab feet (jersey names and numbers), `athletic` none, `caption` is lighter, for small print. */
+/** `collegiate` has slab serifs (jersey names and numbers), `athletic` has none, `caption` is lighter, for small print. */
 export type LetteringStyle = 'collegiate' | 'athletic' | 'caption';
 
 interface BlockLetters {
@@ -28,7 +28,7 @@ export const hasBlockLetters = (text: string): boolean =>
 
 /**
  * Text as outlines in our own block alphabet, so that no font is needed. Capitals, digits and the accents of
- * Latin alphabets; a character it does not have becomes a space. Accents stand above y = 0.
+ * Latin alphabets; a character it does not have becomes a space. Accents are above y = 0.
  */
 export function blockLetters(
   text: string,

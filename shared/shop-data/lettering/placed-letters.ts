@@ -1,16 +1,16 @@
 import { blockLetters, type LetteringStyle } from './block-letters';
 
-/** Place of a line of letters: its middle and its largest size, in units of the drawing. */
+/** Position of a line of letters: its middle and its largest size, in units of the drawing. */
 interface LetterPlace {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** How far the ends hang below the middle, in heights; below 0 they rise. */
+  /** Distance of the ends below the middle, in letter heights; negative when they are above it. */
   arch?: number;
 }
 
-/** An outline and where it goes: the attributes `d` and `transform` of an SVG path. */
+/** An outline and its position: the attributes `d` and `transform` of an SVG path. */
 interface PlacedLetter {
   d: string;
   transform: string;
@@ -18,7 +18,7 @@ interface PlacedLetter {
 
 /**
  * Block letters fitted into a place: one outline when it is straight, one for each letter on an arch.
- * Drawn on the sample pictures, and on the preview of what a buyer types: both look the same.
+ * Used for the sample pictures and for the preview of a personalization, so that both look the same.
  */
 export function placedLetters(text: string, place: LetterPlace, style: LetteringStyle): PlacedLetter[] {
   const letters = [...text.trim()];

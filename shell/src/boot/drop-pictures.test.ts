@@ -1,6 +1,6 @@
 import { dropPictures } from './drop-pictures';
 
-/** A picture that is still on its way, or has come. */
+/** A picture that is loading or has loaded. */
 function addPicture(parent: Element, { complete = false } = {}) {
   const picture = document.createElement('img');
   picture.src = '/a.jpg';

@@ -28,7 +28,7 @@ interface Starting {
   early?: PageEvent[];
 }
 
-/** A product page that reports, from its start. */
+/** Starts a product page that reports its health. */
 async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   // Each page has its own list of events.
   jest.resetModules();

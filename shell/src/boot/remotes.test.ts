@@ -21,7 +21,7 @@ const remote = (version: string): PageRemote => ({
   integrity: `sha384-${version}`,
 });
 
-/** A composition in which the product slice is 2.0.0, with or without a version before it. */
+/** A composition in which the product slice is 2.0.0, with or without a previous version. */
 function composition(previous?: PageRemote): PageComposition {
   const remotes = Object.fromEntries(remoteNames.map((slice) => [slice, remote('1.0.0')]));
   remotes['mfe-product'] = { ...remote('2.0.0'), ...(previous && { previous }) };

@@ -33,7 +33,7 @@ const composition = {
 } as unknown as PageComposition;
 const page: RouteModule = { Component: () => <h1>A hat</h1> };
 
-/** A page whose slice is loaded as told, once for every time it is asked for; it is left at its failure view. */
+/** A page whose slice loads in the given ways, one for each attempt; it starts at its error view. */
 async function failing(...answers: (() => RouteModule)[]) {
   const load = jest.fn<ReturnType<Remotes['load']>, Parameters<Remotes['load']>>(
     async (_slice, _exposed, use) =>
@@ -54,7 +54,7 @@ const fails = (): never => {
 const appears = async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'A hat' });
   expect(screen.queryByRole('alert')).toBeNull();
-  // What stands around the page is the same as before.
+  // The frame around the page is unchanged.
   expect(screen.getByLabelText('Search products')).toHaveValue('kilt');
   await waitFor(() => expect(heading).toHaveFocus());
 };

@@ -51,7 +51,7 @@ const broken = (): never => {
   throw new Error('is broken');
 };
 
-/** A page at an address, in a router that has these routes. */
+/** Renders an address in a router with these routes. */
 function visit(loading: RouteLoading, pathname: string) {
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: loading.routes }], {
     initialEntries: [pathname],

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { showPagesAtOnce } from './show-at-once';
 
-/** What a subscriber is told of the arrivals: the page, and whether it is to be shown in one go. */
+/** The updates that a subscriber receives: the page, and whether it is shown at once. */
 async function arrivals(addresses: string[], mayNow: () => boolean) {
   const routes = [
     { id: 'home', path: '/' },
@@ -9,13 +9,13 @@ async function arrivals(addresses: string[], mayNow: () => boolean) {
     { id: 'product', path: '/products/:handle', loader: () => Promise.resolve(null) },
   ];
   const router = createMemoryRouter(routes);
-  const told: [string, boolean][] = [];
+  const updates: [string, boolean][] = [];
   showPagesAtOnce(router, mayNow);
   router.subscribe(({ location, navigation }, { flushSync }) => {
-    told.push([`${location.pathname} ${navigation.state}`, flushSync]);
+    updates.push([`${location.pathname} ${navigation.state}`, flushSync]);
   });
   for (const address of addresses) await router.navigate(address);
-  return told;
+  return updates;
 }
 
 test('another page is shown at once when it is ready', async () => {
@@ -26,8 +26,8 @@ test('another page is shown at once when it is ready', async () => {
 });
 
 test('updates of the same page stay interruptible', async () => {
-  const told = await arrivals(['/collections/a', '/collections/b', '/collections/b?page=2'], () => true);
-  expect(told.filter(([state]) => state.endsWith('idle')).map(([, atOnce]) => atOnce)).toEqual([
+  const updates = await arrivals(['/collections/a', '/collections/b', '/collections/b?page=2'], () => true);
+  expect(updates.filter(([state]) => state.endsWith('idle')).map(([, atOnce]) => atOnce)).toEqual([
     true,
     false,
     false,
@@ -36,13 +36,13 @@ test('updates of the same page stay interruptible', async () => {
 
 test('nothing is synchronous before the frame is hydrated', async () => {
   let isHydrated = false;
-  const told = await arrivals(['/products/a'], () => isHydrated);
+  const updates = await arrivals(['/products/a'], () => isHydrated);
   isHydrated = true;
-  expect(told.some(([, atOnce]) => atOnce)).toBe(false);
+  expect(updates.some(([, atOnce]) => atOnce)).toBe(false);
 });
 
 describe('the focused element', () => {
-  /** Who has it when the page at an address is about to be rendered. */
+  /** The id of the focused element just before the page at an address renders. */
   async function focusedBefore(address: string, id: string) {
     document.body.innerHTML =
       '<header><button id="above"></button></header><main><a id="inside" href="/"></a></main>';

@@ -38,7 +38,7 @@ it('renders a widget that was not preloaded as soon as it is loaded', async () =
 it('returns the same component for the same attempt', async () => {
   const { host } = hostWith(async () => ({ default: Working }));
   const shown = host.component(name, 0);
-  // What comes late must not take the place of what is shown: it would lose what was typed into it.
+  // A late widget must not replace what is shown, because the text typed there would be lost.
   await host.preload(name, 1000);
   expect(host.component(name, 0)).toBe(shown);
   expect(host.component(name, 1)).not.toBe(shown);

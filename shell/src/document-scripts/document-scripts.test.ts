@@ -6,7 +6,7 @@ function run(text: string, data: Record<string, string>) {
   const element = document.createElement('script');
   Object.assign(element.dataset, data);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document runs it
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
   new Function(text)();
 }
 

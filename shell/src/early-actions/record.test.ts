@@ -15,7 +15,7 @@ const recorded = () => window.__kithEarlyActions!.actions;
 // A document runs the script once.
 beforeAll(() => {
   Object.assign(globalThis, { fetch: send });
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document runs it
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
   new Function(recordScript)();
 });
 beforeEach(() => {

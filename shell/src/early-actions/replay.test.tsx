@@ -56,7 +56,7 @@ function serve(page = <Options />) {
   const markup = renderToString(<Document>{page}</Document>);
   document.documentElement.lang = 'en';
   document.documentElement.innerHTML = markup.replace(/^<html lang="en">|<\/html>$/g, '');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- as the document runs it
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the document runs it the same way
   new Function(recordScript)();
 }
 
@@ -95,7 +95,7 @@ const start = (Later?: React.ComponentType) => hydrate(<Options {...(Later && { 
 const listeners = new Map([window, document.documentElement].map((target) => [target, new Set<string>()]));
 const forget: (() => void)[] = [];
 
-/** Ends the recording of the last document, whose time is not up. */
+/** Ends the recording of the last document before its time limit. */
 function clearListeners() {
   for (const remove of forget.splice(0)) remove();
 }
@@ -214,7 +214,7 @@ describe('a form that is sent early', () => {
     left.mockClear();
     send.mockClear();
     Object.assign(globalThis, { fetch: send });
-    // What reaches the window without having been prevented leaves the page.
+    // An event that reaches the window without being prevented leaves the page.
     addEventListener('submit', leave);
   });
   afterEach(() => removeEventListener('submit', leave));

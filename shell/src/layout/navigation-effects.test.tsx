@@ -23,7 +23,7 @@ const pageOf = (name: string) => ({
   ),
 });
 
-/** A site of two pages, standing at the first one. */
+/** Opens a site of two pages at the first page. */
 function visit() {
   const router = createMemoryRouter(
     [

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const line = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Begins a navigation that takes as long as this. */
+/** Starts a navigation of this duration in milliseconds. */
 async function navigate(milliseconds: number) {
   const loader = () => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
   const Frame = () => (

@@ -4,7 +4,7 @@ it('takes promises out of loader data and puts them back', async () => {
   const shelf = Promise.resolve(['hat']);
   const { ready, deferred } = splitDeferred({ product: { title: 'Hoodie', shelf }, site: null });
   expect(deferred).toEqual([{ key: 'product.shelf', promise: shelf }]);
-  // What is ready is what goes over the wire.
+  // Settled values are serialized.
   const arrived = JSON.parse(JSON.stringify(ready)) as Record<string, unknown>;
   expect(arrived).toEqual({
     product: { title: 'Hoodie', shelf: { $deferred: 'product.shelf' } },

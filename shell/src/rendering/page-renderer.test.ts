@@ -57,7 +57,7 @@ it('removes its listener from the signal of a page that has ended', async () => 
   const [one, other] = [new AbortController(), new AbortController()];
   await render('/nothing/here', one);
   await setImmediate();
-  // The platform's own listener stays for as long as the request that was made with the signal.
+  // The platform's own listener stays as long as the request that uses the signal.
   new Request('https://shop.example', { signal: other.signal });
   const listeners = ({ signal }: AbortController) => getEventListeners(signal, 'abort').length;
   expect(listeners(one)).toBe(listeners(other));

@@ -74,7 +74,7 @@ it('closes the connection of an aborted request', async () => {
 });
 
 it('applies one time limit to all requests before a page begins, and an own limit to each one after that', async () => {
-  // Only the clock and the time limits stand still; connections need the real timers.
+  // Only the clock and the time limits are mocked; connections need the real timers.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const limits = jest.spyOn(globalThis, 'setTimeout');

@@ -152,7 +152,7 @@ describe('one-time codes', () => {
       undefined,
       ...Array<string>(3).fill('too_many'),
     ]);
-    // Told, never dropped in silence.
+    // The message is rejected with a reason, not dropped.
     expect(answers.at(-1)?.message).toMatch(/just sent a code.*wait a minute/);
     const codes = (await emails()).map(({ code }) => code);
     expect(codes).toHaveLength(3);

@@ -3,13 +3,13 @@ import { person } from '../testing/people';
 
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** Processor time of this process so far, its threads that hash included: what else a machine does is not in it. */
+/** Processor time of this process so far, including its hashing threads. Other processes do not affect it. */
 const worked = () => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
 
-/** Times of requests for an address with an account and one without, in turns; each is answered with `status`. */
+/** Processor times of alternating requests for an address with an account and one without; each is answered with `status`. */
 async function workOf(
   ask: (client: TestClient, email: string) => ReturnType<TestClient['get']>,
   status: number,
@@ -19,7 +19,7 @@ async function workOf(
   const taken: Record<'known' | 'other', number[]> = { known: [], other: [] };
   for (let turn = 0; turn < 30; turn++) {
     for (const who of turn % 2 ? (['known', 'other'] as const) : (['other', 'known'] as const)) {
-      // No limit is reached: what is refused for that is no work at all.
+      // Stay below the rate limits, because a refused request takes no time.
       test.clock.forward(3 * 3_600);
       const began = worked();
       const answer = await ask(test.client(), `${who}@example.com`);
@@ -48,6 +48,6 @@ it.each([
   ],
 ])('does equal work for known and unknown addresses to %s', async (_what, ask, status) => {
   const { known, other } = await workOf(ask, status);
-  // A missing hash makes it four times less.
+  // Without a hash, the shorter time is a quarter of the longer one.
   expect(Math.max(known, other) / Math.min(known, other)).toBeLessThan(1.7);
 });

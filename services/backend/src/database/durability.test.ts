@@ -13,9 +13,9 @@ interface Place {
 }
 
 /**
- * Writes 1,000 subscribers, each with a mail, interrupted three times in the middle of whatever is being done
- * then: `interrupt` ends the writer or what it writes to.
- * @returns the numbers that the database had answered for.
+ * Writes 1,000 subscribers, each with a mail, with three interruptions at any point of a
+ * write: `interrupt` ends the writer or its database server.
+ * @returns the numbers that the database acknowledged.
  */
 async function writeInterrupted(
   { folder, databaseUrl }: Place,
@@ -23,7 +23,7 @@ async function writeInterrupted(
 ): Promise<number[]> {
   const acknowledged: number[] = [];
   for (const goal of [300, 700, 1_000]) {
-    // The write in hand at the last interruption may have arrived.
+    // The write at the last interruption may have been stored.
     const first = (acknowledged.at(-1) ?? 0) + 2;
     const child = startChild(writer, [folder, databaseUrl ?? '', String(first)]);
     await child.line((line) => Number(line) >= goal);
@@ -41,7 +41,7 @@ async function expectAllKept(place: Place, acknowledged: number[]): Promise<void
   await db.close();
   const numbers = new Set(kept.map(({ created_at }) => created_at));
   expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([]);
-  // Never a subscriber without the mail, or the other way round.
+  // Every subscriber has a mail, and every mail a subscriber.
   const mailed = new Set(mails.map(({ letter }) => Number((letter as { subject: string }).subject)));
   expect(mailed).toEqual(numbers);
 }
@@ -56,7 +56,7 @@ it('keeps every acknowledged write over kill -9 of the backend during 1,000 writ
   await place.remove();
 }, 300_000);
 
-// With the other tests on PostgreSQL; it needs a server that it may kill.
+// Runs only with the other tests on PostgreSQL, because it kills its server.
 const itWithServer = process.env.TEST_DATABASE_URL && findPostgres() ? it : it.skip;
 
 itWithServer(
@@ -73,7 +73,7 @@ itWithServer(
         await server.restart();
       });
       await expectAllKept(place, acknowledged);
-      // What was open all the time needs no restart of its own.
+      // A connection pool that was open all the time reconnects without a restart.
       expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
       await db.close();
     } finally {

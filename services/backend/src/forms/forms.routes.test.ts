@@ -140,7 +140,7 @@ describe('refuses to', () => {
     const built = await buildForTest();
     const answer = await post(built, 'modification-cancellation', { ...modification, _next: next });
     if (answer.statusCode === 303) {
-      // A path of this site, whatever it was written like.
+      // The address is a path of this site, however it is written.
       expect(new URL(answer.headers.location!, 'https://shop.example').origin).toBe('https://shop.example');
       expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
     } else {

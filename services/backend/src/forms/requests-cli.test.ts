@@ -6,7 +6,7 @@ import { buildAdminApp } from '../admin/admin-app';
 import { testDatabase } from '../testing/build-for-test';
 import { requestRoutes } from './requests.routes';
 
-/** More than one call of the back office gives out. */
+/** More requests than one page of the back office lists. */
 const many = 501;
 
 let adminApp: Awaited<ReturnType<typeof buildAdminApp>>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => adminApp.close());
 
-/** Types `npm run requests -- …` against the running back office. */
+/** Runs `npm run requests -- …` against the running back office. */
 async function run(words: string[], environment: NodeJS.ProcessEnv = {}) {
   const { port } = adminApp.server.address() as AddressInfo;
   const child = startChild(path.join(__dirname, 'requests-cli.ts'), words, {

@@ -62,7 +62,7 @@ async function start() {
     adminApp.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
   const turn = (id: string, hidden: boolean, more: object = {}) =>
     ask('POST', `/reviews/${id}/visibility`, { hidden, why, who: 'mo', ...more });
-  /** What shoppers see of reviews. */
+  /** The reviews as shoppers see them. */
   const seen = async () => {
     const get = (url: string) => test.client().get(url);
     const { data: list } = (await get('/reviews')).json();
@@ -160,16 +160,16 @@ it('accepts the id or the address of a review in the terminal', async () => {
       USER: 'mo',
     });
     const code = await child.ended;
-    return { code, said: child.lines.join('\n') + child.errors() };
+    return { code, output: child.lines.join('\n') + child.errors() };
   };
   const page = `https://shop.example/pages/reviews?review=${ids[0]}`;
-  expect(await run('hide', page)).toMatchObject({ code: 1, said: expect.stringContaining('--why') });
+  expect(await run('hide', page)).toMatchObject({ code: 1, output: expect.stringContaining('--why') });
   expect((await seen()).counted).toBe(2);
-  const { code, said } = await run('hide', page, '--why', why);
-  expect([code, said]).toEqual([0, expect.stringContaining(`hidden by mo: ${why}`)]);
+  const { code, output } = await run('hide', page, '--why', why);
+  expect([code, output]).toEqual([0, expect.stringContaining(`hidden by mo: ${why}`)]);
   expect((await seen()).counted).toBe(1);
-  expect((await run('list', '--hidden')).said).toMatch(new RegExp(`^${ids[0]} .* hidden  Jo: Review 0$`));
-  expect((await run('hide', ids[0], '--why', 'again')).said).toContain('hidden already');
+  expect((await run('list', '--hidden')).output).toMatch(new RegExp(`^${ids[0]} .* hidden  Jo: Review 0$`));
+  expect((await run('hide', ids[0], '--why', 'again')).output).toContain('hidden already');
 });
 
 it('recognizes ids and addresses, and removes control characters', () => {

@@ -124,7 +124,7 @@ describe('GET /orders while commerce is in trouble', () => {
   });
 
   it('answers 503 after the time limit', async () => {
-    // The real limit, reached at once.
+    // Reach the real limit at once.
     const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
       expect(time).toBe(5_000);
       const controller = new AbortController();

@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server for pictures that answers what a test sets, and counts its requests. */
+/** A picture server that answers as the test sets and counts its requests. */
 async function startPictures(answer: (url: string) => { status?: number; location?: string; body?: Buffer }) {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ async function start() {
   return { ...test, ada };
 }
 
-/** Reviews without an author, as the demo has them. */
+/** Reviews without an author, as in the demo. */
 async function sow(ratings: number[], product = productId, changes: Record<string, unknown> = {}) {
   const db = await testDatabase();
   for (const [index, rating] of ratings.entries()) {

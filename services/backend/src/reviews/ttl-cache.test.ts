@@ -1,7 +1,7 @@
 import { TtlCache } from './ttl-cache';
 
 function start() {
-  // LRUCache takes a time of 0 for "no time".
+  // LRUCache treats a start time of 0 as unset.
   const clock = { time: 1 };
   const cache = new TtlCache(() => clock.time);
   let loads = 0;

@@ -18,7 +18,7 @@ export function createMemoryStore(): FileStore & {
     remove: (name) => Promise.resolve(void files.delete(name)),
     sweep: () => Promise.resolve(),
     names: () => [...files.keys()].sort(),
-    /** Lets writing fail, after `after` more writes. */
+    /** Makes writes fail, after `after` more writes. */
     failWith(error, after = 0) {
       failure = error;
       left = after;

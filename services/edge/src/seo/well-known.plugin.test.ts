@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Width and height that a PNG file says it has. */
+/** Width and height in the header of a PNG file. */
 const pngSize = (file: Buffer) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 
 it('has every icon of the manifest in the declared size', async () => {

@@ -13,7 +13,7 @@ const serving = (id: string, cart: string) => ({
   },
 });
 
-/** What an edge serves during a rollout of the cart: as much of it as page health looks at. */
+/** The part of an edge's serving state that page health reads, during a rollout of the cart. */
 export const servedSample = {
   revision: 1,
   live: serving('live', '1.0.0'),

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 const bucket = () => new S3Bucket({ address: 's3://releases/shop', endpoint, region: 'us-east-1' });
-/** A machine with a folder of its own, the same keys, and the bucket. */
+/** A machine with a separate folder, the same keys and the same bucket. */
 const machine = (name: string) =>
   new ArtifactStore(path.join(folder, name), {
     keys: new KeyRing(path.join(folder, 'keys')),

@@ -10,7 +10,7 @@ const filesOf = (slice: SliceName, what: string): Record<string, string> => ({
   'server/index.js': `exports.exposes = {}; // ${slice} ${what}`,
 });
 
-/** A release document as a build makes it. */
+/** A release document as a build writes it. */
 export function sampleRelease(slice: SliceName, version: string, changes: Partial<Release> = {}): Release {
   const files = Object.entries(filesOf(slice, version)).map(([file, text]) => {
     const content = Buffer.from(text);

@@ -6,7 +6,7 @@ import { runCommand } from './commands';
 let service: ReleaseService;
 let client: ReleaseManagerClient;
 
-// One shop for all tests, which follow one another as a release manager's day does.
+// All tests share one shop and depend on the tests before them.
 beforeAll(async () => {
   const rendered = { problems: [], notes: ['2 pages were rendered.'] };
   service = await openReleaseService('a-token-for-tests', async () => rendered);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** `npm run release -- …`, typed by Kofi. */
+/** Runs `npm run release -- …` as Kofi. */
 const release = (line: string, ...more: string[]) => {
   const [command = '', ...words] = line.split(' ').filter(Boolean);
   const { folder, artifacts } = service;
@@ -109,7 +109,7 @@ it('starts nothing while starts are frozen', async () => {
 });
 
 it('rotates keys and removes the old one when no served release needs it', async () => {
-  // One, though six releases were signed at the same moment when there was none.
+  // There is one key, although six releases were signed concurrently without one.
   expect(await say('keys')).toMatch(/^\w{16} {2}signs new releases$/);
   const [old = ''] = (await say('keys')).split(' ');
   expect(await say('keys rotate')).toContain('signs new releases. Earlier keys stay trusted');
@@ -137,7 +137,7 @@ it('removes retired releases, and only lists them in a dry run', async () => {
   expect((await client.releases()).map(({ slice, version }) => `${slice}@${version}`)).not.toContain(
     'mfe-product@1.1.0',
   );
-  // As old, but it was live this quarter: browsers and a rollback may still need it.
+  // This release is as old, but it was live this quarter: browsers and a rollback may still need it.
   expect(await artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 

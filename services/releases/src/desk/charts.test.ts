@@ -17,7 +17,7 @@ const reported = (minute: string, good: number, bad: number, more: Partial<Healt
 const table = (minutes: HealthMinute[], sides = [live]) =>
   healthTable('mfe-cart', minutes, sides, now).toString().replace(/\s+/g, ' ');
 
-/** Places and heights of the bars of each chart. */
+/** Positions of the bars of each chart. */
 const bars = (text: string) =>
   text
     .split('<svg')
@@ -30,9 +30,9 @@ const bars = (text: string) =>
     );
 
 it('shows that no page has reported, whatever other slices reported', () => {
-  const said = 'No page has reported in the last hour.';
-  expect(table([])).toContain(said);
-  expect(table([reported('11:58', 9, 1, { slice: 'shell' })])).toContain(said);
+  const emptyText = 'No page has reported in the last hour.';
+  expect(table([])).toContain(emptyText);
+  expect(table([reported('11:58', 9, 1, { slice: 'shell' })])).toContain(emptyText);
 });
 
 it('has a row for each reported phase with each version’s share of failures', () => {
@@ -50,7 +50,7 @@ it('has a row for each reported phase with each version’s share of failures', 
   expect(cells.map(([, share, trials]) => `${share} ${trials}`)).toEqual([
     '7.5 % of 200',
     '20.0 % of 50',
-    // Of nothing there is no share.
+    // Without page views there is no share.
     '– of 0',
     '– of 0',
   ]);

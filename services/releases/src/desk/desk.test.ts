@@ -78,7 +78,7 @@ const everybody = Object.keys(people) as Who[];
 const managers: Who[] = ['release manager'];
 const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
 
-/** Every action of the desk: what it is sent, the operation that it leads to, and whose it is. */
+/** Every action of the desk: its form, its operation and the roles that may use it. */
 const actions = [
   { name: 'start', body: { ...cart, percent: '5', why }, operation: 'start', whose: managers },
   { name: 'raise', body: { rollout: 'r', percent: '10', why }, operation: 'raise', whose: managers },
@@ -102,8 +102,8 @@ describe('permissions', () => {
   const forAll = ['GET /', 'POST /sign-out', 'GET /pictures/:slice/:live/:version/:file', 'GET /events'];
 
   it('covers every route', () => {
-    const told = [...open, ...forAll, ...actions.map(({ name }) => `POST /actions/${name}`)];
-    expect(routesOf(app)).toEqual(told.sort());
+    const listed = [...open, ...forAll, ...actions.map(({ name }) => `POST /actions/${name}`)];
+    expect(routesOf(app)).toEqual(listed.sort());
   });
 
   it.each(open.slice(0, 4))('serves %s to everybody', async (route) => {
@@ -290,7 +290,7 @@ describe('the page', () => {
     const running = await look('viewer');
     expect(running.body).toContain('mfe-cart 1.1.0 has been shown to 5 % of visitors for less than a minute');
     expect(running.body).toContain('gate green');
-    // What needs attention comes first.
+    // Problems are listed first.
     expect(running.body.indexOf('slice-mfe-cart')).toBeLessThan(running.body.indexOf('slice-shell'));
 
     const second = await post(
@@ -391,7 +391,7 @@ describe('screenshots', () => {
     const [, source = ''] = /src="([^"]+\/0\.after\.png)"/.exec(body) ?? [];
     const picture = await app.inject({ url: source, headers: as('viewer') });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
-    // The test's photographer writes down which address it was sent to.
+    // The fake for screenshots records its address.
     const pass = new URL(picture.body).searchParams.get('tester') ?? '';
     expect(new URL(picture.body).pathname).toBe('/cart');
     expect(new TesterLinks(secret).read(pass)?.slices['mfe-cart']).toBe('1.2.0');
@@ -428,8 +428,8 @@ describe('screenshots', () => {
     const payload = 'slice=mfe-cart&version=1.2.0';
     const taken = await blind.inject({ method: 'POST', url: '/actions/pictures', payload, ...sent });
     expect([taken.statusCode, taken.body]).toEqual([409, expect.stringContaining(sentence)]);
-    const asked = await blind.inject({ method: 'POST', url: '/actions/check', payload, ...sent });
-    expect(asked.headers.location).toBe('/?done=check');
+    const response = await blind.inject({ method: 'POST', url: '/actions/check', payload, ...sent });
+    expect(response.headers.location).toBe('/?done=check');
     await blind.close();
   });
 

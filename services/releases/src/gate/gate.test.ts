@@ -10,7 +10,7 @@ import { Gate } from './gate';
 import { gateReportSchema, type GateReport } from './gate-report';
 import { renderCheck } from './render-check';
 
-/** A shell that brings react and shows what a remote's own `page` says; the processes around it are the real ones. */
+/** A shell that provides react and renders the text of a remote's `page`, in real rendering processes. */
 const shellBundle = `
 exports.singletons = { react: {} };
 exports.createPageRenderer = ({ routes, remotes }) => ({
@@ -31,7 +31,7 @@ const productRoute = { id: 'product', path: '/product', files: [], widgets: ['mf
 const needsReact = { provided: {}, required: { react: '^19.3.0' } };
 const cart = { routes: [cartRoute], widgets: { 'add-to-cart': [] }, singletons: needsReact, texts: good };
 
-// Rendering takes processes of its own.
+// Rendering starts processes.
 let folder: string;
 let artifacts: ArtifactStore;
 let gate: Gate;
@@ -69,13 +69,13 @@ async function next(slice: SliceName, changes: Parameters<typeof publishSample>[
   return publishSample(artifacts, folder, slice, `1.0.${++patch}`, changes);
 }
 
-/** The gate's report for programs. */
+/** The gate's report as JSON. */
 async function reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
   const report = await gate.check(slice, version, serving);
   return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
 }
 
-/** The checks that failed, with their sentences. */
+/** The failed checks with their messages. */
 const failures = ({ passed, checks }: GateReport) => {
   const failed = checks.filter((check) => !check.passed);
   expect(passed).toBe(failed.length === 0);
@@ -94,7 +94,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
     'addresses',
     'rendering',
   ]);
-  // Its own page, and the one that embeds its widget.
+  // The slice's own page and the page that embeds its widget.
   expect(report.checks.at(-1)?.notes).toEqual(['2 pages were rendered on the server.']);
 });
 

@@ -13,7 +13,7 @@ import {
 
 const route = (id: string, path: string, widgets: string[] = []) => ({ id, path, files: [], widgets });
 
-/** A shop that fits together. */
+/** A composition of compatible slices. */
 const live: Releases = bySlice([
   sampleRelease('shell', '1.0.0', { singletons: { provided: { react: '19.3.1' }, required: {} } }),
   ...sliceNames

@@ -9,12 +9,12 @@ const failing = (share: number, met = 1): Behaviour => ({ ...ordinary, 'add-to-c
 
 describe('in simulated rollouts', () => {
   it.each([
-    // A control without a failure: every rollout, at every share.
+    // With a control without failures every rollout is aborted, at every share.
     [5, 0, 200],
     [25, 0, 200],
     [50, 0, 200],
-    // One that fails now and then. At 50 % it has no more page views than the candidate, and each of its failures takes
-    // back what up to four of the candidate's said: of 600 rollouts 13 were not certain yet after 500 page views.
+    // The control fails sometimes. At 50 % it has no more page views than the candidate, and each of its failures offsets
+    // up to four of the candidate's: 13 of 600 rollouts were undecided after 500 page views.
     [1, 0.002, 200],
     [5, 0.002, 200],
     [25, 0.002, 200],

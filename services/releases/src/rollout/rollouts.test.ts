@@ -49,7 +49,7 @@ const start = async (
     ...act,
   });
 
-// The tests follow one another: a registry only ever grows.
+// The tests depend on the tests before them, because a registry only grows.
 
 it('starts one; a second start names the rollout in progress', async () => {
   const live = await idOfLive();

@@ -19,7 +19,7 @@ for (let round = 0; round < rounds; round += 1) {
     lockFolder(join(folder, String(round)));
     held.push(round);
   } catch {
-    // Another one has it.
+    // Another process holds the lock.
   }
 }
 process.stdout.write(`held ${held.join(',')}\n`);

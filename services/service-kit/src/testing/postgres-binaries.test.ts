@@ -4,7 +4,7 @@ const bin = '/usr/lib/postgresql/17/bin';
 const advice =
   'The database tests need a PostgreSQL: type "sudo apt-get install postgresql", or set TEST_DATABASE_URL to an empty one.';
 
-/** A machine without PostgreSQL, whose package manager brings it or fails. */
+/** A machine without PostgreSQL, whose package manager installs it or fails. */
 function machineWith(changes: Partial<Machine> & { brings?: boolean } = {}) {
   const { brings = true, ...rest } = changes;
   const ran: string[] = [];

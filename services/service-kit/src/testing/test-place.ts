@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../database';
 
-/** A place for an empty database, which the test opens itself. */
+/** The location of an empty database, which the test opens itself. */
 interface TestPlace {
   folder: string;
   databaseUrl: string | undefined;
@@ -13,8 +13,8 @@ interface TestPlace {
 }
 
 /**
- * A place for one test's database: a folder for PGlite or, with `TEST_DATABASE_URL`, a new database in that PostgreSQL.
- * @param service starts the name of folder and database.
+ * Creates the location of a test's database: a folder for PGlite or, with `TEST_DATABASE_URL`, a PostgreSQL database.
+ * @param service the prefix of the name of folder and database.
  */
 export async function openTestPlace(service: string): Promise<TestPlace> {
   const server = process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 import type { FieldValue, FormName, FormValues } from '../form';
 
-/** A value of one field, and what is said about it; null when it is taken. */
+/** A value of one field and its error message; null when it is valid. */
 export interface FieldCase {
   what: string;
   value: FieldValue;
@@ -8,7 +8,7 @@ export interface FieldCase {
 }
 
 interface FormCases {
-  /** A request that is taken as it is. */
+  /** A valid request, which is accepted unchanged. */
   valid: FormValues;
   fields: Record<string, FieldCase[]>;
 }
@@ -106,7 +106,7 @@ const boxes = (goodFaith: boolean, accuracy: boolean, acknowledgment: boolean) =
 });
 const allStatements = 'All statements must be checked';
 
-/** Every field × every rule of the four forms, messages to the letter. */
+/** Every field × every rule of the four forms, with the exact messages. */
 export const formCases: Record<FormName, FormCases> = {
   'modification-cancellation': {
     valid: {

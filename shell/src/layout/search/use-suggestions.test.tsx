@@ -4,18 +4,18 @@ import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { StorefrontContext } from '../storefront-context';
 import { useSuggestions } from './use-suggestions';
 
-interface Asked {
+interface RecordedRequest {
   term: string;
   signal: AbortSignal;
   answer(titles: string[]): Promise<void>;
   fail(): Promise<void>;
 }
 
-let asked: Asked[];
+let requests: RecordedRequest[];
 const query = jest.fn(
   (_: unknown, { query: term }: { query: string }, { signal }: { signal: AbortSignal }) => {
     return new Promise((resolve, reject) => {
-      asked.push({
+      requests.push({
         term,
         signal,
         answer: (titles) =>
@@ -36,7 +36,7 @@ const query = jest.fn(
 const storefront = { query } as unknown as StorefrontClient;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
@@ -55,16 +55,16 @@ function type(first: string) {
   };
 }
 const rest = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const latest = () => asked.at(-1) as Asked;
+const latest = () => requests.at(-1) as RecordedRequest;
 
 it('requests suggestions after 300 ms without typing, for the trimmed term, and shows five at most', async () => {
   const box = type('t');
   rest(299);
   box.then(' tart ');
   rest(299);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   rest(1);
-  expect(asked.map(({ term }) => term)).toEqual(['tart']);
+  expect(requests.map(({ term }) => term)).toEqual(['tart']);
   await latest().answer(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(box.titles()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
@@ -72,7 +72,7 @@ it('requests suggestions after 300 ms without typing, for the trimmed term, and 
 it('aborts the request in flight and ignores a late response', async () => {
   const box = type('ta');
   rest(300);
-  const [first] = asked;
+  const [first] = requests;
   box.then('tart');
   expect(first?.signal.aborted).toBe(true);
   rest(300);
@@ -97,6 +97,6 @@ it('logs a failure and keeps the last suggestions', async () => {
 it('suggests nothing for an empty term', () => {
   const box = type('  ');
   rest(1000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(box.titles()).toEqual([]);
 });
