@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const root = path.resolve(__dirname, '..');
 
-/** Files of a small repository with their imports. Those of `allowed` break no rule, those of `forbidden` break the named one. */
+/** Files of a small repository with their imports: `allowed` breaks no rule, `forbidden` breaks the named one. */
 const allowed: Record<string, string[]> = {
   'shell/src/browser.ts': [
     '@store/shared/runtime/stores',

@@ -156,7 +156,7 @@ export function everyNavigationLink(): NavigationLink[] {
   return [...byPath.values()];
 }
 
-/** Pages beside products and collections for the sitemap: those that the menus link to, and those that these link to. */
+/** Other pages of the sitemap than products and collections: targets of the menus, and of those pages. */
 export const foundPages: readonly string[] = [
   homeUrl,
   ...everyNavigationLink().flatMap(({ to }) => (to.startsWith(pageUrl('')) ? [to] : [])),

@@ -32,7 +32,7 @@ interface FakeCart {
 /** An e-mail address with an earlier order. */
 export const loyalEmail = 'loyal@example.com';
 
-/** A cart service in memory that behaves as Shopify's: equal lines merge, expired carts return null. Every unit costs 10 USD. */
+/** An in-memory cart service like Shopify's: equal lines merge, expired carts are null. Every unit costs 10 USD. */
 export class FakeCartService implements CartService {
   readonly carts = new Map<string, FakeCart>();
   /** Faults of the next calls in order; later calls succeed. */
@@ -173,7 +173,7 @@ const noLine = (id: string): CartChange => ({
   problems: [`The merchandise line with id ${id} does not exist.`],
 });
 
-/** `WELCOME10` is for a first order, `SUMMER24` has expired, `PLAIN` does not apply, without a reason; other codes are unknown. */
+/** `WELCOME10` is for a first order, `SUMMER24` has expired, `PLAIN` is refused without a reason. */
 function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
   return codes.map((code) => {
     if (code === 'WELCOME10' && buyerEmail !== loyalEmail) return { code, applicable: true, reason: null };

@@ -7,8 +7,8 @@ import { above, calm, color, font, motion, size, space } from './theme';
 const textHeight = `calc(${space[2]} + 3 * ${space[1]} + 2.7 * ${size.text} + 1.5 * ${size.text} + 1.1 * ${size.small})`;
 
 /**
- * Styles of every product card inside, as one rule. An item has the height of its card without layout, so that cards out of view need
- * neither style nor layout.
+ * Styles of every product card inside, as one rule. An item has a fixed height, so that cards out of view need neither
+ * style nor layout.
  */
 const cardsStyle = css`
   margin: 0;

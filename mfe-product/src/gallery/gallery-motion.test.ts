@@ -97,11 +97,11 @@ describe('a slide transition', () => {
 
 describe('a swipe', () => {
   it.each([
-    ['of 30 pixels goes on', -30, 2000, [1]],
-    ['of 30 pixels to the right goes back, past the beginning', 30, 2000, [2]],
-    ['of 29 pixels slides back', -29, 2000, [0]],
-    ['that is short but flicked, above 0.4 pixels a millisecond, goes on', -20, 40, [1]],
-    ['that is short and not flicked slides back', -20, 60, [0]],
+    ['of 30 pixels shows the next slide', -30, 2000, [1]],
+    ['of 30 pixels to the right shows the previous slide, past the beginning', 30, 2000, [2]],
+    ['of 29 pixels returns to the same slide', -29, 2000, [0]],
+    ['that is short but faster than 0.4 pixels a millisecond shows the next slide', -20, 40, [1]],
+    ['that is short and slow returns to the same slide', -20, 60, [0]],
   ])('%s', (_, dx, milliseconds, expected) => {
     start();
     swipe(dx, milliseconds);

@@ -37,10 +37,10 @@ it.each<[string, unknown]>([
   ['of another cart', { version: 2, id: other, count: 3 }],
   ['without a version', { id, count: 3 }],
   ['two versions ahead', { version: 4, id, count: 3 }],
-  ['with a count that is none', { version: 2, id, count: '3' }],
+  ['with a count that is not a number', { version: 2, id, count: '3' }],
   ['with a count below zero', { version: 2, id, count: -1 }],
-  ['with half a unit', { version: 2, id, count: 1.5 }],
-  ['with absurdly many', { version: 2, id, count: 1e9 }],
+  ['with a fractional count', { version: 2, id, count: 1.5 }],
+  ['with a count above the limit', { version: 2, id, count: 1e9 }],
   ['that is a list', [1]],
   ['that is a word', 'cart'],
 ])('ignores a record %s', (_, value) => {

@@ -2,7 +2,7 @@ import { accents, blockAlphabet } from './block-alphabet';
 
 type Point = readonly [x: number, y: number];
 
-/** `collegiate` has slab serifs (jersey names and numbers), `athletic` has none, `caption` is lighter, for small print. */
+/** `collegiate` has slab serifs (names and numbers), `athletic` has none, `caption` is lighter, for small print. */
 export type LetteringStyle = 'collegiate' | 'athletic' | 'caption';
 
 interface BlockLetters {

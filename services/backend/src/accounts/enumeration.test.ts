@@ -9,7 +9,7 @@ const worked = () => {
   return user + system;
 };
 
-/** Processor times of alternating requests for an address with an account and one without; each is answered with `status`. */
+/** Processor times of alternating requests for addresses with and without an account, answered with `status`. */
 async function workOf(
   ask: (client: TestClient, email: string) => ReturnType<TestClient['get']>,
   status: number,
