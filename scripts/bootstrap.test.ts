@@ -22,7 +22,7 @@ it('stops the processes that npm started when npm is killed', async () => {
     stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'start' } });`;
   const npm = execFile(process.execPath, ['-e', starter]);
   const { stdout } = npm;
-  if (!stdout) throw new Error('a started process says things');
+  if (!stdout) throw new Error('The process has no standard output.');
   let output = '';
   stdout.on('data', (text: string) => (output += text));
   while (!output.includes('started')) await once(stdout, 'data');

@@ -123,7 +123,7 @@ const specified: Record<string, string[]> = {
 };
 
 /** Figures that pages express in words ("once per order"), and places that only the checkout uses. */
-const saidInWords = ['refunds.warrantyUsesPerOrder', 'shipping.addressesPerOrder'];
+const figuresInWords = ['refunds.warrantyUsesPerOrder', 'shipping.addressesPerOrder'];
 
 const texts: Record<string, string> = {};
 beforeAll(async () => {
@@ -147,7 +147,7 @@ it.each(Object.entries(specified))('%s shows every figure that it has to', (slug
 
 it('shows every figure of the policies on at least one page', () => {
   const all = Object.values(texts).join('\n');
-  const unsaid = marked().filter((figure) => !has(all, figure) && !saidInWords.includes(figure.path));
+  const unsaid = marked().filter((figure) => !has(all, figure) && !figuresInWords.includes(figure.path));
   expect(unsaid.map(({ path }) => path)).toEqual([]);
   expect(texts['refund-policy']).toContain('once per order');
   expect(texts['shipping-information']).toContain('Each order goes to one address');

@@ -40,7 +40,7 @@ it.each([
   ['forged', () => `${inAnHour().slice(0, -4)}AAAA`],
   ['made up', () => 'nothing'],
   [
-    'signed by somebody else',
+    'signed with another secret',
     () => new TesterLinks('another').sign({ slices, until: Date.now() + 3_600_000 }),
   ],
   ['expired', () => links.sign({ slices, until: Date.now() - 1000 })],

@@ -76,8 +76,8 @@ it('answers waiting requests as soon as something changes', async () => {
 });
 
 it('reports in one sentence that no registry answers', async () => {
-  const nobody = new ReleaseManagerClient('http://127.0.0.1:9', token);
-  await expect(nobody.live()).rejects.toThrow(
+  const unreachable = new ReleaseManagerClient('http://127.0.0.1:9', token);
+  await expect(unreachable.live()).rejects.toThrow(
     'The registry at http://127.0.0.1:9 does not answer; start it with npm start.',
   );
 });
