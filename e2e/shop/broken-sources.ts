@@ -52,7 +52,7 @@ export async function breakRendering(copy: WorkingCopy): Promise<Undo> {
 export function useDevelopmentReact(copy: WorkingCopy): Promise<Undo> {
   const production = `'process.env.NODE_ENV': JSON.stringify(mode)`;
   return editAll(copy, [
-    ['rspack.base.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`],
+    ['scripts/build/compilation.ts', production, `'process.env.NODE_ENV': JSON.stringify('development')`],
   ]);
 }
 
