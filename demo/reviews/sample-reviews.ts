@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seededRandom } from '@store/service-kit/seeded-random';
+import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { PopularProduct } from './popular-products';
 import { pick, sampleName, sampleText } from './review-text';
 import { photographAddress } from './photograph-address';
@@ -28,7 +29,7 @@ export function sampleReviews(products: readonly PopularProduct[], now: number, 
     texts.add(text.content);
     const { id, handle, title } = product;
     return {
-      id: uuidFrom(`review ${index}`),
+      id: sampleReviewId(index),
       userName: sampleName(random),
       rating,
       content: text.content,
@@ -90,7 +91,7 @@ function productChooser(products: readonly PopularProduct[], random: () => numbe
 
 function sampleVariant({ variants }: PopularProduct, random: () => number): string | null {
   const title = pick(random, variants.nodes)?.title;
-  return title === undefined || title === 'Default Title' ? null : title;
+  return title === undefined || title === defaultVariantTitle ? null : title;
 }
 
 function shuffled<Item>(list: Item[], random: () => number): Item[] {
@@ -99,6 +100,11 @@ function shuffled<Item>(list: Item[], random: () => number): Item[] {
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }
+
+const sampleReviewId = (index: number): string => uuidFrom(`review ${index}`);
+
+/** Id of the review that is imported last. */
+export const lastSampleReviewId = (): string => sampleReviewId(ratings().length - 1);
 
 /** The same on every machine, so that a link to a sample review works on all of them. */
 function uuidFrom(text: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readReviewsEnvironment } from './environment';
 import { fetchPopularProducts } from './popular-products';
-import { sampleReviews } from './sample-reviews';
+import { lastSampleReviewId, sampleReviews } from './sample-reviews';
 
 /** Reviews in one request; the backend takes 200. */
 const batchSize = 200;
@@ -11,13 +11,25 @@ const responseSchema = z.object({ imported: z.int() });
 
 /**
  * Imports the sample reviews into the backend through its back office, unless `DEMO_REVIEWS` is `off`. Commerce
- * service and backend have to be up. Reviews that are there stay as they are.
+ * service and backend have to be up. Does nothing when the last review is stored already.
  * @returns the number of reviews that are new.
  * @throws when a service does not answer or refuses.
  */
 export async function seedReviews(variables: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<number> {
   const environment = readReviewsEnvironment(variables);
   if (environment.DEMO_REVIEWS === 'off') return 0;
+  const callBackOffice = (path: string, body?: object) =>
+    fetchText(`http://${environment.OFFICE_HOST}:${environment.OFFICE_PORT}${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${environment.OFFICE_TOKEN}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      signal: signal ?? null,
+    });
+  const last = await callBackOffice(`/reviews/${lastSampleReviewId()}`);
+  if (last.ok) return 0;
+
   const products = await fetchPopularProducts({
     endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
     token: environment.STOREFRONT_TOKEN,
@@ -25,22 +37,30 @@ export async function seedReviews(variables: NodeJS.ProcessEnv, signal?: AbortSi
   const reviews = sampleReviews(products, Date.now(), new URL(environment.REVIEW_PICTURE_ORIGIN).origin);
   let imported = 0;
   for (let start = 0; start < reviews.length; start += batchSize) {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(
-      `http://${environment.OFFICE_HOST}:${environment.OFFICE_PORT}/reviews/import`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${environment.OFFICE_TOKEN}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ reviews: reviews.slice(start, start + batchSize) }),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      },
-    );
-    if (!response.ok)
-      throw new Error(`The backend answered ${response.status} to sample reviews: ${await response.text()}`);
-    imported += responseSchema.parse(await response.json()).imported;
+    const { ok, status, text } = await callBackOffice('/reviews/import', {
+      reviews: reviews.slice(start, start + batchSize),
+    });
+    if (!ok) throw new Error(`The backend answered ${status} to sample reviews: ${text}`);
+    imported += responseSchema.parse(JSON.parse(text)).imported;
   }
   return imported;
+}
+
+/**
+ * Reads a response, unless the signal aborts or {@link timeoutMs} pass. Not `AbortSignal.any` with a timeout: Node 20 may
+ * collect both as garbage while the request waits.
+ */
+async function fetchText(url: string, { signal, ...init }: RequestInit) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  try {
+    signal?.throwIfAborted();
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }
