@@ -14,7 +14,7 @@ interface UploadOptions {
 }
 
 /**
- * Stores one picture and gives its id. Each picture has a request of its own, so
+ * Uploads one picture and returns its id. Each picture has a request of its own, so
  * that a refused picture does not affect the others. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { reviewPictureWidths, type reviewMedia } from '@store/shared/contracts/reviews';
 import { Icon } from '@store/shared/ui/icons';
@@ -108,7 +108,7 @@ export function MediaGallery({ media, by, active }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const { length } = media;
   const several = length > 1;
-  const step = (by: number) => setShown((before) => (before + by + length) % length);
+  const step = useCallback((by: number) => setShown((before) => (before + by + length) % length), [length]);
 
   useEffect(() => {
     const element = stage.current;
@@ -118,10 +118,10 @@ export function MediaGallery({ media, by, active }: Props) {
       limits: swipeLimits,
       signal: ended.signal,
       accepts: (target) => !(target instanceof HTMLVideoElement),
-      onEnd: (by) => setShown((before) => (before + by + length) % length),
+      onEnd: step,
     });
     return () => ended.abort();
-  }, [length]);
+  }, [length, step]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // A video uses the arrow keys itself.

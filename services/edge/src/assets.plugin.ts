@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
+import { chooseEncoding } from './content-encoding';
 import { integrityOf } from '@store/release-kit/artifact-store';
 import type { ReleaseReader } from './releases/release-reader';
 
@@ -64,7 +65,7 @@ export async function assetsPlugin(app: FastifyInstance, { reader }: { reader: R
           return sendNotFound(reply);
         const release = await reader.document(slice, version).catch(() => null);
         if (!release) return sendNotFound(reply);
-        const wantsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
+        const wantsBrotli = chooseEncoding(headers['accept-encoding']) === 'br';
         const compressed = wantsBrotli ? await read(release, `${file}.br`) : null;
         const content = compressed ?? (await read(release, file));
         if (!content) return sendNotFound(reply);
