@@ -10,7 +10,7 @@ import { benchQueries, type BenchQuery, type Handles } from './bench-queries';
 import { latencies, table, type Measured } from './bench-report';
 
 /**
- * `npm run bench:commerce`: starts the commerce service in a process of its own for each catalogue size, and sends a mix
+ * `npm run bench:commerce`: starts one commerce service for each catalogue size, and sends a mix
  * of the shop's queries at a fixed rate. A client that waits for each response would hide pauses of the server.
  *
  * `--sizes 3600,100000 --rate 100 --seconds 20`

@@ -13,6 +13,6 @@ export type Tartan = z.infer<typeof tartanSchema>;
 
 /**
  * Historic setts as weavers have written them down since Logan (1831), the Vestiarium (1842) and Smibert (1850).
- * `pictures/prints/tartan-sett.ts` has the dyes of the letters.
+ * `catalogue/tartan-sett.ts` has the dyes of the letters.
  */
 export const tartans: readonly Tartan[] = z.array(tartanSchema).parse(tartanData);

@@ -26,7 +26,7 @@ const [shipping] = shippingChoices({
 
 /**
  * The form's values with those of the test wallet. A typed e-mail address is kept. Without one each order gets an address
- * of its own, so that nobody finds other people's orders by the wallet's address.
+ * of its own: orders are looked up by address, and a shared one would show the orders of others.
  */
 export const walletValues = (typed: CheckoutValues): CheckoutValues => ({
   ...typed,

@@ -52,7 +52,7 @@ export function flagPrint(
   return { width: panelWidth, height: panelHeight, repeat: false, markup: layouts[print.layout](scene) };
 }
 
-/** The flag's colours that can be told from the cloth, largest first; at least two, at most four. */
+/** The flag's colours that differ visibly from the cloth, largest first; two to four. */
 function stripeColors(flag: readonly string[], ground: string): [string, string, ...string[]] {
   const apart = flag.filter((color) => distance(color, ground) > 0.14);
   // Saturated colours lead; a flag's white is for accents on dark cloth.

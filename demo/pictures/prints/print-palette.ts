@@ -12,7 +12,7 @@ import {
 
 /**
  * The colours of a print by slot, from a palette of one to five `#RRGGBB`; missing ones are derived. All print colours
- * can be told from the cloth.
+ * differ visibly from the cloth.
  */
 export function printPalette(palette: readonly string[]) {
   const ground = palette[0] ?? '#1d1b18';

@@ -28,7 +28,7 @@ export interface DrawingPool {
 const queueLimit = 600;
 
 /**
- * Threads that draw, one picture at a time each; they start with the first pictures. When a thread dies, its picture
+ * A pool of drawing threads. Each draws one picture at a time and starts when it is first needed. When a thread dies, its picture
  * fails, and a new thread takes its place.
  */
 export function openDrawingPool(

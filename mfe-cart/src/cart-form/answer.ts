@@ -3,7 +3,7 @@ import { cartUrl } from '@store/shared/contracts/urls';
 import { refusals } from '../add-to-cart/add-to-cart-rules';
 
 /**
- * Problems of a form, by name. The address carries only the name, so that nobody can inject text through the URL.
+ * Messages of form problems by name. The URL contains only the name, so that it cannot inject text into the page.
  */
 const problems = {
   options: refusals.options.text,

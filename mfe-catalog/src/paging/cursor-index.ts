@@ -27,7 +27,7 @@ export interface CursorSnapshot {
 const snapshotPages = 3;
 
 /**
- * What is known of one list in one order: its number of items, and the cursors of the items at which its pages end.
+ * Index of one list in one sort order: the number of items, and the cursors of the last items of its pages.
  * Ranges are added from the list's start, and from its end once it is counted; both sides stay contiguous.
  */
 export class CursorIndex {

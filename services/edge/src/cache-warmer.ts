@@ -33,7 +33,7 @@ interface Options {
 /**
  * Renders the main pages of every composition that goes live into the page cache, one after the other, and again every
  * five minutes. So a first visitor finds them there, and the renderer has read the lists behind them
- * (`mfe-catalog/src/paging/walk-ahead.ts`). A page that fails ends its round.
+ * (`mfe-catalog/src/paging/cursor-prefetcher.ts`). A page that fails ends its round.
  */
 export class CacheWarmer {
   private closed = false;

@@ -3,7 +3,7 @@ import { StorefrontError, type StorefrontClient, type StorefrontDocument } from 
 
 /**
  * One call of the Storefront API: the document that is sent, the schema that every answer is parsed with, and the
- * mapping to our type. Each operation stands in a file of its own.
+ * mapping to our type. Each operation has its own file.
  */
 export interface Operation<Variables, Output> {
   readonly document: StorefrontDocument<unknown, Variables>;

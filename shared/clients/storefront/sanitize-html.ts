@@ -102,7 +102,7 @@ const voidElements = new Set(['br', 'hr', 'img']);
 
 /**
  * Adds missing end tags and drops those without a start tag: a description must not close elements of the page that it
- * stands in. Takes the filter's output, in which `<` and `>` only occur as the delimiters of tags.
+ * is inserted into. The input is the filter's output, which contains `<` and `>` only around tags.
  */
 function balanceTags(html: string): string {
   const open: string[] = [];

@@ -22,7 +22,7 @@ export interface TestPostgres {
 type Ids = { uid: number; gid: number } | null;
 
 /**
- * Starts a PostgreSQL for tests, on a port of its own with fresh data; see {@link providePostgres} for the installation.
+ * Starts a PostgreSQL server for tests with fresh data on a free port. {@link providePostgres} installs it.
  * @param durable runs with fsync, as in production; without it tests that write a lot are faster.
  * @throws Error that names what is missing.
  */
