@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { readReleasesEnvironment } from '@store/releases/environment';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
@@ -78,7 +78,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   }
 
   async function publishOthers() {
-    const environment = readReleasesEnvironment(variables);
+    const environment = readReleaseToolEnvironment(variables);
     await publishWorkingCopy({
       root,
       artifacts: await openArtifacts(environment),

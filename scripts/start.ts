@@ -1,5 +1,5 @@
 import { port, readEnvironment } from '@store/service-kit/environment';
-import { readReleasesEnvironment } from '@store/releases/environment';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
@@ -14,7 +14,7 @@ await runUntilStopped(async ({ onStop, fail }) => {
   const began = performance.now();
   const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
   const variables = shopEnvironment(PORT, process.env);
-  const environment = readReleasesEnvironment(variables);
+  const environment = readReleaseToolEnvironment(variables);
   const taken = await takenPort(variables);
   if (taken) {
     throw new StartError(

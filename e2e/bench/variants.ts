@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { readReleasesEnvironment } from '@store/releases/environment';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { BaselineShop, quietShop } from './baseline';
@@ -78,7 +78,7 @@ export class BenchShops {
     const shared = this.services(environment);
     await Promise.all([shared.startDemo(), shared.start('releases')]);
     this.say('building what changed');
-    const releases = readReleasesEnvironment(environment);
+    const releases = readReleaseToolEnvironment(environment);
     await publishWorkingCopy({
       root,
       artifacts: new ArtifactStore(path.resolve(dataFolder, 'artifacts')),

@@ -7,7 +7,7 @@ import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import type { ReleaseShop } from '../shop/release-shop';
+import { testerLinkSecret, type ReleaseShop } from '../shop/release-shop';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
@@ -23,7 +23,7 @@ const test = releaseShopTest(4).extend<object, { secondEdge: string }>({
 test.describe.configure({ mode: 'serial' });
 
 const slowTimeout = { timeout: 60_000 };
-const act = { who: 'journey', why: 'a journey' };
+const act = { why: 'a journey' };
 
 /** The serving state that an edge reports. */
 async function served(origin: string) {
@@ -144,7 +144,7 @@ test('a tester link shows published versions together with a badge, and one clic
   await expect(badge).toBeHidden();
   expect(await compositionOf(page)).toMatchObject({ id: live.id });
 
-  const links = new TesterLinks(shop.environment.RELEASES_TOKEN ?? '');
+  const links = new TesterLinks(testerLinkSecret);
   const expired = new URL(
     `/?tester=${links.sign({ slices: live.slices, until: Date.now() - 1000 })}`,
     shop.origin,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
-import { readReleasesEnvironment } from '@store/releases/environment';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
@@ -42,7 +42,7 @@ export class WholeShop {
     this.services = new Services(this.environment, lost);
     const secondSettings = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
     this.second = new Services({ ...this.environment, ...secondSettings }, lost);
-    const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleasesEnvironment(this.environment);
+    const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(this.environment);
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   }
 
@@ -53,7 +53,7 @@ export class WholeShop {
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.start('releases')]);
-    this.store = await openArtifacts(readReleasesEnvironment(this.environment));
+    this.store = await openArtifacts(readReleaseToolEnvironment(this.environment));
     await publishWorkingCopy({ root, artifacts: this.store, registry, progress: this.say });
     await Promise.all([services.start('edge'), this.second.start('edge')]);
   }

@@ -14,6 +14,9 @@ import { runReleaseTool } from './release-tool';
 const token = 'kith-demo-releases-token';
 const why = 'a journey';
 
+/** Signs tester links of a release shop. */
+export const testerLinkSecret = 'a secret of tester links in journeys';
+
 /** A folder of releases and its registry. */
 export interface ReleasePlace {
   artifacts: ArtifactStore;
@@ -47,7 +50,7 @@ export async function releaseAsInJourneys({
     });
     await registry.record(await source.artifacts.read(slice, version));
   }
-  await registry.makeLive(slices, { who: 'open', why });
+  await registry.makeLive(slices, { why });
   return slices;
 }
 
@@ -79,6 +82,7 @@ export class ReleaseShop {
       DESK_ORIGIN: `http://localhost:${shopPort + 40 + offset}`,
       RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
       RELEASES_TOKEN: token,
+      TESTER_LINK_SECRET: testerLinkSecret,
       // All visitors of a journey have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
       // Warming is off: many versions go live here, and most of their pages are never opened.
@@ -120,7 +124,7 @@ export class ReleaseShop {
 
   /** Makes versions live and waits until the edge serves them. */
   async makeLive(slices: Partial<Record<SliceName, string>>): Promise<void> {
-    const { id } = await this.registry.makeLive(slices, { who: 'journey', why });
+    const { id } = await this.registry.makeLive(slices, { why });
     await this.serves(id);
   }
 

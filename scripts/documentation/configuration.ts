@@ -20,7 +20,6 @@ const commandVariables = [
   ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],
   ['SHOP_OPEN', 'browser tests', 'Any value uses the shop that runs on port 4400.'],
   ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL on which database tests run instead of PGlite.'],
-  ['USER', '`npm run release`', 'The name that is written into the history.'],
 ];
 
 interface Row {

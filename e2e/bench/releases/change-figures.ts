@@ -6,7 +6,7 @@ import type { ReleaseFigure } from './figure';
 
 const perSecond = 50;
 const addresses = ['/pages/about-us', '/cart', '/', '/collections/all'];
-const act = { who: 'bench', why: 'measuring how fast a change arrives' };
+const act = { why: 'measuring how fast a change arrives' };
 
 /**
  * Takes a published version through start, raise, promote, rollback and abort under load on both edges.

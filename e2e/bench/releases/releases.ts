@@ -33,7 +33,7 @@ async function measureShop(shop: WholeShop, clone: WorkingCopy, rounds: number) 
     },
     ...findings.map(({ holds, sentence }) => ({ name: sentence, value: '', aim: '', met: holds })),
   ]);
-  await shop.registry.rollback(undefined, { who: 'bench', why: 'for the rounds that follow' });
+  await shop.registry.rollback(undefined, { why: 'for the rounds that follow' });
   say('changing what is served, under load');
   print('Changes', await changeFigures(shop, { slice, version, rounds }));
   say('looking at what pages report');

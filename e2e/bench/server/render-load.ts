@@ -11,7 +11,7 @@ import { PageParts } from '@store/edge/page-parts';
 import { ReleaseReader } from '@store/edge/releases/release-reader';
 import { RenderPool } from '@store/edge/render-pool';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { RegistryClient } from '@store/release-kit/registry-client';
 import { pin } from '../../shop/own-processor';
 import { processorSecondsWithChildren } from '../processor-time';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
@@ -37,8 +37,8 @@ export interface RenderOutcome {
 const onOneCore = await pin(process.pid, measuredProcessor);
 const environment = readEdgeEnvironment();
 const artifacts = new ArtifactStore(path.resolve(environment.DATA_DIR, 'artifacts'));
-const registry = new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
-const composition = await readComposition(await registry.live(), new ReleaseReader(artifacts));
+const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
+const composition = await readComposition((await registry.serving()).live, new ReleaseReader(artifacts));
 const settings = publicSettings(environment);
 const parts = new PageParts(composition, settings);
 const renderer = new RenderPool({

@@ -92,10 +92,10 @@ export async function buildEdgeApp({
     }),
   );
   const secure = environment.STORE_ORIGIN.startsWith('https:');
-  const links = new TesterLinks(environment.RELEASES_TOKEN);
+  const links = new TesterLinks(environment.TESTER_LINK_SECRET);
   const serialize = (name: string, value: string, options: object) =>
     app.serializeCookie(name, value, options);
-  const seal = new PageSeal({ secret: environment.RELEASES_TOKEN, secure, serialize });
+  const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure, serialize });
   testerLinksPlugin(app, { links, secure });
   healthPlugin(app, {
     seal,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
+import { artifactVariables, registryVariables, secret, shopVariables } from '@store/release-kit/environment';
 import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -18,6 +18,9 @@ export const edgeVariables = (production: boolean) => ({
     .optional()
     .describe('Address that request forms are sent to; without one the backend stores them.'),
   ...registryVariables(production),
+  PAGE_SEAL_SECRET: secret(production, 'kith-demo-page-seal-secret').describe(
+    'Secret that all edges of a shop sign page seals with; at least 24 characters in production.',
+  ),
   DATA_DIR: dataFolder,
   ...artifactVariables,
   EDGE_NAME: z

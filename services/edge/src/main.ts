@@ -25,7 +25,7 @@ await runService({
     const log = serviceLogger('edge', 'warn');
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
-    const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN);
+    const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
     const prometheus = new Registry();
     const renderMetrics = new RenderMetrics(prometheus);
     const pool = new CompositionPool({

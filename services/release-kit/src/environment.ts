@@ -1,17 +1,24 @@
 import * as z from 'zod';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
-/** The registry's address and token, for the registry itself, its edges and the release tools. */
+/** A secret of at least 24 characters in production; elsewhere the demo's value by default. */
+export const secret = (production: boolean, demo: string) =>
+  production ? z.string().min(24) : z.string().min(1).default(demo);
+
+/** Address of the registry. */
+export const registryOrigin = z
+  .url()
+  .default('http://127.0.0.1:4030')
+  .describe('Address of the registry, for edges and release tools.');
+
+/** What the registry and its edges share. */
 export const registryVariables = (production: boolean) => ({
-  RELEASES_ORIGIN: z
-    .url()
-    .default('http://127.0.0.1:4030')
-    .describe('Address of the registry, for edges and release tools.'),
-  RELEASES_TOKEN: (production
-    ? z.string().min(24)
-    : z.string().min(1).default('kith-demo-releases-token')
-  ).describe(
-    'Secret that the registry, its edges and its operators share; at least 24 characters in production.',
+  RELEASES_ORIGIN: registryOrigin,
+  RELEASES_EDGE_TOKEN: secret(production, 'kith-demo-edge-token').describe(
+    'Credential of the edges: it reads what is served and reports page health, nothing else. At least 24 characters in production.',
+  ),
+  TESTER_LINK_SECRET: secret(production, 'kith-demo-tester-link-secret').describe(
+    'Secret that the registry signs testers’ links with and edges check them with; at least 24 characters in production.',
   ),
 });
 

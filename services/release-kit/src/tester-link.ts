@@ -23,7 +23,7 @@ const payload = z.tuple([
   z.literal('unmarked').optional(),
 ]);
 
-/** A key for one purpose, derived from the secret that the registry and its edges share. */
+/** A key for one purpose, derived from a secret. The same secret gives other keys for other purposes. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `kith ${purpose}`, 32));
 

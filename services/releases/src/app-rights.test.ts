@@ -6,22 +6,23 @@ import { routesOf } from './testing/routes-of';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 
 const operatorToken = 'a-token-for-tests';
+const edgeToken = 'a-token-of-edges';
 const people: Record<string, Person> = {
   viewer: { name: 'vera', role: 'viewer', slices: [] },
   'publisher of the cart': { name: 'carl', role: 'publisher', slices: ['mfe-cart'] },
   'publisher of content': { name: 'cora', role: 'publisher', slices: ['mfe-content'] },
   'release manager': { name: 'mara', role: 'manager', slices: [] },
 };
-const everybody = [...Object.keys(people), 'operator'];
+const everybody = [...Object.keys(people), 'operator', 'edge'];
 const managers = ['release manager', 'operator'];
 const cartPeople = [...managers, 'publisher of the cart'];
 
 let service: ReleaseService;
 let app: FastifyInstance;
-const tokens: Record<string, string> = { operator: operatorToken };
+const tokens: Record<string, string> = { operator: operatorToken, edge: edgeToken };
 
 beforeAll(async () => {
-  service = await openReleaseService(operatorToken);
+  service = await openReleaseService(operatorToken, { edgeToken });
   ({ app } = await service.serve());
   await service.begin();
   await service.publish('mfe-cart', '1.1.0');
@@ -80,7 +81,7 @@ const actions: Action[] = [
     whose: cartPeople,
     does: operation('testerLink'),
   },
-  { route: 'POST /edges', body: health, whose: ['operator'], does: operation('ingestReport') },
+  { route: 'POST /edges', body: health, whose: ['edge'], does: operation('ingestReport') },
   {
     route: 'POST /sweep',
     body: { dryRun: true },
@@ -96,7 +97,7 @@ const actions: Action[] = [
   },
   { route: 'DELETE /people/:name', whose: managers, does: ofPeople('remove') },
 ];
-const looks = ['/serving', '/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history'];
+const looks = ['/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history'];
 
 const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
   const [method, url = ''] = route.split(' ');
@@ -108,38 +109,55 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
   });
 };
 
+it.each(['operator', 'edge', 'guard'])(
+  'refuses a person called %s, which is a program in the history',
+  (name) =>
+    expect(service.people.put({ name, role: 'viewer', slices: [] })).rejects.toThrow('name of a program'),
+);
+
 it('covers every route', () => {
-  const [open, forAll] = [['GET /healthz'], looks.map((url) => `GET ${url}`)];
+  const [open, forAll] = [['GET /healthz', 'GET /serving'], looks.map((url) => `GET ${url}`)];
   const listed = [...open, ...forAll, ...actions.map(({ route }) => route)];
   expect(routesOf(app)).toEqual(
     listed.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version')).sort(),
   );
 });
 
-it.each(looks)('shows %s to every user with a token, and to no one without', async (url) => {
+it('shows what is served to edges as well, and to no one without a token', async () => {
   for (const who of everybody)
-    expect((await call({ route: `GET ${url}` }, tokens[who])).statusCode).toBe(200);
+    expect((await call({ route: 'GET /serving' }, tokens[who])).statusCode).toBe(200);
+  expect((await call({ route: 'GET /serving' })).statusCode).toBe(401);
+});
+
+it.each(looks)('shows %s to every user with a token, and to no edge', async (url) => {
+  for (const who of everybody)
+    expect((await call({ route: `GET ${url}` }, tokens[who])).statusCode).toBe(who === 'edge' ? 403 : 200);
   expect((await call({ route: `GET ${url}` })).statusCode).toBe(401);
 });
 
 describe.each(actions)('$route', ({ route, body, whose, does }) => {
   const mayNot = everybody.filter((who) => !whose.includes(who));
 
-  it.each(whose)("allows the role %s and records the user's name", async (who) => {
-    const done = does();
-    const answer = await call({ route, body: body && { ...body, who: 'somebody else' } }, tokens[who]);
-    expect(answer.statusCode).toBeLessThan(300);
-    expect(done).toHaveBeenCalledTimes(1);
-    const name = people[who]?.name ?? 'somebody else';
-    if (body && 'why' in body) expect(done.mock.calls[0]?.at(-1)).toMatchObject({ who: name, why });
-  });
+  it.each(whose)(
+    'allows the role %s and records the name of the credential, whatever name is sent',
+    async (who) => {
+      const done = does();
+      const answer = await call({ route, body: body && { ...body, who: 'somebody else' } }, tokens[who]);
+      expect(answer.statusCode).toBeLessThan(300);
+      expect(done).toHaveBeenCalledTimes(1);
+      const name = people[who]?.name ?? who;
+      if (body && 'why' in body) expect(done.mock.calls[0]?.at(-1)).toMatchObject({ who: name, why });
+    },
+  );
 
   it.each(mayNot)('refuses the role %s', async (who) => {
     const done = does();
     const answer = await call({ route, ...(body && { body }) }, tokens[who]);
     expect(answer.statusCode).toBe(403);
     const { message } = answer.json<{ message: string }>();
-    expect(message).toMatch(/^(\w+ may not do this: it takes a |Only edges report page health\.$)/);
+    expect(message).toMatch(
+      /^(\w+ may not do this: it takes a |Only edges report page health\.$|The credential of an edge only )/,
+    );
     expect(done).not.toHaveBeenCalled();
   });
 

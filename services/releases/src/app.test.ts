@@ -6,7 +6,7 @@ import { openReleaseService, type ReleaseService } from './testing/release-servi
 import { everySlice, publishAll, sampleRelease } from '@store/release-kit/testing/sample-release';
 
 const token = 'a-token-for-tests';
-const act = { who: 'Ama', why: 'a test' };
+const act = { why: 'a test' };
 let service: ReleaseService;
 let app: FastifyInstance;
 let client: ReleaseManagerClient;
@@ -44,7 +44,7 @@ it('records releases and makes them live', async () => {
 it.each([
   ['a release without files', '/releases', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
   ['a version that is none', '/releases', sampleRelease('shell', '../../2')],
-  ['a composition without a reason', '/live', { slices: {}, who: 'Ama', why: '' }],
+  ['a composition without a reason', '/live', { slices: {}, why: '' }],
   ['a slice that is none', '/live', { slices: { 'mfe-nothing': '1.0.0' }, ...act }],
 ])('refuses %s', async (_, url, body) => {
   expect((await call('POST', url, body)).statusCode).toBe(400);

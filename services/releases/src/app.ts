@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
@@ -6,7 +5,9 @@ import { releaseSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import type { Operations } from './operations';
-import type { People, Person } from './people/people';
+import { Callers } from './people/callers';
+import type { People } from './people/people';
+import { peopleRoutes } from './people/people-routes';
 import { mustPublish, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseChanges } from './release-changes';
@@ -15,8 +16,9 @@ import { sweep } from './sweeper';
 interface Options {
   operations: Operations;
   people: People;
-  /** The operator's token, which edges use as well. It allows everything. */
-  token: string;
+  /** Allows everything. None when only people are let in. */
+  operatorToken?: string | undefined;
+  edgeToken: string;
   /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
   production?: boolean;
   logLevel?: string;
@@ -25,8 +27,6 @@ interface Options {
 const versions = z.partialRecord(z.enum(sliceNames), z.string());
 const named = z.object({ slice: z.enum(sliceNames), version: z.string() });
 const act = z.object({
-  /** Used for the operator only; people act under their own name. */
-  who: z.string().min(1).max(100).optional(),
   why: z.string().trim().min(3, 'say why in a few words').max(500),
 });
 const rolloutAct = act.extend({ rollout: z.string().optional() });
@@ -38,12 +38,13 @@ const maxWaitMs = 20_000;
 export function buildReleasesApp({
   operations,
   people,
-  token,
+  operatorToken,
+  edgeToken,
   production = false,
   logLevel,
 }: Options): FastifyInstance {
   const app = Fastify({ ...logging('releases', logLevel), forceCloseConnections: true });
-  const persons = new WeakMap<FastifyRequest, Person>();
+  const callers = new Callers({ people, operatorToken, edgeToken });
   const { registry, artifacts, changes } = operations;
 
   app.setErrorHandler((error, request, reply) => {
@@ -56,31 +57,9 @@ export function buildReleasesApp({
 
   app.get('/healthz', () => ({ ok: true }));
 
-  app.register(async (guarded) => {
-    guarded.addHook('onRequest', async (request, reply) => {
-      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      const person = sameToken(bearer, token) ? operator : bearer && (await people.byToken(bearer));
-      if (person) persons.set(request, person);
-      else await reply.code(401).send({ message: 'Not allowed: RELEASES_TOKEN is missing or wrong.' });
-    });
-
-    const personOf = (request: FastifyRequest): Person => {
-      const person = persons.get(request);
-      if (!person) throw new Error('The request has no person.');
-      return person;
-    };
-    /** The name for the history: people's own, or the one that the operator sends. */
-    const whoOf = (request: FastifyRequest, who: string | undefined) => {
-      const person = personOf(request);
-      return person === operator ? (who ?? 'operator') : person.name;
-    };
-    const actOf = (request: FastifyRequest) => {
-      mustRollOut(personOf(request));
-      const { who, ...rest } = rolloutAct.parse(request.body);
-      return { ...rest, who: whoOf(request, who) };
-    };
-
-    guarded.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
+  app.register(async (open) => {
+    callers.guard(open);
+    open.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
       const changed = AbortSignal.timeout(maxWaitMs);
       const after = Number(query.after ?? -1);
       for (;;) {
@@ -92,6 +71,22 @@ export function buildReleasesApp({
         await next;
       }
     });
+    open.post('/edges', async (request) => {
+      if (callers.of(request).role !== 'edge') throw new NotAllowed('Only edges report page health.');
+      await operations.ingestReport(edgeReportSchema.parse(request.body));
+      return {};
+    });
+  });
+
+  app.register(async (guarded) => {
+    callers.guard(guarded);
+    callers.refuseEdges(guarded);
+    // The name is the caller's; one in the request is not believed.
+    const actOf = (request: FastifyRequest) => {
+      const caller = callers.of(request);
+      mustRollOut(caller);
+      return { ...rolloutAct.parse(request.body), who: caller.name };
+    };
 
     guarded.post('/live', async (request) => {
       const who = actOf(request);
@@ -104,7 +99,7 @@ export function buildReleasesApp({
 
     guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
       const { slice, version } = releaseSchema.parse(request.body);
-      mustPublish(personOf(request), slice);
+      mustPublish(callers.of(request), slice);
       await operations.record({ slice, version });
       return reply.code(201).send({ slice, version });
     });
@@ -120,7 +115,7 @@ export function buildReleasesApp({
 
     guarded.post('/gate', async (request) => {
       const { slice, version } = named.parse(request.body);
-      mustPublish(personOf(request), slice);
+      mustPublish(callers.of(request), slice);
       return operations.check(slice, version);
     });
 
@@ -164,54 +159,23 @@ export function buildReleasesApp({
     guarded.get('/history', async () => ({ data: await registry.history() }));
 
     guarded.post('/tester-links', async (request) => {
-      const { slices, hours, who, why } = z
-        .object({ slices: versions, hours: z.number(), who: act.shape.who, why: act.shape.why.optional() })
+      const { slices, hours, why } = z
+        .object({ slices: versions, hours: z.number(), why: act.shape.why.optional() })
         .parse(request.body);
-      mustShow(personOf(request), slices);
-      const by = { who: whoOf(request, who), why: why ?? 'asked for with the release tool' };
+      const caller = callers.of(request);
+      mustShow(caller, slices);
+      const by = { who: caller.name, why: why ?? 'asked for with the release tool' };
       return { address: await operations.testerLink(slices, hours, by) };
     });
 
-    guarded.post('/edges', async (request) => {
-      if (personOf(request) !== operator) throw new NotAllowed('Only edges report page health.');
-      await operations.ingestReport(edgeReportSchema.parse(request.body));
-      return {};
-    });
-
     guarded.post('/sweep', async (request) => {
-      mustRollOut(personOf(request));
+      mustRollOut(callers.of(request));
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
       return sweep(operations, { dryRun });
     });
 
-    guarded.get('/people', async (request) => {
-      mustRollOut(personOf(request));
-      return { data: await people.all() };
-    });
-    guarded.post('/people', async (request) => {
-      mustRollOut(personOf(request));
-      const person = z
-        .object({
-          name: z.string(),
-          role: z.enum(['viewer', 'publisher', 'manager']),
-          slices: z.array(z.enum(sliceNames)),
-        })
-        .parse(request.body);
-      return people.put(person);
-    });
-    guarded.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
-      mustRollOut(personOf(request));
-      await people.remove(request.params.name);
-      return {};
-    });
+    peopleRoutes(guarded, people, callers);
   });
 
   return app;
-}
-
-const operator: Person = { name: 'operator', role: 'manager', slices: [] };
-
-function sameToken(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

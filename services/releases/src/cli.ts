@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
-import { readReleasesEnvironment } from './environment';
+import { readReleaseToolEnvironment } from './environment';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -9,13 +9,12 @@ import { ReleaseError } from '@store/release-kit/release-error';
 /** `npm run release -- <command>`: prints the outcome; an error prints one sentence and ends the process with 1. */
 try {
   const [command = '', ...words] = process.argv.slice(2);
-  const environment = readReleasesEnvironment();
+  const environment = readReleaseToolEnvironment();
   const output = await runCommand(command, words, {
     root: path.resolve(import.meta.dirname, '../../..'),
     artifacts: await openArtifacts(environment),
-    // Release managers set their own token; the operator's allows everything.
+    // The credential names the caller in the history.
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
-    who: process.env.USER ?? 'unknown',
     progress: (text) => process.stderr.write(`${text}\n`),
   });
   process.stdout.write(`${output.text}\n`);

@@ -1,12 +1,23 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
+import {
+  artifactVariables,
+  registryOrigin,
+  registryVariables,
+  shopVariables,
+} from '@store/release-kit/environment';
 import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
+
+const operatorToken = (production: boolean) =>
+  production ? z.string().min(24).optional() : z.string().min(1).default('kith-demo-releases-token');
 
 /** Settings of the registry and its desk. */
 export const releasesVariables = (production: boolean) => ({
   RELEASES_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   RELEASES_PORT: port(4030).describe('Port of the registry.'),
   ...registryVariables(production),
+  RELEASES_TOKEN: operatorToken(production).describe(
+    'Credential of the operator, who allows the first people; at least 24 characters in production. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
+  ),
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,
@@ -22,8 +33,18 @@ export const releasesVariables = (production: boolean) => ({
   ...shopVariables,
 });
 
+/** Settings of the release tool, which needs no secret of the services. */
+export const releaseToolVariables = {
+  RELEASES_ORIGIN: registryOrigin,
+  RELEASES_TOKEN: z.string().min(1).default('kith-demo-releases-token'),
+  ...artifactVariables,
+  DATA_DIR: dataFolder,
+};
+
+/** @throws EnvironmentError naming every variable that is missing or wrong. */
+export const readReleaseToolEnvironment = (variables = process.env) =>
+  readEnvironment(variables, releaseToolVariables);
+
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readReleasesEnvironment = (variables = process.env) =>
   readEnvironment(variables, releasesVariables(variables.NODE_ENV === 'production'));
-
-export type ReleasesEnvironment = ReturnType<typeof readReleasesEnvironment>;

@@ -48,7 +48,7 @@ await runService({
       artifacts,
       gate: new Gate({ artifacts, render }),
       changes,
-      testerLinks: new TesterLinks(environment.RELEASES_TOKEN),
+      testerLinks: new TesterLinks(environment.TESTER_LINK_SECRET),
       storeOrigin: environment.STORE_ORIGIN,
     });
     const people = new People(registry.db);
@@ -63,7 +63,8 @@ await runService({
     const app = buildReleasesApp({
       operations,
       people,
-      token: environment.RELEASES_TOKEN,
+      operatorToken: environment.RELEASES_TOKEN,
+      edgeToken: environment.RELEASES_EDGE_TOKEN,
       production: process.env.NODE_ENV === 'production',
     });
     const desk = await buildDesk({

@@ -70,7 +70,7 @@ export async function publishWorkingCopy({
   const changes = live ? toBuild : { ...target, ...toBuild };
   if (Object.keys(changes).length > 0) {
     try {
-      await registry.makeLive(changes, { who: 'npm start', why: 'the working copy' });
+      await registry.makeLive(changes, { why: 'the working copy' });
     } catch (error) {
       // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
       if (!live || !(error instanceof ReleaseError)) throw error;

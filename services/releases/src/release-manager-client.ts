@@ -17,7 +17,10 @@ import { RegistryClient } from '@store/release-kit/registry-client';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { Swept } from './sweeper';
 
-interface Start extends Act {
+/** The reason for the history, which names the holder of the credential. */
+type Reason = Pick<Act, 'why'>;
+
+interface Start extends Reason {
   slice: SliceName;
   version: string;
   percent: number;
@@ -30,7 +33,7 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.serving()).live;
   }
 
-  async makeLive(slices: Versions, act: Act): Promise<Composition> {
+  async makeLive(slices: Versions, act: Reason): Promise<Composition> {
     return compositionSchema.parse(await this.post('/live', { slices, ...act }));
   }
 
@@ -55,27 +58,27 @@ export class ReleaseManagerClient extends RegistryClient {
     return gateReportSchema.parse(await this.post('/rollout/start', start));
   }
 
-  async raise(percent: number, act: Act): Promise<ServingState> {
+  async raise(percent: number, act: Reason): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
   }
 
-  async promote(act: Act): Promise<ServingState> {
+  async promote(act: Reason): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/promote', act));
   }
 
-  async abort(act: Act): Promise<ServingState> {
+  async abort(act: Reason): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/abort', act));
   }
 
-  async rollback(to: string | undefined, act: Act): Promise<Composition> {
+  async rollback(to: string | undefined, act: Reason): Promise<Composition> {
     return compositionSchema.parse(await this.post('/rollback', { ...(to && { to }), ...act }));
   }
 
-  async freeze(act: Act): Promise<void> {
+  async freeze(act: Reason): Promise<void> {
     await this.post('/freeze', act);
   }
 
-  async unfreeze(act: Act): Promise<void> {
+  async unfreeze(act: Reason): Promise<void> {
     await this.post('/unfreeze', act);
   }
 

@@ -85,7 +85,9 @@ it('refuses dev servers on other machines', () => {
 it('is refused in production', () => {
   const variables = {
     NODE_ENV: 'production',
-    RELEASES_TOKEN: 'a token of more than 24 letters',
+    RELEASES_EDGE_TOKEN: 'a token of more than 24 letters',
+    TESTER_LINK_SECRET: 'a secret of more than 24 letters',
+    PAGE_SEAL_SECRET: 'a secret of more than 24 letters',
     DEV_SLICES: file,
   };
   expect(() => readEdgeEnvironment(variables)).toThrow(/DEV_SLICES: serves slices from source/);

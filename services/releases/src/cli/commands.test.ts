@@ -9,7 +9,7 @@ let client: ReleaseManagerClient;
 // All tests share one shop and depend on the tests before them.
 beforeAll(async () => {
   const rendered = { problems: [], notes: ['2 pages were rendered.'] };
-  service = await openReleaseService('a-token-for-tests', async () => rendered);
+  service = await openReleaseService('a-token-for-tests', { render: async () => rendered });
   ({ client } = await service.serve());
   await service.begin();
   await service.publish('mfe-cart', '1.1.0');
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs `npm run release -- …` as Kofi. */
+/** Runs `npm run release -- …` with the operator's credential. */
 const release = (line: string, ...more: string[]) => {
   const [command = '', ...words] = line.split(' ').filter(Boolean);
   const { folder, artifacts } = service;
-  const tool = { root: folder, artifacts, registry: client, who: 'Kofi', progress: () => undefined };
+  const tool = { root: folder, artifacts, registry: client, progress: () => undefined };
   return runCommand(command, [...words, ...more], tool);
 };
 const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
@@ -67,7 +67,7 @@ it('starts one over a red gate when forced with a reason, and records both in th
   ).toContain('mfe-cart@2.0.0 is shown to 5 % of visitors.');
   const [newest] = await client.history();
   expect(newest).toMatchObject({
-    who: 'Kofi',
+    who: 'operator',
     action: 'start',
     what: 'mfe-cart@2.0.0 at 5 % over a red gate',
     why: 'the old contract still works',
@@ -82,7 +82,7 @@ it('takes a release through start, raise, promotion and rollback', async () => {
     'mfe-cart@1.1.0 is shown to 5 % of visitors.',
   );
   await expect(release('start mfe-product@1.1.0 --percent 5', ...why)).rejects.toThrow(
-    /^mfe-cart@1\.1\.0 is in progress at 5 % \(started by Kofi at .*\); promote or abort it before mfe-product@1\.1\.0 starts\.$/,
+    /^mfe-cart@1\.1\.0 is in progress at 5 % \(started by operator at .*\); promote or abort it before mfe-product@1\.1\.0 starts\.$/,
   );
   expect(await say('status')).toContain('mfe-cart 1.1.0 has been shown to 5 % of visitors');
   expect(await say('raise --percent 50', ...why)).toBe('mfe-cart@1.1.0 is shown to 50 % of visitors.');
@@ -91,10 +91,10 @@ it('takes a release through start, raise, promotion and rollback', async () => {
   expect(await say('rollback', ...why)).toBe(`Rolled back: composition ${before} is live.`);
   const lines = (await say('history')).split('\n').slice(0, 4);
   expect(lines.map((line) => line.split('  ').slice(1, 3).join(' '))).toEqual([
-    'Kofi rollback',
-    'Kofi promote',
-    'Kofi raise',
-    'Kofi start',
+    'operator rollback',
+    'operator promote',
+    'operator raise',
+    'operator start',
   ]);
 });
 
@@ -103,7 +103,7 @@ it('starts nothing while starts are frozen', async () => {
     'Starts are frozen. Abort and rollback go on working.',
   );
   await expect(release('start mfe-cart@1.1.0 --percent 5', ...why)).rejects.toThrow(
-    /^Starts are frozen since .* by Kofi \(the summer sale\)/,
+    /^Starts are frozen since .* by operator \(the summer sale\)/,
   );
   expect(await say('unfreeze', ...why)).toBe('Starts are possible again.');
 });

@@ -12,8 +12,6 @@ export interface Tool {
   root: string;
   artifacts: ArtifactStore;
   registry: ReleaseManagerClient;
-  /** Name for the history. */
-  who: string;
   progress: (text: string) => void;
 }
 
@@ -62,37 +60,37 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     const report = await registry.check(slice, version);
     return { text: json ? JSON.stringify(report, null, 2) : gateText(report), failed: !report.passed };
   },
-  async start({ plain: [subject], percent, force, ...words }, { registry, who }) {
+  async start({ plain: [subject], percent, force, ...words }, { registry }) {
     const { slice, version } = parseRelease(subject);
     const share = shareFrom(percent);
     const why = reasonFrom(words);
-    const report = await registry.start({ slice, version, percent: share, force, who, why });
+    const report = await registry.start({ slice, version, percent: share, force, why });
     return { text: `${gateText(report)}\n${slice}@${version} is shown to ${share} % of visitors.` };
   },
-  async raise({ percent, ...words }, { registry, who }) {
-    const { rollout } = await registry.raise(shareFrom(percent), { who, why: reasonFrom(words) });
+  async raise({ percent, ...words }, { registry }) {
+    const { rollout } = await registry.raise(shareFrom(percent), { why: reasonFrom(words) });
     return {
       text: `${rollout?.slice ?? ''}@${rollout?.version ?? ''} is shown to ${rollout?.percent ?? 0} % of visitors.`,
     };
   },
-  async promote(words, { registry, who }) {
-    const { live } = await registry.promote({ who, why: reasonFrom(words) });
+  async promote(words, { registry }) {
+    const { live } = await registry.promote({ why: reasonFrom(words) });
     return { text: `Promoted: composition ${live.id} is live.` };
   },
-  async abort(words, { registry, who }) {
-    const { live } = await registry.abort({ who, why: reasonFrom(words) });
+  async abort(words, { registry }) {
+    const { live } = await registry.abort({ why: reasonFrom(words) });
     return { text: `Aborted: composition ${live.id} is live, for everybody.` };
   },
-  async rollback({ plain: [to], ...words }, { registry, who }) {
-    const { id } = await registry.rollback(to, { who, why: reasonFrom(words) });
+  async rollback({ plain: [to], ...words }, { registry }) {
+    const { id } = await registry.rollback(to, { why: reasonFrom(words) });
     return { text: `Rolled back: composition ${id} is live.` };
   },
-  async freeze(words, { registry, who }) {
-    await registry.freeze({ who, why: reasonFrom(words) });
+  async freeze(words, { registry }) {
+    await registry.freeze({ why: reasonFrom(words) });
     return { text: 'Starts are frozen. Abort and rollback go on working.' };
   },
-  async unfreeze(words, { registry, who }) {
-    await registry.unfreeze({ who, why: reasonFrom(words) });
+  async unfreeze(words, { registry }) {
+    await registry.unfreeze({ why: reasonFrom(words) });
     return { text: 'Starts are possible again.' };
   },
   async status(_, { registry }) {
@@ -109,9 +107,9 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     }
     return { text: await registry.testerLink(chosen, hours ?? 24) };
   },
-  async live({ plain: [subject], ...words }, { registry, who }) {
+  async live({ plain: [subject], ...words }, { registry }) {
     const { slice, version } = parseRelease(subject);
-    const { id } = await registry.makeLive({ [slice]: version }, { who, why: reasonFrom(words) });
+    const { id } = await registry.makeLive({ [slice]: version }, { why: reasonFrom(words) });
     return { text: `Live: ${slice}@${version}, composition ${id}.` };
   },
   keys: ({ plain }, { artifacts, registry }) => keyCommand(plain, artifacts, registry),

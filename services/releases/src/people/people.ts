@@ -27,6 +27,9 @@ const personRow = z.object({
 /** Lifetime of a desk session. */
 export const sessionMs = 12 * 60 * 60 * 1000;
 
+/** Names of programs in the history, which nobody may have. */
+const reservedNames = new Set(['operator', 'edge', 'guard']);
+
 const nameShape = /^[\w.@-]{1,60}$/;
 
 /** People with a password for the desk and a token for the release tool. */
@@ -40,6 +43,7 @@ export class People {
   ): Promise<{ password: string; token: string }> {
     if (!nameShape.test(name))
       throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
+    if (reservedNames.has(name)) throw new ReleaseError(`${name} is the name of a program in the history.`);
     if (role === 'publisher' && slices.length === 0) throw new ReleaseError('A publisher needs a slice.');
     if (password.length < 8) throw new ReleaseError('A password has 8 characters or more.');
     const token = secret();

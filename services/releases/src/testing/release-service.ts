@@ -20,7 +20,10 @@ import { openTestRegistry } from './test-registry';
 const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 
 /** The services behind the registry's API and the desk, in a temporary folder. */
-export async function openReleaseService(token: string, render = nothingRendered) {
+export async function openReleaseService(
+  token: string,
+  { render = nothingRendered, edgeToken = 'a-token-of-edges' } = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await openTestRegistry();
   const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
@@ -42,7 +45,7 @@ export async function openReleaseService(token: string, render = nothingRendered
     people,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient }> {
-      app = buildReleasesApp({ operations, people, token, logLevel: 'silent' });
+      app = buildReleasesApp({ operations, people, operatorToken: token, edgeToken, logLevel: 'silent' });
       return {
         app,
         client: new ReleaseManagerClient(await app.listen({ host: '127.0.0.1', port: 0 }), token),
