@@ -34,7 +34,7 @@ export async function mailCode(
   { purpose, subject, to, paragraphs, title }: CodeRequest,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { code, expiresAt } = await codes.issue(purpose, subject, transaction);
+    const { code, expiresAt } = await codes.issue(purpose, subject, to, transaction);
     const message: EmailMessage = {
       to,
       subject: `${title} · ${store.name}`,

@@ -7,25 +7,32 @@ import type { BackendDatabase, BackendSchema } from '../database/schema';
 export type CodePurpose = 'verify-email' | 'reset-password' | 'see-orders';
 
 export interface MailedCodes {
-  /** Issues a code of six digits; it replaces an earlier one for the same purpose and subject. */
+  /**
+   * Issues a code of six digits; it replaces an earlier one for the same purpose and subject.
+   * @param to the address that the code is mailed to.
+   */
   issue(
     purpose: CodePurpose,
     subject: string,
+    to: string,
     transaction?: Transaction<BackendSchema>,
   ): Promise<{ code: string; expiresAt: number }>;
-  /** Checks a code and uses it up when it is right. A wrong code uses up one of five tries. */
-  redeem(purpose: CodePurpose, subject: string, code: string): Promise<boolean>;
+  /**
+   * Checks a code and uses it up when it is right. A wrong code uses up one of five tries.
+   * @returns the address that the code was mailed to; null when it is wrong.
+   */
+  redeem(purpose: CodePurpose, subject: string, code: string): Promise<string | null>;
   /** Removes expired codes. */
   sweep(): Promise<void>;
 }
 
 export function createMailedCodes(db: BackendDatabase, now: () => number = Date.now): MailedCodes {
   return {
-    async issue(purpose, subject, transaction) {
+    async issue(purpose, subject, to, transaction) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
       const expiresAt = now() + mailedCodes.seconds * 1000;
-      const row = { salt, code_hash: hashOf(code, salt), expires_at: expiresAt, tries: 0 };
+      const row = { sent_to: to, salt, code_hash: hashOf(code, salt), expires_at: expiresAt, tries: 0 };
       await (transaction ?? db)
         .insertInto('mailed_codes')
         .values({ purpose, subject, ...row })
@@ -42,7 +49,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
           .where('subject', '=', subject)
           .forUpdate()
           .executeTakeFirst();
-        if (!issued || issued.expires_at <= now() || issued.tries >= mailedCodes.tries) return false;
+        if (!issued || issued.expires_at <= now() || issued.tries >= mailedCodes.tries) return null;
         const isRight = timingSafeEqual(
           Buffer.from(issued.code_hash),
           Buffer.from(hashOf(code, issued.salt)),
@@ -61,7 +68,7 @@ export function createMailedCodes(db: BackendDatabase, now: () => number = Date.
             .where('subject', '=', subject)
             .execute();
         }
-        return isRight;
+        return isRight ? issued.sent_to : null;
       }),
     async sweep() {
       await db.deleteFrom('mailed_codes').where('expires_at', '<=', now()).execute();

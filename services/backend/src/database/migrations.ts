@@ -143,4 +143,12 @@ export const migrations: readonly Migration[] = [
       await sql`drop table seeds`.execute(db);
     },
   },
+  {
+    name: 'backend-code-recipients',
+    up: async (db) => {
+      // Codes live ten minutes; those under way are asked for again.
+      await sql`delete from mailed_codes`.execute(db);
+      await sql`alter table mailed_codes add column sent_to text not null`.execute(db);
+    },
+  },
 ];

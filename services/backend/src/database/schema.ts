@@ -30,6 +30,8 @@ export interface BackendSchema extends RateLimitSchema {
     purpose: string;
     /** What the code verifies: an e-mail address, or the phone number of an order. */
     subject: string;
+    /** The address that the code was mailed to. */
+    sent_to: string;
     salt: string;
     code_hash: string;
     expires_at: number;

@@ -27,23 +27,26 @@ type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
 
 /**
  * Orders of an e-mail address or phone number, newest first.
+ * @param owner shows only orders with this e-mail address: anyone can place an order with another person's number.
  * @throws ApiRefusal 503 when commerce fails or all pages together take longer than {@link commerceTimeoutMs}.
  */
 export async function findOrders(
   commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
+  owner?: string,
 ): Promise<OrderNode[]> {
-  const orders = await findOwnedOrders(commerceAdmin, identifier, maxPages);
+  const found = await findOwnedOrders(commerceAdmin, identifier, maxPages);
+  const orders = owner === undefined ? found : found.filter(({ email }) => addressOf(email) === owner);
   return orders.map(({ email: _email, phone: _phone, ...order }) => order);
 }
 
-/** E-mail address of the newest order of an identifier; null when there is none. @throws as {@link findOrders}. */
+/** E-mail address, in lower case, of the newest order of an identifier; null when there is none. @throws as {@link findOrders}. */
 export async function newestAddress(
   commerceAdmin: CommerceAdmin,
   identifier: OrderIdentifier,
 ): Promise<string | null> {
   const orders = await findOwnedOrders(commerceAdmin, identifier, 1);
-  return orders.find(({ email }) => email !== null)?.email ?? null;
+  return addressOf(orders.find(({ email }) => email !== null)?.email ?? null);
 }
 
 async function findOwnedOrders(
@@ -77,9 +80,11 @@ function belongsTo(
   order: { email: string | null; phone: string | null },
   { kind, value }: OrderIdentifier,
 ): boolean {
-  if (kind === 'email') return order.email?.trim().toLowerCase() === value;
+  if (kind === 'email') return addressOf(order.email) === value;
   return order.phone !== null && phoneKey(order.phone) === value;
 }
+
+const addressOf = (email: string | null): string | null => email && email.trim().toLowerCase();
 
 const ordersQuery = `#graphql
   query OrdersOf($query: String!, $first: Int!, $after: String) {

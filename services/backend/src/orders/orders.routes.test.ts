@@ -243,6 +243,25 @@ describe('ORDER_LOOKUP=code', () => {
     expect(answer.json().data).toHaveLength(1);
   });
 
+  it('shows by phone only the orders whose e-mail address received the code', async () => {
+    const number = '+1 555 010 0142';
+    commerce.answers(() =>
+      ordersPage([
+        adminOrder({ name: '#1002', email: 'Eve@example.com' }),
+        adminOrder({ name: '#1001', email: 'ada@example.com' }),
+        adminOrder({ name: '#1000', email: null }),
+      ]),
+    );
+    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
+    const eve = client();
+    await eve.post('/orders/code', { email: number });
+    await until(async () => (await emails()).length === 1);
+    const [message] = await emails();
+    expect(message?.to).toBe('eve@example.com');
+    const { data } = (await eve.post('/orders/lookup', { email: number, code: message?.code })).json();
+    expect(data.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['#1002']);
+  });
+
   it('answers the same for a phone number without orders, and mails nothing', async () => {
     commerce.answers(() => ordersPage([]));
     const { client, emails } = await build({ ORDER_LOOKUP: 'code' });

@@ -25,8 +25,8 @@ const tags = ['Orders'];
 /** `/orders`: orders of the signed-in account, or of an e-mail address or phone number. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
   const { commerceAdmin, codes, rateLimits, visitor } = parts;
-  const list = async (identifier: OrderIdentifier) => ({
-    data: (await findOrders(commerceAdmin, identifier)).map((node) => ({ node })),
+  const list = async (identifier: OrderIdentifier, owner?: string) => ({
+    data: (await findOrders(commerceAdmin, identifier, owner)).map((node) => ({ node })),
   });
 
   app.get(
@@ -114,13 +114,14 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       const identifier = readIdentifier(request.body.email);
       await rateLimits.take(limits.ordersByIdentifier, keyOf(identifier));
       await rateLimits.take(limits.codeTriesByAddress, keyOf(identifier));
-      if (!(await codes.redeem('see-orders', keyOf(identifier), request.body.code))) {
+      const owner = await codes.redeem('see-orders', keyOf(identifier), request.body.code);
+      if (owner === null) {
         throw new ApiRefusal(
           'wrong_code',
           'That code is wrong or no longer holds. Please ask for a new one.',
         );
       }
-      return list(identifier);
+      return list(identifier, owner);
     },
   );
 };
