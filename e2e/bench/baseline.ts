@@ -24,6 +24,8 @@ export class BaselineShop {
   private constructor(
     private readonly child: ChildProcess,
     readonly origin: string,
+    /** Root folder of its clone. */
+    readonly folder: string,
   ) {}
 
   /** Clones the commit if needed and runs its `npm start`. @throws with the output when the shop does not open. */
@@ -41,14 +43,9 @@ export class BaselineShop {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...quietShop },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const shop = new BaselineShop(child, `http://localhost:${port}`);
+    const shop = new BaselineShop(child, `http://localhost:${port}`, clone);
     await shop.opened();
     return shop;
-  }
-
-  /** Process id of the bootstrap, the parent of all its services. */
-  get pid(): number | undefined {
-    return this.child.pid;
   }
 
   async close(): Promise<void> {

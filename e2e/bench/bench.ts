@@ -5,8 +5,8 @@ import { launchBrowser } from './browser/launch-browser';
 import { OptionError, readOptions, type BenchOptions } from './options';
 import { report } from './report';
 import { measureRounds, type Sample } from './rounds';
-import { measureServer, type ServerSpeed } from './server/server-speed';
-import { BenchShops, type Variant } from './variants';
+import { measureServer } from './server/server-speed';
+import { BenchShops, ports, type Variant } from './variants';
 
 /** `npm run bench`: measures the shop and its variants: the same sources, served and built differently. */
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
@@ -27,20 +27,15 @@ async function measureInBrowser(
   }
 }
 
-async function measureOnServer(
-  shops: BenchShops,
-  variants: readonly Variant[],
-  options: BenchOptions,
-): Promise<ServerSpeed | null> {
-  const shop = variants.find(({ name }) => name === 'shop');
-  if (!options.only.includes('server') || !shop) return null;
-  say('rendering and serving on one core');
+async function measureOnServer(shops: BenchShops, { only, runs, quick, port }: BenchOptions) {
+  if (!only.includes('server')) return null;
+  say('rendering, and serving over HTTP');
   return measureServer({
-    environment: shops.environmentOf('shop'),
-    origin: shop.origin,
-    edgePid: shop.pid,
-    runs: Math.min(options.runs, 5),
-    seconds: options.quick ? 2 : 6,
+    shop: { folder: root, environment: shops.environmentOf('shop') },
+    baseline: shops.baselineEdge(),
+    port: port + ports.measured,
+    runs: Math.min(runs, 5),
+    seconds: quick ? 2 : 6,
   });
 }
 
@@ -53,7 +48,7 @@ async function bench(options: BenchOptions) {
     const variants = await shops.open(onlyShop ? ['shop'] : ['shop', 'client', 'single']);
     if (options.baseline) variants.push(await shops.openBaseline(options.baseline));
     const samples = await measureInBrowser(variants, options);
-    const server = await measureOnServer(shops, variants, options);
+    const server = await measureOnServer(shops, options);
     await mkdir(path.dirname(detailsFile), { recursive: true });
     await writeFile(detailsFile, JSON.stringify({ samples, server }, null, 1));
     process.stdout.write(

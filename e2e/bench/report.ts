@@ -122,30 +122,30 @@ function describeAim(aim: Aim, figure: number): string {
 }
 
 function serverReport(server: ServerSpeed): string {
-  const row = (label: string, figure: string, value: number) => [
-    label,
-    value.toFixed(0),
-    aimsFor('server', figure)
-      .map((aim) => describeAim(aim, value))
-      .join('; '),
-  ];
   const where = server.onOneCore
-    ? 'each on one core'
+    ? 'on one core'
     : 'on the whole machine, this system cannot keep a process on one core';
-  return `server, ${where}\n${table([
-    ['', 'a second', 'aim'],
-    row(
-      `renders of ${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`,
-      'renders',
-      server.rendersPerSecond,
-    ),
+  const render = (label: string, value: number) => [label, value.toFixed(0), '', '–', '–', ''];
+  const rows = server.http.map(({ figure, label, perSecond, p99Ms, baseline, ratio }) => [
+    label,
+    perSecond.toFixed(0),
+    p99Ms.toFixed(0),
+    baseline?.toFixed(0) ?? '–',
+    ratio?.toFixed(2) ?? '–',
+    ratio === null
+      ? ''
+      : aimsFor('server', figure)
+          .map((aim) => describeAim(aim, ratio))
+          .join('; '),
+  ]);
+  const size = `${server.cards} products (${(server.pageBytes / 1000).toFixed(0)} KB)`;
+  return `server, a collection page, answers a second\n${table([
+    ['', variantLabels.shop, 'p99, ms', variantLabels.baseline, '×(c)', 'aim'],
+    render(`renders of ${size}, ${where}`, server.rendersPerSecond),
     ...(server.rendersPerProcessorSecond === null
       ? []
-      : [row('the same, of processor time', 'renders', server.rendersPerProcessorSecond)]),
-    row(`answers from the cache (p99 ${server.cachedP99.toFixed(1)} ms)`, 'cached', server.cachedPerSecond),
-    ...(server.cachedPerProcessorSecond === null
-      ? []
-      : [row('the same, of processor time', 'cached', server.cachedPerProcessorSecond)]),
+      : [render('the same, of processor time', server.rendersPerProcessorSecond)]),
+    ...rows,
   ])}`;
 }
 

@@ -6,6 +6,7 @@ import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { BaselineShop, quietShop } from './baseline';
+import type { EdgeSource } from './server/measured-edge';
 import { buildSingleBundle } from './single-bundle/build';
 
 export type VariantName = 'shop' | 'client' | 'single' | 'baseline';
@@ -14,8 +15,6 @@ export type VariantName = 'shop' | 'client' | 'single' | 'baseline';
 export interface Variant {
   name: VariantName;
   origin: string;
-  /** The process of its edge. */
-  pid: number | undefined;
 }
 
 export const variantLabels: Record<VariantName, string> = {
@@ -30,10 +29,16 @@ const dataFolder = path.join(root, '.cache/bench');
 const singleFolder = path.join(dataFolder, 'single-bundle');
 
 /**
- * Ports of the variants' edges, relative to the bench's first port. The shop's services use ports 10, 20 and 30 above
- * it.
+ * Ports of the variants' edges and of the first edge that is measured over HTTP, relative to the bench's first port. The
+ * shop's services use ports 10, 20 and 30 above it.
  */
-const ports: Record<VariantName, number> = { shop: 0, client: 1, single: 2, baseline: 50 };
+export const ports: Record<VariantName | 'measured', number> = {
+  shop: 0,
+  client: 1,
+  single: 2,
+  measured: 3,
+  baseline: 50,
+};
 
 /** The running shops: one edge per variant, with shared commerce service, backend and registry. */
 export class BenchShops {
@@ -95,7 +100,7 @@ export class BenchShops {
         const services = this.services(this.environmentOf(name));
         await services.start('edge', ...(name === 'single' ? [edge] : []));
         const origin = `http://localhost:${this.port + ports[name]}`;
-        return { name, origin, pid: services.pidOf('edge') };
+        return { name, origin };
       }),
     );
   }
@@ -108,7 +113,15 @@ export class BenchShops {
     this.say(`opening the shop of ${commit}`);
     const folder = path.join(dataFolder, 'baseline');
     this.baseline = await BaselineShop.open({ commit, port: this.port + ports.baseline, folder });
-    return { name: 'baseline', origin: this.baseline.origin, pid: this.baseline.pid };
+    return { name: 'baseline', origin: this.baseline.origin };
+  }
+
+  /** Where to start another edge of the baseline; null without a baseline. */
+  baselineEdge(): EdgeSource | null {
+    if (!this.baseline) return null;
+    const { PATH, HOME } = process.env;
+    const environment = { PATH, HOME, ...shopEnvironment(this.port + ports.baseline, {}), ...quietShop };
+    return { folder: this.baseline.folder, environment };
   }
 
   async close(): Promise<void> {

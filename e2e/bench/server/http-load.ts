@@ -1,8 +1,14 @@
-/** A process that requests one address repeatedly, as fast as possible. Started by server-speed.ts. */
+/** A process that requests a page repeatedly, as fast as possible. Started by http-speed.ts. */
 import http from 'node:http';
 import * as z from 'zod';
 
-const orderSchema = z.object({ url: z.string(), seconds: z.number(), concurrency: z.number() });
+const orderSchema = z.object({
+  url: z.string(),
+  /** Each request asks for an address of its own, which no cache has. */
+  unique: z.boolean(),
+  seconds: z.number(),
+  concurrency: z.number(),
+});
 export type HttpOrder = z.infer<typeof orderSchema>;
 
 export interface HttpOutcome {
@@ -24,14 +30,17 @@ const sendRequest = (url: string, agent: http.Agent) =>
     request.once('error', reject);
   });
 
-async function run({ url, seconds, concurrency }: HttpOrder): Promise<HttpOutcome> {
+/** Numbers the addresses, also over several orders. */
+let addresses = 0;
+
+async function run({ url, unique, seconds, concurrency }: HttpOrder): Promise<HttpOutcome> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency });
   const took: number[] = [];
   const began = performance.now();
   const limit = began + seconds * 1000;
   const loop = async () => {
     for (let start = began; start < limit;) {
-      await sendRequest(url, agent);
+      await sendRequest(unique ? `${url}?visit=${++addresses}` : url, agent);
       const answered = performance.now();
       took.push(answered - start);
       start = answered;
