@@ -10,7 +10,7 @@ import type { RenderMetrics } from './render-metrics';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
 export interface PoolSize {
-  /** Processes at most. One is started at once, the others when pages wait. */
+  /** Processes at most. One is started at once, the others when the running ones are busy. */
   processes: number;
   /** Pages that may wait for a process; more are refused. */
   queue: number;
@@ -37,6 +37,12 @@ interface WaitingPage {
  * as long as ten pages take to render. A process that ends takes its pages along, so there are not more.
  */
 const pagesPerProcess = 10;
+
+/**
+ * Pages under way in each process from which another process starts. Fewer pages mostly wait for the Storefront API
+ * instead of the processor.
+ */
+const busyPages = 4;
 
 /** Milliseconds before a process that ended is replaced: bundles that end it at once must not keep a processor busy. */
 const restartDelayMs = 500;
@@ -83,9 +89,9 @@ export class RenderPool implements PageRendering {
   async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
     if (this.processes.size === 0) return 'browser';
     const free = this.leastBusy();
+    if (!free || free.load >= busyPages) this.grow();
     if (free) return this.renderWith(free, request, sink);
     if (this.queue.length >= this.options.queue) return this.refuse();
-    this.grow();
     return this.enqueue(request, sink);
   }
 
