@@ -60,7 +60,7 @@ const config = {
         '^(.+)\\?inline$': '$1',
       },
       transform: {
-        '/(?:early-actions/record|document-scripts/(?:preload|start))\\.ts$':
+        '/(?:early-actions/record|document-scripts/(?:fetch-fonts|preload|start))\\.ts$':
           '<rootDir>/scripts/testing/inline-script-transform.cjs',
         ...transform,
         '\\.mdx$': '<rootDir>/scripts/testing/mdx-transform.mjs',

@@ -44,5 +44,12 @@ export const currencyCookieSeconds = 86_400;
  */
 export const cartCookie = { name: 'cart_id', seconds: 864_000 } as const;
 
+/**
+ * Text of the cookie with which the edge serves a browser the live composition in place of this candidate. It lasts a
+ * week, longer than a rollout. For a composition that is no candidate it has no effect.
+ */
+export const leftCandidateCookie = (composition: string) =>
+  `${cookieNames.leftCandidate}=${composition};path=/;max-age=604800;samesite=lax`;
+
 /** Lifetimes of the popup's cookie in seconds: 6 h once it was shown, a day once it was closed. */
 export const popupSeenSeconds = { shown: 21_600, closed: 86_400 } as const;

@@ -1,8 +1,11 @@
 import { pageElementId, type PublicSettings, type VisitorSettings } from '@store/shared/contracts/page';
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
-import { cookieNames } from '@store/shared/contracts/storage';
+import { leftCandidateCookie } from '@store/shared/contracts/storage';
+import { documentScript } from '@store/service-kit/document-script';
 import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
+
+const leaveScript = documentScript(new URL('./document-scripts/leave-without-shell.ts', import.meta.url));
 
 /** JSON that is safe inside a script element. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -32,14 +35,15 @@ export class PageParts {
 
   /** Markup for the end of `<head>`. */
   head(nonce: string): string {
-    const { shell, firstScript } = this.composition;
-    const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+    const { id, shell, firstScript } = this.composition;
+    const script = (text: string, data = '') => `<script nonce="${nonce}"${data}>${text}</script>`;
+    const leaving = ` data-entry="${shell.entry}" data-cookie="${leftCandidateCookie(id)}"`;
     return [
       firstScript ? script(firstScript) : '',
       // styled-components reads the nonce of its style elements here.
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
       iconLinks,
-      shell.integrity ? script(this.leaveWithoutShell) : '',
+      shell.integrity ? script(leaveScript, leaving) : '',
     ].join('');
   }
 
@@ -68,19 +72,6 @@ export class PageParts {
   /** The shell's integrity hash; undefined for a shell served from source. */
   get scriptIntegrity(): string | undefined {
     return this.composition.shell.integrity || undefined;
-  }
-
-  /**
-   * Script text that runs when the shell cannot be loaded. It sets the cookie that leaves this composition and reloads the
-   * page once: a candidate's visitor then gets the live composition, everyone else a second try.
-   */
-  private get leaveWithoutShell(): string {
-    const mark = `${cookieNames.leftCandidate}=${this.composition.id}`;
-    return (
-      `addEventListener('error',e=>{let t=e.target,c=document;t.src&&t.getAttribute('src')==='${this.script}'&&` +
-      `!c.cookie.includes('${mark}')&&(c.cookie='${mark};path=/;max-age=604800;samesite=lax',` +
-      `c.cookie.includes('${mark}')&&location.reload())},true)`
-    );
   }
 
   /** Attributes with which a browser refuses a file that differs from the published one. */

@@ -1,3 +1,4 @@
+import fetchFontsScript from './fetch-fonts?inline';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
 
@@ -59,4 +60,40 @@ it('waits for the most important picture, once', async () => {
   picture.dispatchEvent(new Event('error'));
   picture.dispatchEvent(new Event('load'));
   expect(document.body.querySelectorAll('script')).toHaveLength(1);
+});
+
+describe('the web fonts', () => {
+  const links = () => [...document.head.querySelectorAll('link')];
+  function fetchFonts(connection?: object) {
+    document.head.innerHTML = '<style id="faces"></style>';
+    Object.assign(navigator, { connection });
+    run(fetchFontsScript, { fonts: JSON.stringify(['/a.woff2', '/b.woff2']), style: 'faces' });
+    return document.querySelector('style')!;
+  }
+
+  it.each([
+    ['unknown', undefined],
+    ['fast', { rtt: 50, downlink: 10 }],
+    ['far away', { rtt: 300, downlink: 10 }],
+  ])('are preloaded and used at once where the line is %s', (_, connection) => {
+    const faces = fetchFonts(connection);
+    expect(links().map(({ rel, as }) => [rel, as])).toEqual(Array(2).fill(['preload', 'font']));
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/a.woff2', '/b.woff2']);
+    expect(faces.media).toBe('');
+  });
+
+  it('wait on a slow line for the page, for their files and for a click', async () => {
+    Object.assign(window, { requestIdleCallback: (task: () => void) => task() });
+    const faces = fetchFonts({ rtt: 300, downlink: 1 });
+    expect(faces.media).toBe('not all');
+    expect(links()).toHaveLength(0);
+    window.dispatchEvent(new Event('load'));
+    expect(links().map(({ rel }) => rel)).toEqual(['prefetch', 'prefetch']);
+    document.body.click();
+    expect(faces.media).toBe('not all');
+    for (const link of links()) link.dispatchEvent(new Event('load'));
+    await painted();
+    document.body.click();
+    expect(faces.media).toBe('all');
+  });
 });

@@ -1,5 +1,7 @@
 import type { PageRequest } from '@store/shared/contracts/server-rendering';
 import recordScript from '../early-actions/record?inline';
+import { fallbackFaces, fontFiles, webFaces } from '../rendering/font-faces';
+import fetchFontsScript from './fetch-fonts?inline';
 import preloadScript from './preload?inline';
 import startScript from './start?inline';
 
@@ -12,6 +14,13 @@ function inlineScript(text: string, nonce: string, data: Record<string, string |
   );
   return `<script nonce="${nonce}"${attributes.join('')}>${text}</script>`;
 }
+
+const webFacesId = 'web-fonts';
+
+/** For `<head>`: the faces of all fonts, and the script that fetches the web fonts. */
+export const fontsHead = (nonce: string): string =>
+  `<style nonce="${nonce}">${fallbackFaces}</style><style id="${webFacesId}" nonce="${nonce}">${webFaces}</style>` +
+  inlineScript(fetchFontsScript, nonce, { fonts: JSON.stringify(fontFiles), style: webFacesId });
 
 /** For the end of `<head>`: the recorder of early actions, and preloads of the page's scripts. */
 export const headScripts = ({ nonce, preloads }: PageRequest): string =>

@@ -1,51 +1,7 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { pageNonce } from '../browser/page-nonce';
+import { fallbackFaces, webFaces } from './font-faces';
 
-/*
- * Faces have style elements of their own. In an element that styled-components adds rules to, each rule that it adds
- * makes a browser doubt all fonts: it styles and lays out the whole page anew, 15 ms six times over on the way from a
- * list to a product.
- */
-
-/**
- * Letters of the system, as wide and as high as those of the web fonts, so that little moves when those arrive. Each
- * has its own measure: width is that of Fraunces 500 or Inter 400 over that of the local font, in a line of our texts.
- */
-const face = (family: string, local: string[], width: number, [ascent, descent]: readonly [number, number]) =>
-  `@font-face{font-family:'${family}';src:${local.map((name) => `local('${name}')`).join()};size-adjust:${width}%;` +
-  `ascent-override:${((ascent / width) * 100).toFixed(1)}%;descent-override:${((descent / width) * 100).toFixed(1)}%;line-gap-override:0%}`;
-const heights = { fraunces: [97.8, 25.5], inter: [96.9, 24.1] } as const;
-const fallbackFaces = [
-  face('Fraunces fallback', ['Georgia'], 105, heights.fraunces),
-  face('Fraunces Noto', ['Noto Serif'], 97.6, heights.fraunces),
-  face('Fraunces DejaVu', ['DejaVu Serif'], 93, heights.fraunces),
-  face('Fraunces Times', ['Times New Roman', 'Liberation Serif'], 115.5, heights.fraunces),
-  face('Inter fallback', ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans'], 106.7, heights.inter),
-].join('');
-
-const webFaces = `
-@font-face{font-family:'Fraunces Variable';src:url(${fraunces}) format('woff2');font-weight:100 900;font-display:swap}
-@font-face{font-family:'Inter Variable';src:url(${inter}) format('woff2');font-weight:100 900;font-display:swap}`;
-
-const elementId = 'web-fonts';
-
-/**
- * On a slow line the web fonts wait for the page's pictures and scripts (they took 0.3 s from both, measured), and come
- * into use after the first click after that, when what it does has been shown: what moves within half a second of it,
- * the shopper moved. Elsewhere they are asked for before the text that needs them is there.
- */
-const fetchFonts = `(s=>{const c=navigator.connection,slow=c&&c.rtt>=150&&c.downlink<3,
-get=rel=>Promise.all(${JSON.stringify([fraunces, inter])}.map(href=>new Promise(onload=>document.head.append(Object.assign(document.createElement('link'),{rel,as:'font',type:'font/woff2',crossOrigin:'',href,onload})))));
-if(slow){s.media='not all';addEventListener('load',()=>get('prefetch').then(()=>addEventListener('click',()=>requestIdleCallback(()=>{s.media='all'},{timeout:100}),{once:true,capture:true})))}
-else get('preload')
-})(document.getElementById('${elementId}'))`;
-
-/** Markup for the head of a document that the server renders. */
-export const fontsHead = (nonce: string) =>
-  `<style nonce="${nonce}">${fallbackFaces}</style><style id="${elementId}" nonce="${nonce}">${webFaces}</style><script nonce="${nonce}">${fetchFonts}</script>`;
-
-/** The same faces in a document that was not rendered on the server; its own nonce lets them in. */
+/** The faces of all fonts in a document that was not rendered on the server; its own nonce lets them in. */
 export function Fonts() {
   return <style nonce={pageNonce()}>{fallbackFaces + webFaces}</style>;
 }

@@ -18,7 +18,7 @@ import type {
 } from '@store/shared/contracts/server-rendering';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
-import { headScripts, startShell } from '../document-scripts/markup';
+import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
@@ -26,7 +26,6 @@ import { headTags } from './head-tags';
 import { createServerStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
-import { fontsHead } from './fonts';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
 
 /** Milliseconds after which deferred data that is still missing is given up; the browser shows its fallback. */

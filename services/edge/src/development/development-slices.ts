@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { PageComposition, PageRemote } from '@store/shared/contracts/page';
 import { developmentBase } from '@store/shared/contracts/asset-address';
+import { documentScript } from '@store/service-kit/document-script';
 import { releaseRouteSchema } from '@store/shared/contracts/release';
 import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { scriptsOf, type ServedComposition } from '../page-composition';
-import { refreshHook } from './refresh-hook';
+
+const refreshHook = documentScript(new URL('./refresh-hook.ts', import.meta.url));
 
 const documentSchema = z.partialRecord(
   z.enum(sliceNames),

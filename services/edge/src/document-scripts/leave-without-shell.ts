@@ -1,0 +1,21 @@
+/**
+ * Leaves a composition whose shell cannot be loaded. The edge compiles this file to the text of a script, whose
+ * `data-entry` is the address of the shell's script and `data-cookie` the cookie to set. The page reloads once: a
+ * candidate's visitor then gets the live composition, everyone else a second try.
+ */
+const { entry, cookie = '' } = document.currentScript?.dataset ?? {};
+const mark = cookie.split(';')[0] ?? '';
+const hasLeft = () => document.cookie.includes(mark);
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== entry || hasLeft()) return;
+    document.cookie = cookie;
+    // A browser that keeps no cookies would reload for ever.
+    if (hasLeft()) location.reload();
+  },
+  true,
+);
+
+export {};
