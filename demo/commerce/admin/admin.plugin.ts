@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import * as z from 'zod';
 import { adminApiPath } from '@store/shared/contracts/storefront';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import type { OrderStore } from '../orders/order-store';
 import { adminRoot } from './admin-resolvers';
 
@@ -39,13 +39,10 @@ const requestSchema = z.object({
   operationName: z.string().nullish(),
 });
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** The Admin API, for `adminTypes`. */
 export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOptions, done: () => void): void {
   const schema = buildSchema(adminTypes);
   const rootValue = adminRoot(orders);
-  const expected = digest(token);
 
   /** Unexpected errors are logged, and answered without their message. */
   function toResponse({ data, errors }: ExecutionResult): FormattedExecutionResult {
@@ -74,7 +71,7 @@ export function adminPlugin(app: FastifyInstance, { orders, token }: AdminOption
   app.post(adminApiPath, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const sent = request.headers['x-shopify-access-token'];
-    if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
+    if (!isSameSecret(sent, token)) {
       return reply
         .code(401)
         .send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' });

@@ -1,5 +1,5 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import type { StorefrontContext } from '../storefront-context';
 import { indexCatalogue } from './catalogue-index/catalogue-index';
@@ -44,8 +44,6 @@ const preflightHeaders = {
   'access-control-max-age': '86400',
 };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** The Storefront API over a catalogue and a cart store. */
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
   const { accessToken, ...context } = options;
@@ -54,7 +52,6 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
   const server = createStorefrontServer(schema, { ...context, index, pages: shopPages() }, (fault) =>
     app.log.error({ err: fault }, 'a Storefront resolver failed'),
   );
-  const expected = digest(accessToken);
 
   app.options(storefrontApiPath, (_, reply) =>
     reply
@@ -78,7 +75,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
     async handler(request, reply) {
       void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
       const sent = request.headers['x-shopify-storefront-access-token'];
-      if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), expected)) {
+      if (!isSameSecret(sent, accessToken)) {
         return reply.code(401).send({
           errors: [
             {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { logging } from '@store/service-kit/logging';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import type { LogSettings } from '../platform/log-settings';
 import { ApiRefusal } from '../platform/api-refusal';
 import { addAnswerHeaders } from '../platform/answer-headers';
@@ -40,7 +40,11 @@ export async function buildAdminApp({ token, log = {}, routes }: Settings): Prom
   addRefusals(app);
   app.addHook('onRequest', (request, _reply, done) => {
     const { localOnly } = request.routeOptions.config;
-    if (localOnly ? isThisMachine(request.headers.host) : isToken(request.headers.authorization, token))
+    if (
+      localOnly
+        ? isThisMachine(request.headers.host)
+        : isSameSecret(request.headers.authorization, `Bearer ${token}`)
+    )
       done();
     else done(new ApiRefusal('sign_in_required', 'This is for those who run the shop.'));
   });
@@ -51,8 +55,3 @@ export async function buildAdminApp({ token, log = {}, routes }: Settings): Prom
 /** Refuses DNS rebinding: another site's page can reach this port only under that site's name. */
 const isThisMachine = (host: string | undefined) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
-
-function isToken(header: string | undefined, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
-}

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import { isCrawler } from '../audience';
 import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
@@ -59,9 +59,9 @@ export function healthPlugin(
   });
 
   app.get('/metrics', async (request, reply) => {
-    const authorization = request.headers.authorization ?? '';
+    const { authorization } = request.headers;
     const allowed = metricsToken
-      ? isEqual(authorization, `Bearer ${metricsToken}`)
+      ? isSameSecret(authorization, `Bearer ${metricsToken}`)
       : metricsOnThisMachine && isOfThisMachine(request.ip);
     if (!allowed) return reply.code(404).send({ message: 'Not found.', code: 'not-found' });
     return reply.type(metrics.contentType).send(await metrics.text());
@@ -69,12 +69,6 @@ export function healthPlugin(
 }
 
 const isOfThisMachine = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
-
-/** Compares in constant time. */
-function isEqual(text: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 function parseJson(body: unknown): unknown {
   try {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { People } from './people';
 import { NotAllowed, type Caller } from './permissions';
@@ -45,13 +45,8 @@ export class Callers {
 
   private async byToken(token: string): Promise<Caller | null> {
     const { operatorToken, edgeToken, people } = this.options;
-    if (operatorToken && isSame(token, operatorToken)) return operator;
-    if (isSame(token, edgeToken)) return edge;
+    if (operatorToken && isSameSecret(token, operatorToken)) return operator;
+    if (isSameSecret(token, edgeToken)) return edge;
     return people.byToken(token);
   }
-}
-
-function isSame(actual: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
