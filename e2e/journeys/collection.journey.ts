@@ -230,6 +230,8 @@ test.describe('on a phone', () => {
     await drawer.locator('summary', { hasText: 'Size' }).click();
     await drawer.getByRole('checkbox', { name: /^50x60 in/ }).check();
     await expect(page).toHaveURL(/\?size=50x60\+in$/);
+    // The old list stays dimmed until the filtered one has loaded.
+    await expect(main.locator('[aria-busy]')).toHaveCount(0);
     await expectAccessible(page);
     await drawer.getByRole('button', { name: /^Show \d+ products?$/ }).click();
     await expect(drawer).toBeHidden();
