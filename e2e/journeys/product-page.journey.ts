@@ -233,7 +233,10 @@ test('the gallery loops, plays automatically until paused, and zooms', async ({ 
 
   await expect(pause).toBeVisible();
   await page.mouse.move(2, 2);
-  await current(2);
+  // Autoplay turns after three seconds, and waits for a picture that is still being drawn.
+  await expect(gallery.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true', {
+    timeout: 20_000,
+  });
   await pause.click();
   await gallery.getByRole('button', { name: 'Picture 1' }).click();
   await current(1);
