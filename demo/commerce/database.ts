@@ -1,6 +1,6 @@
 import { sql, type ColumnType } from 'kysely';
-import { openDatabase, type Database, type DatabaseSettings } from '@store/service-kit/database';
-import type { Migration } from '@store/service-kit/migrations';
+import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
+import type { ServiceSchema } from '@store/service-kit/migrations';
 import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
 
@@ -38,11 +38,14 @@ export interface CommerceSchema {
 
 export type CommerceDatabase = Database<CommerceSchema>;
 
-const migrations: readonly Migration[] = [
-  {
-    name: 'commerce-001-carts-and-orders',
-    up: async (db) => {
-      await sql`create table orders (
+/** The commerce service's part of the database. */
+export const commerceSchema: ServiceSchema = {
+  name: 'commerce',
+  migrations: [
+    {
+      name: 'commerce-001-carts-and-orders',
+      up: async (db) => {
+        await sql`create table orders (
         id bigint primary key,
         token text not null unique,
         cart_token text not null unique,
@@ -51,11 +54,11 @@ const migrations: readonly Migration[] = [
         document json not null,
         created_at bigint not null
       )`.execute(db);
-      await sql`create table order_numbers (last bigint not null)`.execute(db);
-      await sql`insert into order_numbers values (1000)`.execute(db);
-      await sql`create index orders_by_email on orders (email, id)`.execute(db);
-      await sql`create index orders_by_phone on orders (phone, id)`.execute(db);
-      await sql`create table carts (
+        await sql`create table order_numbers (last bigint not null)`.execute(db);
+        await sql`insert into order_numbers values (1000)`.execute(db);
+        await sql`create index orders_by_email on orders (email, id)`.execute(db);
+        await sql`create index orders_by_phone on orders (phone, id)`.execute(db);
+        await sql`create table carts (
         token text primary key,
         key text not null,
         document json not null,
@@ -63,13 +66,12 @@ const migrations: readonly Migration[] = [
         updated_at bigint not null,
         order_id bigint references orders (id)
       )`.execute(db);
+      },
     },
-  },
-];
+  ],
+  formerlyPublic: ['carts', 'orders', 'order_numbers'],
+};
 
-/** Opens the commerce service's database. @throws FolderHeldError when another process has the folder. */
-export function openCommerceDatabase(
-  settings: Omit<DatabaseSettings, 'migrations'>,
-): Promise<CommerceDatabase> {
-  return openDatabase<CommerceSchema>({ ...settings, migrations });
-}
+/** Opens the commerce service's database; see {@link openDatabase} for its errors. */
+export const openCommerceDatabase = (place: DatabasePlace): Promise<CommerceDatabase> =>
+  openDatabase<CommerceSchema>(place, commerceSchema);

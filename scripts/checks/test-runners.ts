@@ -38,13 +38,8 @@ export const unitTests = (args: string[] = []): Check => ({
   run: () => runJest(['--maxWorkers=100%', ...args]),
 });
 
-/** Patterns of test files that open a database. */
-const databaseFolders = [
-  'services/backend/',
-  'services/releases/src/(rollout|registry|desk|app|sweeper|cli)',
-  'services/service-kit/src/database',
-  'demo/commerce/(carts|orders|admin)/',
-];
+/** Every test that imports one of these, however indirectly, opens a database. */
+const databaseSources = ['services/service-kit/src/database.ts'];
 
 /**
  * Runs the tests that open a database on PostgreSQL: the server that `TEST_DATABASE_URL` names, or one that is started
@@ -58,9 +53,8 @@ export const postgresTests = (priority = 0): Check => ({
     const started = given ? null : await startTestPostgres().catch((error: unknown) => String(error));
     if (typeof started === 'string') return { passed: 0, failed: 1, output: started };
     try {
-      // One file at a time: some tests share the server's one database.
       const environment = { TEST_DATABASE_URL: given ?? started?.url };
-      return await runJest(['--runInBand', ...databaseFolders], environment, priority);
+      return await runJest(['--runInBand', '--findRelatedTests', ...databaseSources], environment, priority);
     } finally {
       await started?.stop();
     }

@@ -19,7 +19,8 @@ const commandVariables = [
   ['LOGS', '`npm start`, `npm run dev`', 'Any value shows the services’ logs.'],
   ['CHROMIUM_PATH', 'browser tests, benches, desk', 'The browser to use.'],
   ['SHOP_OPEN', 'browser tests', 'Any value uses the shop that runs on port 4400.'],
-  ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL on which database tests run instead of PGlite.'],
+  ['TEST_DATABASE_URL', 'unit tests', 'A PostgreSQL server on which database tests run instead of PGlite.'],
+  ['DATABASE_URL', '`npm run migrate`', 'The PostgreSQL to migrate.'],
 ];
 
 interface Row {

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import { openCommerceDatabase } from '../database';
+import { openTestPlace } from '@store/service-kit/testing/test-place';
+import { commerceSchema, openCommerceDatabase } from '../database';
 import type { CartDocument } from '../carts/cart-store';
 
-/** A database of its own for a test file, embedded unless `TEST_DATABASE_URL` names an empty PostgreSQL; `close` removes it. */
+/** A database of its own for a test file; `close` removes it. */
 export async function openTestDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'commerce-'));
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  const db = await openCommerceDatabase({ databaseUrl, folder });
+  const place = await openTestPlace(commerceSchema);
+  const db = await openCommerceDatabase(place);
   return {
     db,
-    folder,
+    folder: place.folder,
     close: async () => {
-      if (databaseUrl) await sql`drop table carts, orders, order_numbers, applied_migrations`.execute(db);
       await db.close();
-      rmSync(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }

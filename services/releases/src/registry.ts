@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { openDatabase, type Database, type DatabaseSettings } from '@store/service-kit/database';
+import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
 import {
   compositionSchema,
   releaseSchema,
@@ -18,7 +18,7 @@ import {
 } from './compositions';
 import type { GateReport } from './gate/gate-report';
 import { appendHistory, type Act, type RegistryTransaction } from './history';
-import { registryMigrations, type RegistrySchema } from './registry-schema';
+import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
@@ -38,8 +38,8 @@ export interface HistoryEntry extends Act {
 export class Registry {
   private constructor(readonly db: Database<RegistrySchema>) {}
 
-  static async open(settings: Omit<DatabaseSettings, 'migrations'>): Promise<Registry> {
-    return new Registry(await openDatabase<RegistrySchema>({ ...settings, migrations: registryMigrations }));
+  static async open(place: DatabasePlace): Promise<Registry> {
+    return new Registry(await openDatabase<RegistrySchema>(place, releasesSchema));
   }
 
   close(): Promise<void> {

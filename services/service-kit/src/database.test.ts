@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Generated } from 'kysely';
 import { openDatabase } from './database';
-import type { Migration } from './migrations';
+import type { ServiceSchema } from './migrations';
 import { startChild } from './testing/child-process';
+import { openTestPlace } from './testing/test-place';
 
 /** When it is set, these tests use PostgreSQL; otherwise the embedded database. */
 const server = process.env.TEST_DATABASE_URL;
@@ -14,6 +15,20 @@ interface Schema {
   numbers: { id: Generated<number>; value: number };
   counters: { name: string; total: number };
 }
+
+const nothing: ServiceSchema = { name: 'test', migrations: [] };
+const counters: ServiceSchema = {
+  name: 'test',
+  migrations: [
+    {
+      name: 'test-counters',
+      up: async (db) => {
+        await sql`create table counters (name text primary key, total bigint not null)`.execute(db);
+        await sql`insert into counters values ('all', 0)`.execute(db);
+      },
+    },
+  ],
+};
 
 let folder: string;
 beforeEach(() => {
@@ -41,7 +56,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
       await child.ended;
       acknowledged += Math.max(...child.lines.map(Number).filter(Number.isInteger));
     }
-    const db = await openDatabase<Schema>({ folder, migrations: [] });
+    const db = await openDatabase<Schema>({ folder }, nothing);
     const { total } = await db
       .selectFrom('numbers')
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -55,96 +70,52 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
   it('starts again when the first start was killed while the database was created', async () => {
     mkdirSync(join(folder, 'postgres.new'));
     writeFileSync(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
-    const db = await openDatabase<Schema>({ folder, migrations: [] });
+    const db = await openDatabase<Schema>({ folder }, nothing);
     await db.close();
     expect(existsSync(join(folder, 'postgres.new'))).toBe(false);
   });
 });
 
-describe(`openDatabase on ${server ? 'PostgreSQL' : 'PGlite'}`, () => {
-  const schema = `t${Date.now()}`;
-  const counters: Migration = {
-    name: `${schema}-counters`,
-    up: async (db) => {
-      await sql`create table counters (name text primary key, total bigint not null)`.execute(db);
-      await sql`insert into counters values ('all', 0)`.execute(db);
-    },
-  };
+it('refuses the embedded database in production and names DATABASE_URL', async () => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await expect(openDatabase({ folder }, nothing)).rejects.toThrow('DATABASE_URL');
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
+});
 
-  afterAll(async () => {
-    if (!server) return;
-    const db = await openDatabase<Schema>({ databaseUrl: server, folder, migrations: [] });
-    await sql`drop table if exists counters, broken`.execute(db);
-    await db.close();
-  });
-
-  it('isolates transactions, returns numbers as numbers and runs migrations once', async () => {
-    const first = await openDatabase<Schema>({ databaseUrl: server, folder, migrations: [counters] });
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        first.transaction().execute(async (transaction) => {
-          const query = transaction
-            .selectFrom('counters')
-            .select('total')
-            .where('name', '=', 'all')
-            .forUpdate();
-          const { total } = await query.executeTakeFirstOrThrow();
-          await new Promise((resolve) => setImmediate(resolve));
-          await transaction
-            .updateTable('counters')
-            .set({ total: total + 1 })
-            .execute();
-        }),
-      ),
-    );
-    await first.close();
-    const again = await openDatabase<Schema>({ databaseUrl: server, folder, migrations: [counters] });
-    expect(await again.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'all', total: 50 }]);
-    const { numUpdatedRows } = await again
-      .updateTable('counters')
-      .set({ total: 1 })
-      .executeTakeFirstOrThrow();
-    expect(numUpdatedRows).toBe(1n);
-    await expect(
-      again.transaction().execute(async (transaction) => {
-        await transaction.updateTable('counters').set({ total: 2 }).execute();
-        throw new Error('no');
+it('isolates transactions and returns numbers as numbers', async () => {
+  const place = await openTestPlace(counters);
+  const db = await openDatabase<Schema>(place, counters);
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      db.transaction().execute(async (transaction) => {
+        const query = transaction
+          .selectFrom('counters')
+          .select('total')
+          .where('name', '=', 'all')
+          .forUpdate();
+        const { total } = await query.executeTakeFirstOrThrow();
+        await new Promise((resolve) => setImmediate(resolve));
+        await transaction
+          .updateTable('counters')
+          .set({ total: total + 1 })
+          .execute();
       }),
-    ).rejects.toThrow('no');
-    expect(await again.selectFrom('counters').select('total').execute()).toEqual([{ total: 1 }]);
-    await again.close();
-  });
-
-  it('rolls back a failed migration and releases the folder', async () => {
-    const broken: Migration = {
-      name: `${schema}-broken`,
-      up: async (db) => {
-        await sql`create table broken (id int)`.execute(db);
-        await sql`select * from nowhere`.execute(db);
-      },
-    };
-    await expect(openDatabase({ databaseUrl: server, folder, migrations: [broken] })).rejects.toThrow(
-      'nowhere',
-    );
-    const db = await openDatabase({ databaseUrl: server, folder, migrations: [] });
-    expect((await sql`select to_regclass('broken') as found`.execute(db)).rows).toEqual([{ found: null }]);
-    await db.close();
-  });
-
-  // Only one process can open the embedded database.
-  (server ? it : it.skip)('migrates once when several open at the same time', async () => {
-    let runs = 0;
-    const slow: Migration = {
-      name: `${schema}-slow`,
-      up: async (db) => {
-        runs += 1;
-        await sql`select pg_sleep(0.2)`.execute(db);
-      },
-    };
-    const all = await Promise.all(
-      [1, 2, 3, 4].map(() => openDatabase({ databaseUrl: server, folder, migrations: [slow] })),
-    );
-    await Promise.all(all.map((db) => db.close()));
-    expect(runs).toBe(1);
-  });
+    ),
+  );
+  expect(await db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'all', total: 50 }]);
+  const { numUpdatedRows } = await db.updateTable('counters').set({ total: 1 }).executeTakeFirstOrThrow();
+  expect(numUpdatedRows).toBe(1n);
+  await expect(
+    db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('counters').set({ total: 2 }).execute();
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await db.selectFrom('counters').select('total').execute()).toEqual([{ total: 1 }]);
+  await db.close();
+  await place.remove();
 });

@@ -1,9 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { EnvironmentError } from './environment';
 import { freshCluster } from './fresh-cluster';
 import { lockFolder } from './folder-lock';
-import { migrate, type Migration } from './migrations';
+import { migrate, MigrationsPendingError, pendingMigrations, type ServiceSchema } from './migrations';
 import { pgliteDialect } from './pglite-dialect';
 
 /** OID of `int8`, which is read as a number on both databases; no value exceeds 2^53. */
@@ -28,30 +29,34 @@ export class Database<Schema> extends Kysely<Schema> {
   }
 }
 
-export interface DatabaseSettings {
+/** Where a service's data is. */
+export interface DatabasePlace {
   /** PostgreSQL's address; without one the embedded database is used. */
   databaseUrl?: string | undefined;
   /** Folder of the embedded database, one for each service. It is created if it is missing. */
   folder: string;
-  migrations: readonly Migration[];
 }
 
 /**
- * Opens the database and brings its schema up to date. The same SQL runs on PostgreSQL and on the
- * embedded PGlite; JSON is written as text (`JSON.stringify`), because the two drivers differ on arrays.
+ * Opens a service's database. The embedded one is brought up to date; a PostgreSQL is checked, because several services
+ * run on it and {@link migrateDatabase} is a step of its own. The same SQL runs on both; JSON is written as text
+ * (`JSON.stringify`), because the two drivers differ on arrays.
  *
  * Committed data survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL survives a power cut.
+ * @throws EnvironmentError without PostgreSQL in production.
  * @throws FolderHeldError when another process uses the folder.
+ * @throws MigrationsPendingError when PostgreSQL lacks a migration.
  */
-export async function openDatabase<Schema>({
-  databaseUrl,
-  folder,
-  migrations,
-}: DatabaseSettings): Promise<Database<Schema>> {
-  const db = databaseUrl ? openPostgres<Schema>(databaseUrl) : await openEmbedded<Schema>(folder);
+export async function openDatabase<Schema>(
+  { databaseUrl, folder }: DatabasePlace,
+  service: ServiceSchema,
+): Promise<Database<Schema>> {
+  const db = databaseUrl
+    ? openPostgres<Schema>(databaseUrl, service.name)
+    : await openEmbedded<Schema>(folder, service.name);
   try {
-    // Migrations are not typed by the schema that they create.
-    await migrate(db.withTables<Record<never, never>>() as Kysely<unknown>, migrations);
+    if (databaseUrl) await mustBeMigrated(untyped(db), service);
+    else await migrate(untyped(db), service);
     return db;
   } catch (error) {
     await db.close();
@@ -59,12 +64,53 @@ export async function openDatabase<Schema>({
   }
 }
 
-function openPostgres<Schema>(connectionString: string): Database<Schema> {
+/**
+ * Brings a service's schema on PostgreSQL up to date. Statements have no time limit.
+ * @returns the names of the applied steps.
+ */
+export const migrateDatabase = (databaseUrl: string, service: ServiceSchema): Promise<string[]> =>
+  withoutTimeLimit(databaseUrl, service, (db) => migrate(db, service));
+
+/** Names of the steps that a PostgreSQL lacks. */
+export const missingMigrations = (databaseUrl: string, service: ServiceSchema): Promise<string[]> =>
+  withoutTimeLimit(databaseUrl, service, (db) => pendingMigrations(db, service));
+
+async function withoutTimeLimit<Outcome>(
+  databaseUrl: string,
+  { name }: ServiceSchema,
+  work: (db: Kysely<unknown>) => Promise<Outcome>,
+): Promise<Outcome> {
+  const db = openPostgres<unknown>(databaseUrl, name, 0);
+  try {
+    return await work(untyped(db));
+  } finally {
+    await db.close();
+  }
+}
+
+/** Migrations are not typed by the schema that they create. */
+const untyped = <Schema>(db: Database<Schema>) => db.withTables<Record<never, never>>() as Kysely<unknown>;
+
+async function mustBeMigrated(db: Kysely<unknown>, service: ServiceSchema): Promise<void> {
+  const pending = await pendingMigrations(db, service);
+  if (pending.length > 0)
+    throw new MigrationsPendingError(
+      `The database at DATABASE_URL lacks ${pending.join(', ')}; run \`npm run migrate -- ${service.name}\` with the same DATABASE_URL, then start again.`,
+    );
+}
+
+/** @param statementTimeoutMs 0 for none. */
+function openPostgres<Schema>(
+  connectionString: string,
+  schema: string,
+  statementTimeoutMs = 30_000,
+): Database<Schema> {
   const pool = new Pool({
     connectionString,
+    options: `-c search_path=${schema}`,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
         oid === int8 && format === 'text'
@@ -77,7 +123,11 @@ function openPostgres<Schema>(connectionString: string): Database<Schema> {
   return new Database<Schema>(new PostgresDialect({ pool }), () => undefined);
 }
 
-async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
+async function openEmbedded<Schema>(folder: string, schema: string): Promise<Database<Schema>> {
+  if (process.env.NODE_ENV === 'production')
+    throw new EnvironmentError(
+      'Cannot start, set DATABASE_URL to a PostgreSQL: the embedded database is not for production.',
+    );
   const release = lockFolder(folder);
   try {
     const dataDir = await freshCluster(folder);
@@ -88,6 +138,7 @@ async function openEmbedded<Schema>(folder: string): Promise<Database<Schema>> {
       // The default of 128 MB takes 150 MB of memory in each service, whose data has a few.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
     });
+    await pglite.exec(`set search_path to ${schema}`);
     return new Database<Schema>(pgliteDialect(pglite), release);
   } catch (error) {
     release();

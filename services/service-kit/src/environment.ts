@@ -6,7 +6,7 @@ export const port = (fallback: number) => z.coerce.number().int().min(1).max(655
 export const databaseUrl = z
   .string()
   .optional()
-  .describe('PostgreSQL; without it the embedded database in `DATA_DIR`.');
+  .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
 /** Names every bad variable in one sentence; `main` prints it and exits with 1. */

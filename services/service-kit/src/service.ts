@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
+import { MigrationsPendingError } from './migrations';
 
 /** A running service. */
 export interface RunningService {
@@ -79,7 +80,10 @@ function fail(error: unknown, name: string, portVariable: string): never {
 
 /** The message to print: one sentence for what people can correct, the stack for a defect. */
 function reasonFor(error: unknown, name: string, portVariable: string): string {
-  if (error instanceof EnvironmentError || error instanceof FolderHeldError) return error.message;
+  const isForPeople = [EnvironmentError, FolderHeldError, MigrationsPendingError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isForPeople) return (error as Error).message;
   if (error instanceof Error && 'code' in error) {
     const port = 'port' in error ? ` ${String(error.port)}` : '';
     if (error.code === 'EADDRINUSE') {

@@ -3,14 +3,11 @@ import { startChild } from '@store/service-kit/testing/child-process';
 import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { findPostgres } from '@store/service-kit/testing/postgres-binaries';
 import { openTestPlace } from '@store/service-kit/testing/test-place';
+import { migrateDatabase, type DatabasePlace } from '@store/service-kit/database';
+import { backendSchema } from './migrations';
 import { openBackendDatabase } from './open-database';
 
 const writer = path.join(__dirname, '../testing/write-subscribers.ts');
-
-interface Place {
-  folder: string;
-  databaseUrl: string | undefined;
-}
 
 /**
  * Writes 1,000 subscribers, each with a mail, with three interruptions at any point of a
@@ -18,7 +15,7 @@ interface Place {
  * @returns the numbers that the database acknowledged.
  */
 async function writeInterrupted(
-  { folder, databaseUrl }: Place,
+  { folder, databaseUrl }: DatabasePlace,
   interrupt: (writing: ReturnType<typeof startChild>) => Promise<unknown>,
 ): Promise<number[]> {
   const acknowledged: number[] = [];
@@ -33,7 +30,7 @@ async function writeInterrupted(
   return acknowledged;
 }
 
-async function expectAllKept(place: Place, acknowledged: number[]): Promise<void> {
+async function expectAllKept(place: DatabasePlace, acknowledged: number[]): Promise<void> {
   expect(acknowledged.length).toBeGreaterThan(990);
   const db = await openBackendDatabase(place);
   const kept = await db.selectFrom('subscribers').select('created_at').execute();
@@ -47,7 +44,7 @@ async function expectAllKept(place: Place, acknowledged: number[]): Promise<void
 }
 
 it('keeps every acknowledged write over kill -9 of the backend during 1,000 writes', async () => {
-  const place = await openTestPlace('backend');
+  const place = await openTestPlace(backendSchema);
   const acknowledged = await writeInterrupted(place, (child) => {
     child.process.kill('SIGKILL');
     return child.ended;
@@ -65,6 +62,7 @@ itWithServer(
     const server = await startTestPostgres({ durable: true });
     try {
       const place = { folder: '', databaseUrl: server.url };
+      await migrateDatabase(server.url, backendSchema);
       const db = await openBackendDatabase(place);
       const acknowledged = await writeInterrupted(place, async (child) => {
         await server.crash();

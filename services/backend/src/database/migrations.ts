@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Migration } from '@store/service-kit/migrations';
+import type { Migration, ServiceSchema } from '@store/service-kit/migrations';
 
-/** Every step of the backend's schema, in order. A step that has shipped never changes. */
-export const migrations: readonly Migration[] = [
+const migrations: readonly Migration[] = [
   {
     name: 'backend-001-accounts',
     up: async (db) => {
@@ -152,3 +151,23 @@ export const migrations: readonly Migration[] = [
     },
   },
 ];
+
+/** The backend's part of the database. */
+export const backendSchema: ServiceSchema = {
+  name: 'backend',
+  migrations,
+  formerlyPublic: [
+    'accounts',
+    'sessions',
+    'mailed_codes',
+    'outbox',
+    'request_limits',
+    'subscribers',
+    'reviews',
+    'review_products',
+    'review_images',
+    'seeds',
+    'form_requests',
+    'review_moderation',
+  ],
+};

@@ -1,10 +1,7 @@
-import { openDatabase, type DatabaseSettings } from '@store/service-kit/database';
-import { migrations } from './migrations';
+import { openDatabase, type DatabasePlace } from '@store/service-kit/database';
+import { backendSchema } from './migrations';
 import type { BackendDatabase, BackendSchema } from './schema';
 
-/** Opens the backend's database. @throws FolderHeldError when another process has the folder. */
-export function openBackendDatabase(
-  settings: Omit<DatabaseSettings, 'migrations'>,
-): Promise<BackendDatabase> {
-  return openDatabase<BackendSchema>({ ...settings, migrations });
-}
+/** Opens the backend's database; see {@link openDatabase} for its errors. */
+export const openBackendDatabase = (place: DatabasePlace): Promise<BackendDatabase> =>
+  openDatabase<BackendSchema>(place, backendSchema);

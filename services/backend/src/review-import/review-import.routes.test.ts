@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { openDatabase } from '@store/service-kit/database';
 import { uploadLimits } from '@store/shared/contracts/uploads';
 import { buildAdminApp } from '../admin/admin-app';
-import { migrations } from '../database/migrations';
-import { openBackendDatabase } from '../database/open-database';
 import { createSourceFetcher } from '../storage/fetch-source';
 import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { photograph } from '../testing/pictures';
-import { openTestPlace } from '@store/service-kit/testing/test-place';
 import { reviewImportRoutes } from './review-import.routes';
 import { reviewImportLimits } from './review-import-schema';
 
@@ -176,25 +171,4 @@ it('follows no redirect, connects to checked addresses only and stops at the siz
     await expect(fetchSource(path)).rejects.toMatchObject({ code: 'unavailable' });
   expect(other.requests).toEqual([]);
   expect(pictures.requests).toEqual(['/away', '/large', `//${host}/`]);
-});
-
-it('keeps the pictures of sample reviews that the backend used to draw', async () => {
-  const place = await openTestPlace('backend');
-  closing.push(() => place.remove());
-  const before = migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === 'backend-review-import'),
-  );
-  const old = await openDatabase<Record<never, never>>({ ...place, migrations: before });
-  const drawing = JSON.stringify({ picture: 'http://localhost:4010/cdn/7/hoodie-front.jpg', seed: 12 });
-  await sql`insert into review_images (id, created_at, drawing)
-    values ('drawn', 1, ${drawing}), ('uploaded', 1, null)`.execute(old);
-  await old.close();
-  const db = await openBackendDatabase(place);
-  const rows = await db.selectFrom('review_images').select(['id', 'source']).orderBy('id').execute();
-  await db.close();
-  expect(rows).toEqual([
-    { id: 'drawn', source: '/review-photographs/7/hoodie-front.jpg?seed=12' },
-    { id: 'uploaded', source: null },
-  ]);
 });

@@ -1,10 +1,11 @@
 import { openTestPlace } from '@store/service-kit/testing/test-place';
+import { backendSchema } from '../database/migrations';
 import { openBackendDatabase } from '../database/open-database';
 import type { BackendDatabase } from '../database/schema';
 
 /** An empty database of the backend for one test file. */
 export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(): Promise<void> }> {
-  const place = await openTestPlace('backend');
+  const place = await openTestPlace(backendSchema);
   const db = await openBackendDatabase(place);
   return {
     db,

@@ -11,16 +11,19 @@ interface Schema {
 }
 
 async function main(folder: string): Promise<void> {
-  const db = await openDatabase<Schema>({
-    folder,
-    migrations: [
-      {
-        name: 'test-001',
-        up: async (db) =>
-          void (await sql`create table numbers (id serial primary key, value int not null)`.execute(db)),
-      },
-    ],
-  });
+  const db = await openDatabase<Schema>(
+    { folder },
+    {
+      name: 'test',
+      migrations: [
+        {
+          name: 'test-001',
+          up: async (db) =>
+            void (await sql`create table numbers (id serial primary key, value int not null)`.execute(db)),
+        },
+      ],
+    },
+  );
   process.stdout.write('open\n');
   if (process.argv[3] !== 'write') return void setInterval(() => undefined, 1000);
   for (let value = 1; ; value += 1) {

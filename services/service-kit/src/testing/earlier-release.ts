@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { migrateDatabase, openDatabase } from '../database';
+import type { ServiceSchema } from '../migrations';
+import { openTestPlace, type TestPlace } from './test-place';
+
+/**
+ * Creates a database with the tables and data of an earlier release, in the schema `public`, and brings it up to date
+ * as `npm run migrate` does; the embedded database does that when it is opened.
+ * @param file SQL without comments; statements end with a semicolon at the end of a line.
+ */
+export async function upgradeEarlierRelease(file: string, service: ServiceSchema): Promise<TestPlace> {
+  const statements = readFileSync(file, 'utf8').split(/;\n/);
+  const earlier: ServiceSchema = {
+    name: 'earlier',
+    migrations: [
+      {
+        name: 'earlier-release',
+        up: async (db) => {
+          for (const statement of statements) if (statement.trim()) await sql.raw(statement).execute(db);
+        },
+      },
+    ],
+  };
+  const place = await openTestPlace(earlier);
+  if (place.databaseUrl) await migrateDatabase(place.databaseUrl, service);
+  else await (await openDatabase(place, earlier)).close();
+  return place;
+}
