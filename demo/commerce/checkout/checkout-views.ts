@@ -1,11 +1,13 @@
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../../catalogue/catalogue';
-import { checkoutPage, chosenShipping } from './checkout-page';
-import { readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
+import { addressRules, deliveryCountries } from './address-rules';
+import { readAddress, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
 import { reasonAgainst } from './discount-notes';
-import type { PageFrame } from './page-frame';
+import { wallet } from './express-payment';
+import { renderPage, type PageFrame } from './page-frame';
 import { orderLines } from './place-order';
+import { shippingChoices } from './shipping-choices';
 
 export interface ViewSettings {
   values: CheckoutValues;
@@ -15,17 +17,26 @@ export interface ViewSettings {
   isFirstOrder?: boolean;
 }
 
-/** The checkout page of a cart with the typed values. */
+/** The checkout page of a cart with the typed values: one form that works without JavaScript. */
 export function viewCheckout(
   cart: StoredCart,
   { values, errors = {}, notice = null, isFirstOrder = true }: ViewSettings,
   { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
 ): string {
-  const cost = costOfCart(cart, catalogue, { shippingCents: chosenShipping(values).cents, isFirstOrder });
-  return checkoutPage(frame, {
+  const choices = shippingChoices(readAddress(values));
+  // The first one until one for the typed address is chosen.
+  const chosen = choices.find(({ id }) => id === values.shipping) ?? choices[0];
+  const cost = costOfCart(cart, catalogue, { shippingCents: chosen.cents, isFirstOrder });
+  return renderPage('checkout', frame, {
+    title: 'Checkout',
     values,
     errors,
     cost,
+    choices,
+    chosen,
+    wallet,
+    countries: deliveryCountries,
+    rules: addressRules(values.country),
     lines: orderLines(cost, origin),
     codeNotes: cost.codes.flatMap((code) => reasonAgainst(code, cost) ?? []),
     notice: notice ?? leftOutNotice(cost),

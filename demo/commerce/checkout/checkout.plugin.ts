@@ -9,7 +9,7 @@ import type { CheckoutOptions } from './checkout-options';
 import { isSameOrigin, secureHeaders } from './checkout-security';
 import { firstValues, viewCheckout } from './checkout-views';
 import { confirmationPage } from './confirmation-page';
-import { messagePage } from './page-frame';
+import { messagePage, type Message } from './message-page';
 
 const cartAddress = z.object({
   params: z.object({ token: z.string() }),
@@ -22,27 +22,20 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
   const assets = loadAssets();
   const frame = { assets: assets.pages, storeOrigin };
   const actions = checkoutActions(options, frame);
-  const home = { href: `${storeOrigin}/`, text: 'Continue shopping' };
   const send = (reply: FastifyReply, status: number, page: string) =>
     secureHeaders(reply, origin).code(status).type('text/html; charset=utf-8').send(page);
+  const sendMessage = (reply: FastifyReply, message: Message, values?: Record<string, string>) => {
+    const { status, page } = messagePage(frame, message, values);
+    return send(reply, status, page);
+  };
 
   await app.register(formbody, { bodyLimit: 32_768 });
 
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 500) request.log.error({ err: error }, 'checkout failed');
-    const text =
-      status >= 500
-        ? 'Something went wrong on our side. Your cart is safe and nothing has been ordered by this; please try again.'
-        : 'This request could not be read. Go back to the cart and open the checkout again.';
-    return send(
-      reply,
-      status,
-      messagePage(frame, 'The checkout could not go on', text, {
-        href: `${storeOrigin}/cart`,
-        text: 'Back to cart',
-      }),
-    );
+    const { page } = messagePage(frame, status >= 500 ? 'failed' : 'unreadable');
+    return send(reply, status, page);
   });
 
   app.get<{ Params: { name: string } }>('/checkout/assets/:name', (request, reply) => {
@@ -63,34 +56,14 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
     const cart = await carts.find(params.token, query.key);
     if (!cart) {
       const order = await orders.findByCart(params.token, query.key);
-      if (order && request.method === 'POST')
+      if (!order) sendMessage(reply, 'unknownCart');
+      else if (request.method === 'POST')
         secureHeaders(reply, origin).redirect(`/orders/${order.token}`, 303);
-      else if (order) {
-        const text = `This cart has become order ${order.name}. A cart can be bought once.`;
-        send(
-          reply,
-          200,
-          messagePage(frame, 'This cart has already been bought', text, {
-            href: `/orders/${order.token}`,
-            text: 'See the order',
-          }),
-        );
-      } else {
-        const text =
-          'The link may be incomplete, or the cart has been emptied for good. Your shop cart is where you left it.';
-        send(
-          reply,
-          404,
-          messagePage(frame, 'We do not know this cart', text, {
-            href: `${storeOrigin}/cart`,
-            text: 'Back to cart',
-          }),
-        );
-      }
+      else sendMessage(reply, 'bought', { order: order.name, token: order.token });
       return null;
     }
     if (costOfCart(cart, catalogue).lines.length === 0) {
-      send(reply, 200, messagePage(frame, 'Your cart is empty', 'There is nothing to check out yet.', home));
+      sendMessage(reply, 'emptyCart');
       return null;
     }
     return cart;
@@ -104,18 +77,7 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
   });
 
   app.post('/cart/c/:token', async (request, reply) => {
-    if (!isSameOrigin(request, origin)) {
-      const text =
-        'The form was sent from another website, so nothing has been done. Open the checkout from your cart.';
-      return send(
-        reply,
-        403,
-        messagePage(frame, 'This form was not sent from here', text, {
-          href: `${storeOrigin}/cart`,
-          text: 'Back to cart',
-        }),
-      );
-    }
+    if (!isSameOrigin(request, origin)) return sendMessage(reply, 'foreignForm');
     const cart = await openCart(request, reply);
     if (!cart) return reply;
     const result = await actions.run(cart, request.body);
@@ -127,14 +89,6 @@ export async function checkoutPlugin(app: FastifyInstance, options: CheckoutOpti
   app.get<{ Params: { token: string } }>('/orders/:token', async (request, reply) => {
     const order = await orders.findByToken(request.params.token);
     if (order) return send(reply, 200, confirmationPage(frame, order));
-    const text = 'The link may be incomplete. Look the order up with your email address or phone number.';
-    return send(
-      reply,
-      404,
-      messagePage(frame, 'We do not know this order', text, {
-        href: `${storeOrigin}/pages/orders`,
-        text: 'Look up an order',
-      }),
-    );
+    return sendMessage(reply, 'unknownOrder');
   });
 }
