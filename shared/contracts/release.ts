@@ -65,9 +65,11 @@ export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 
 /** One version of each of the six slices. Immutable; all that an edge needs to serve a page. */
 export const compositionSchema = z.object({
-  /** Hash of the versions. */
+  /** Hash of the versions and of the hashes of their documents. */
   id: z.string(),
   slices: z.record(slice, version),
+  /** SHA-256 of each version's `release.json`, in hex. Not in compositions, nor of releases, from before hashes were kept. */
+  documents: z.optional(z.partialRecord(slice, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   /** The version of each slice that was live before its present one, where there was one. */
   previous: z.partialRecord(slice, version),
 });

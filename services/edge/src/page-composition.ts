@@ -34,7 +34,13 @@ export async function readComposition(
 ): Promise<ServedComposition> {
   const releases = Object.fromEntries(
     await Promise.all(
-      sliceNames.map(async (slice) => [slice, await reader.whole(slice, composition.slices[slice])] as const),
+      sliceNames.map(
+        async (slice) =>
+          [
+            slice,
+            await reader.whole(slice, composition.slices[slice], composition.documents?.[slice]),
+          ] as const,
+      ),
     ),
   ) as Record<SliceName, Release>;
   const remotes = Object.fromEntries(

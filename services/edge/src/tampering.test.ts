@@ -93,6 +93,22 @@ it('refuses a release that another key signed', async () => {
   await expect(compose()).rejects.toThrow('no trusted key signed its release.json as it is');
 });
 
+it('refuses a release that was overwritten and signed anew, on every edge', async () => {
+  const documents = { 'mfe-cart': await artifacts.documentHash('mfe-cart', '1.1.0') };
+  const pinned = { ...composition, documents };
+  const early = new ReleaseReader(artifacts);
+  await expect(readComposition(pinned, early)).resolves.toMatchObject({ id: 'c' });
+  await artifacts.remove('mfe-cart', '1.1.0');
+  await publishSample(artifacts, folder, 'mfe-cart', '1.1.0', { sourceHash: 'another' });
+  await expect(readComposition(pinned, new ReleaseReader(artifacts))).rejects.toThrow(
+    'mfe-cart@1.1.0 is refused: its release.json is not the one that was recorded.',
+  );
+  // An edge that has read the replaced release before, for a composition without hashes, refuses it as well.
+  const other = new ReleaseReader(artifacts);
+  await expect(readComposition(composition, other)).resolves.toMatchObject({ id: 'c' });
+  await expect(readComposition(pinned, other)).rejects.toThrow('is not the one that was recorded');
+});
+
 it('refuses a changed document that names a trusted key', async () => {
   const document = (await readFile(placeOf('release.json'), 'utf8')).replace('"mfe-cart"', '"mfe-carl"');
   const stranger = await new KeyRing(path.join(folder, 'stranger')).sign(Buffer.from(document));

@@ -56,13 +56,18 @@ export class ArtifactStore {
   }
 
   /**
-   * Reads a release's document, from the bucket if there is no copy yet, and checks its signature.
-   * @throws ReleaseError when it is missing, not signed by a trusted key, or does not match the contract.
+   * Reads a release's document, from the bucket if there is no copy yet, and checks its signature. With `sha256`, the
+   * document must have this hash.
+   * @throws ReleaseError when it is missing, not signed by a trusted key, another one, or does not match the contract.
    */
-  async read(slice: SliceName, version: string): Promise<Release> {
+  async read(slice: SliceName, version: string, sha256?: string): Promise<Release> {
     const name = `${slice}@${version}`;
     await this.fetch(slice, version);
     const bytes = await this.document(slice, version);
+    if (sha256 !== undefined && sha256Of(bytes) !== sha256) {
+      await this.dropCopy(slice, version);
+      throw new ReleaseError(`${name} is refused: its release.json is not the one that was recorded.`);
+    }
     const signatures = await this.signatures(slice, version);
     if (!(await this.keys.isSigned(bytes, signatures)))
       throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
@@ -84,11 +89,20 @@ export class ArtifactStore {
     try {
       await this.compare(release);
     } catch (error) {
-      // A damaged copy is fetched again at the next read.
-      if (this.remote)
-        await rm(this.folderOf(release.slice, release.version), { recursive: true, force: true });
+      await this.dropCopy(release.slice, release.version);
       throw error;
     }
+  }
+
+  /** SHA-256 of a release's document, in hex. */
+  async documentHash(slice: SliceName, version: string): Promise<string> {
+    await this.fetch(slice, version);
+    return sha256Of(await this.document(slice, version));
+  }
+
+  /** A copy that is not as it should be is fetched again at the next read. */
+  private async dropCopy(slice: SliceName, version: string): Promise<void> {
+    if (this.remote) await rm(this.folderOf(slice, version), { recursive: true, force: true });
   }
 
   private async compare(release: Release): Promise<void> {
@@ -202,6 +216,8 @@ const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>
 /** `sha384-…`, in the format of subresource integrity. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const exists = (file: string) =>
   stat(file).then(

@@ -1,9 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { statusText } from './cli/output-text';
 import { ReleaseManagerClient } from './release-manager-client';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
-import { everySlice, publishAll, sampleRelease } from '@store/release-kit/testing/sample-release';
+import {
+  everySlice,
+  publishAll,
+  publishSample,
+  sampleRelease,
+} from '@store/release-kit/testing/sample-release';
 
 const token = 'a-token-for-tests';
 const act = { why: 'a test' };
@@ -65,6 +71,33 @@ it('refuses a damaged release before it is live', async () => {
   await expect(client.makeLive({ 'mfe-cart': '1.0.1' }, act)).rejects.toThrow(
     'is not the file that was published',
   );
+});
+
+it('pins the documents of a composition, and says which one was overwritten and signed anew', async () => {
+  const { artifacts, folder } = service;
+  const { documents } = await client.live();
+  expect(documents).toHaveProperty('mfe-account', await artifacts.documentHash('mfe-account', '1.0.0'));
+  expect(Object.keys(documents ?? {})).toHaveLength(6);
+  expect((await client.overview()).damaged).toEqual([]);
+  await service.publish('mfe-account', '1.0.1');
+  const place = artifacts.folderOf('mfe-account', '1.0.0');
+  await rename(place, `${folder}/kept`);
+  await publishSample(artifacts, folder, 'mfe-account', '1.0.0', { sourceHash: 'another' });
+  const refusal = 'mfe-account@1.0.0 is refused: its release.json is not the one that was recorded.';
+  const overview = await client.overview();
+  expect(overview.damaged).toEqual([refusal]);
+  expect(statusText(overview)).toContain(refusal);
+  await expect(client.makeLive({ 'mfe-account': '1.0.0' }, act)).rejects.toThrow(refusal);
+  await rm(place, { recursive: true });
+  await rename(`${folder}/kept`, place);
+});
+
+it('reads compositions and releases from before hashes were kept', async () => {
+  const { registry } = service;
+  await registry.db.updateTable('releases').set({ sha256: null }).where('version', '=', '1.0.1').execute();
+  const { documents } = await client.makeLive({ 'mfe-account': '1.0.1' }, act);
+  expect(documents).not.toHaveProperty('mfe-account');
+  expect(documents).toHaveProperty('shell');
 });
 
 it('answers waiting requests as soon as something changes', async () => {

@@ -39,6 +39,7 @@ export async function keepComposition(db: Db, composition: Composition): Promise
 export async function compose(db: Db, present: Composition | null, changes: Versions): Promise<Composition> {
   const slices: Versions = {};
   const previous: Composition['previous'] = { ...present?.previous };
+  const documents: Composition['documents'] = {};
   for (const slice of sliceNames) {
     const before = present?.slices[slice];
     const version = changes[slice] ?? before;
@@ -46,9 +47,23 @@ export async function compose(db: Db, present: Composition | null, changes: Vers
     if (version !== before) await mustExist(db, slice, version);
     if (before && version !== before) previous[slice] = before;
     slices[slice] = version;
+    const hash = version === before ? present?.documents?.[slice] : await documentHashIn(db, slice, version);
+    if (hash) documents[slice] = hash;
   }
-  const id = createHash('sha256').update(JSON.stringify({ slices, previous })).digest('hex').slice(0, 12);
-  return compositionSchema.parse({ id, slices, previous });
+  const content = { slices, previous, ...(Object.keys(documents).length > 0 && { documents }) };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return compositionSchema.parse({ id, ...content });
+}
+
+/** SHA-256 of a recorded release's document; undefined when it was not kept. */
+export async function documentHashIn(db: Db, slice: SliceName, version: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases')
+    .select('sha256')
+    .where('slice', '=', slice)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.sha256 ?? undefined;
 }
 
 /** @throws ReleaseError when this version is not published. */

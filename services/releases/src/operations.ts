@@ -3,6 +3,7 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ChangeSignal } from './change-signal';
 import type { Versions } from './compositions';
+import { damagedReleases } from './damaged-releases';
 import { EdgePresence, type KnownEdge } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
@@ -32,6 +33,8 @@ export interface Overview {
   rollout: { who: string; startedAt: string; guard: GuardState } | null;
   frozen: { at: string; who: string; why: string } | null;
   edges: KnownEdge[];
+  /** One sentence for each release that is served and whose stored document is not the recorded one, or is missing. */
+  damaged: string[];
 }
 
 /** The operations on releases, for API and desk. Every change notifies the edges. */
@@ -70,6 +73,10 @@ export class Operations {
       this.rollouts.running(),
       this.rollouts.frozen(),
     ]);
+    const served = serving.rollout ? [serving.live, serving.rollout.candidate] : [serving.live];
+    const damaged = await Promise.all(
+      served.map((composition) => damagedReleases(composition, this.artifacts)),
+    );
     return {
       serving,
       rollout: running
@@ -77,6 +84,7 @@ export class Operations {
         : null,
       frozen,
       edges: this.edges.present(),
+      damaged: [...new Set(damaged.flat())],
     };
   }
 
@@ -84,7 +92,7 @@ export class Operations {
   async record({ slice, version }: Pick<Release, 'slice' | 'version'>): Promise<Release> {
     const release = await this.artifacts.read(slice, version);
     await this.artifacts.verify(release);
-    await this.registry.record(release);
+    await this.registry.record(release, await this.artifacts.documentHash(slice, version));
     this.changes.notify();
     return release;
   }
@@ -92,7 +100,8 @@ export class Operations {
   /** Runs the gate and stores its report. */
   async check(slice: SliceName, version: string): Promise<GateReport> {
     await this.registry.mustExist(slice, version);
-    const report = await this.options.gate.check(slice, version, await this.serving());
+    const sha256 = await this.registry.documentHash(slice, version);
+    const report = await this.options.gate.check({ slice, version, sha256 }, await this.serving());
     await this.registry.keepGateReport(report);
     this.changes.notify();
     return report;
@@ -108,7 +117,8 @@ export class Operations {
     await mustBeAbleToStart(this.registry.db, slice, version);
     await this.registry.mustExist(slice, version);
     const report = await this.check(slice, version);
-    await this.mustBeServable({ ...(await this.serving()).live.slices, [slice]: version });
+    const { live } = await this.serving();
+    await this.mustBeServable({ ...live.slices, [slice]: version }, live);
     await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));
     return report;
   }
@@ -128,7 +138,7 @@ export class Operations {
   /** @throws ReleaseError when edges could not serve the target. */
   async rollback(to: string | undefined, act: Act): Promise<Composition> {
     const target = await this.rollouts.rollbackTarget(to);
-    await this.mustBeServable(target.slices);
+    await this.mustBeServable(target.slices, target);
     return this.changing(() => this.rollouts.rollback({ to: target.id, ...act }));
   }
 
@@ -184,12 +194,18 @@ export class Operations {
     if (isChanged || evidence || report.counts.length > 0) this.changes.notify();
   }
 
-  /** @throws ReleaseError when the signature or a file's hash of one of the releases is wrong, which edges would refuse. */
-  private async mustBeServable(slices: Versions): Promise<void> {
+  /**
+   * Documents must have the hashes that the composition names for its versions, others those that were recorded.
+   * @throws ReleaseError when a document's hash, its signature or a file's hash is wrong, which edges would refuse.
+   */
+  private async mustBeServable(slices: Versions, composition?: Composition): Promise<void> {
     await Promise.all(
       sliceNames.map(async (slice) => {
         const version = slices[slice];
-        if (version) await this.artifacts.verify(await this.artifacts.read(slice, version));
+        if (!version) return;
+        const named = composition?.slices[slice] === version ? composition.documents?.[slice] : undefined;
+        const sha256 = named ?? (await this.registry.documentHash(slice, version));
+        await this.artifacts.verify(await this.artifacts.read(slice, version, sha256));
       }),
     );
   }

@@ -4,7 +4,14 @@ import { createRateLimitTable, type RateLimitSchema } from '@store/service-kit/r
 
 /** Documents are JSON as text; times are ISO 8601. */
 export interface RegistrySchema extends RateLimitSchema {
-  releases: { slice: string; version: string; document: string; published_at: string };
+  releases: {
+    slice: string;
+    version: string;
+    document: string;
+    published_at: string;
+    /** SHA-256 of the bytes of release.json, in hex; null for releases that were recorded before it was kept. */
+    sha256: string | null;
+  };
   compositions: { id: string; document: string };
   history: {
     id: Generated<number>;
@@ -104,6 +111,10 @@ export const releasesSchema: ServiceSchema = {
     {
       name: 'releases-003-rate-limits',
       up: async (db) => void (await createRateLimitTable(db)),
+    },
+    {
+      name: 'releases-document-hashes',
+      up: async (db) => void (await sql`alter table releases add column sha256 text`.execute(db)),
     },
   ],
   formerlyPublic: [

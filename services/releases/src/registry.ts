@@ -9,6 +9,7 @@ import {
 import {
   compose,
   compositionIn,
+  documentHashIn,
   keepComposition,
   liveIn,
   liveSince,
@@ -16,6 +17,7 @@ import {
   revertible,
   type Versions,
 } from './compositions';
+import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from './gate/gate-report';
 import { appendHistory, type Act, type RegistryTransaction } from './history';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
@@ -46,12 +48,21 @@ export class Registry {
     return this.db.close();
   }
 
-  /** @throws ReleaseError when the version is recorded already. */
-  async record(release: Release): Promise<void> {
+  /**
+   * Records a release with the SHA-256 of its document's bytes, in hex.
+   * @throws ReleaseError when the version is recorded already.
+   */
+  async record(release: Release, sha256: string): Promise<void> {
     const { slice, version } = release;
     const inserted = await this.db
       .insertInto('releases')
-      .values({ slice, version, document: JSON.stringify(release), published_at: new Date().toISOString() })
+      .values({
+        slice,
+        version,
+        document: JSON.stringify(release),
+        published_at: new Date().toISOString(),
+        sha256,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('version')
       .executeTakeFirst();
@@ -174,6 +185,11 @@ export class Registry {
       .where('version', '=', version)
       .executeTakeFirst();
     return row ? (JSON.parse(row.report) as GateReport) : null;
+  }
+
+  /** SHA-256 of a recorded release's document; undefined when it was not kept. */
+  documentHash(slice: SliceName, version: string): Promise<string | undefined> {
+    return documentHashIn(this.db, slice, version);
   }
 
   /** @throws ReleaseError when the version is not published. */

@@ -12,9 +12,12 @@ export const phaseNames: Record<HealthPhase, string> = {
 
 /** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
-  return [rolloutSentence(overview, now), freezeSentence(overview), ...edgeSentences(overview)].filter(
-    (sentence) => sentence !== '',
-  );
+  return [
+    rolloutSentence(overview, now),
+    freezeSentence(overview),
+    ...overview.damaged,
+    ...edgeSentences(overview),
+  ].filter((sentence) => sentence !== '');
 }
 
 /** The rollout's state in one sentence. */

@@ -22,25 +22,29 @@ export class ReleaseReader {
   document(slice: SliceName, version: string): Promise<Release> {
     const failed = this.failures.get(`${slice}@${version}`);
     if (failed && this.now() - failed.at < retryAfterMs) return Promise.reject(failed.error);
-    return this.once(this.documents, slice, version, () => this.artifacts.read(slice, version));
+    return this.once(this.documents, `${slice}@${version}`, () => this.artifacts.read(slice, version));
   }
 
-  /** A release whose every file is what was signed. @throws ReleaseError naming the first one that is not. */
-  whole(slice: SliceName, version: string): Promise<Release> {
-    return this.once(this.verified, slice, version, async () => {
-      const release = await this.artifacts.read(slice, version);
+  /**
+   * A release whose every file is what was signed. With `sha256`, its document must have this hash.
+   * @throws ReleaseError naming the first file that is not.
+   */
+  whole(slice: SliceName, version: string, sha256?: string): Promise<Release> {
+    const name = `${slice}@${version}`;
+    return this.once(this.verified, sha256 ? `${name} ${sha256}` : name, async () => {
+      const release = await this.artifacts.read(slice, version, sha256);
       await this.artifacts.verify(release);
+      // From now on, files are those of the document that a composition names.
+      if (sha256) this.documents.set(name, Promise.resolve(release));
       return release;
     });
   }
 
   private once(
     known: Map<string, Promise<Release>>,
-    slice: SliceName,
-    version: string,
+    name: string,
     read: () => Promise<Release>,
   ): Promise<Release> {
-    const name = `${slice}@${version}`;
     let reading = known.get(name);
     if (!reading) {
       reading = read();

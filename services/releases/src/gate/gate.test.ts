@@ -71,7 +71,7 @@ async function next(slice: SliceName, changes: Parameters<typeof publishSample>[
 
 /** The gate's report as JSON. */
 async function reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
-  const report = await gate.check(slice, version, serving);
+  const report = await gate.check({ slice, version }, serving);
   return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
 }
 
@@ -81,6 +81,20 @@ const failures = ({ passed, checks }: GateReport) => {
   expect(passed).toBe(failed.length === 0);
   return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
 };
+
+it('is red when a live release was overwritten and signed anew', async () => {
+  const recorded = await artifacts.documentHash('mfe-account', '1.0.0');
+  const serving: ServingState = { ...quiet, live: { ...live, documents: { 'mfe-account': recorded } } };
+  const release = await next('mfe-cart', cart);
+  expect(failures(await reportOf(release, serving))).toEqual({});
+  await artifacts.remove('mfe-account', '1.0.0');
+  await publishSample(artifacts, folder, 'mfe-account', '1.0.0', { texts: good, sourceHash: 'another' });
+  expect(failures(await reportOf(release, serving))).toEqual({
+    integrity: [
+      'mfe-account@1.0.0 is refused: its release.json is not the one that was recorded. No edge would serve it, to anybody.',
+    ],
+  });
+});
 
 it('is green for a compatible release, with notes on what it checked', async () => {
   const report = await reportOf(await next('mfe-cart', cart));

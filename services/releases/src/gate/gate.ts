@@ -3,6 +3,7 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ServingState } from '@store/release-kit/serving';
+import { damagedReleases } from '../damaged-releases';
 import type { GateCheck, GateReport } from './gate-report';
 import type { RenderCheck } from './render-check';
 import {
@@ -30,14 +31,23 @@ const staticChecks = [
 export class Gate {
   constructor(private readonly options: Options) {}
 
-  /** Checks against the live composition and, during another slice's rollout, also against its candidate. */
-  async check(slice: SliceName, version: string, { live, rollout }: ServingState): Promise<GateReport> {
+  /**
+   * Checks against the live composition and, during another slice's rollout, also against its candidate. `sha256` is the
+   * recorded hash of the release's document.
+   */
+  async check(
+    { slice, version, sha256 }: { slice: SliceName; version: string; sha256?: string | undefined },
+    { live, rollout }: ServingState,
+  ): Promise<GateReport> {
     const candidate = rollout && rollout.slice !== slice ? rollout.candidate : null;
-    const integrity = await this.integrity(slice, version);
+    const bases = candidate ? [live, candidate] : [live];
+    const integrity = await this.integrity(slice, version, sha256);
     const checks = [integrity.check];
+    const damaged = await Promise.all(bases.map((base) => damagedReleases(base, this.options.artifacts)));
+    checks.push(integrityCheck([...new Set(damaged.flat())]));
     // A damaged or forged release is neither read nor run.
-    if (integrity.release) {
-      for (const base of candidate ? [live, candidate] : [live]) {
+    if (integrity.release && checks.every(({ passed }) => passed)) {
+      for (const base of bases) {
         checks.push(...(await this.against(integrity.release, base, base === candidate)));
       }
     }
@@ -56,17 +66,17 @@ export class Gate {
   private async integrity(
     slice: SliceName,
     version: string,
+    sha256: string | undefined,
   ): Promise<{ check: GateCheck; release: Release | null }> {
     const { artifacts } = this.options;
     try {
-      const release = await artifacts.read(slice, version);
+      const release = await artifacts.read(slice, version, sha256);
       await artifacts.verify(release);
       const notes = [`${Object.keys(release.files).length} files are as they were signed.`];
-      return { check: { name: 'integrity', passed: true, problems: [], notes }, release };
+      return { check: integrityCheck([], notes), release };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
-      const problem = `${error.message} No edge would serve it, to anybody.`;
-      return { check: { name: 'integrity', passed: false, problems: [problem], notes: [] }, release: null };
+      return { check: integrityCheck([error.message]), release: null };
     }
   }
 
@@ -98,6 +108,13 @@ export class Gate {
     );
   }
 }
+
+const integrityCheck = (damaged: readonly string[], notes: string[] = []): GateCheck => ({
+  name: 'integrity',
+  passed: damaged.length === 0,
+  problems: damaged.map((problem) => `${problem} No edge would serve it, to anybody.`),
+  notes,
+});
 
 /** Merges the results of the same check. */
 function merged(checks: readonly GateCheck[]): GateCheck[] {
