@@ -1,0 +1,121 @@
+import { expectAccessible } from '../shop/accessibility';
+import { mainOf } from '../shop/shopping';
+import { expect, test } from '../shop/quiet-test';
+
+const hoodie = '/products/fiji-masi-tapa-hoodie-ocean-border';
+
+test('the gallery loops, plays automatically until paused, and zooms', async ({ page, context }) => {
+  const main = mainOf(page);
+  await page.goto(hoodie);
+  const gallery = main.getByRole('region', { name: /^Pictures of/ });
+  const current = (number: number) =>
+    expect(gallery.getByRole('button', { name: `Picture ${number}` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  const pause = gallery.getByRole('button', { name: 'Pause pictures' });
+
+  await expect(pause).toBeVisible();
+  await page.mouse.move(2, 2);
+  // Autoplay turns after three seconds, and waits for a picture that is still being drawn.
+  await expect(gallery.getByRole('button', { name: 'Picture 2' })).toHaveAttribute('aria-current', 'true', {
+    timeout: 20_000,
+  });
+  await pause.click();
+  await gallery.getByRole('button', { name: 'Picture 1' }).click();
+  await current(1);
+  await gallery.getByRole('button', { name: 'Previous picture' }).click();
+  await current(4);
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await current(1);
+
+  const stage = gallery.getByRole('group', { name: /^Pictures, arrow keys/ });
+  await stage.focus();
+  await page.keyboard.press('ArrowLeft');
+  await current(4);
+
+  // A swipe of 40 pixels changes the slide, one of 20 does not.
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('the gallery has no room');
+  const swipe = async (by: number) => {
+    await page.mouse.move(box.x + 300, box.y + 300);
+    await page.mouse.down();
+    for (let step = 1; step <= 4; step++) await page.mouse.move(box.x + 300 + (by * step) / 4, box.y + 300);
+    await page.mouse.up();
+  };
+  await swipe(-40);
+  await current(1);
+
+  // A picture that loads may push the thumbnail from under a pointer that does not move.
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await gallery.getByRole('button', { name: 'Picture 3' }).hover();
+    await current(3);
+  }).toPass();
+
+  await gallery.getByRole('button', { name: 'Enlarge picture' }).click();
+  const zoom = page.getByRole('dialog', { name: /^Enlarged picture/ });
+  const size = zoom.getByRole('status', { name: 'Size' });
+  await expect(size).toHaveText('100 %');
+  await page.keyboard.press('+');
+  await expect(size).toHaveText('150 %');
+  await zoom.getByRole('group', { name: /^Picture\./ }).hover();
+  await page.mouse.wheel(0, -300);
+  await expect(size).not.toHaveText('150 %');
+  await page.keyboard.press('0');
+  await expect(size).toHaveText('100 %');
+  await page.keyboard.press('ArrowRight');
+  await current(4);
+  await expectAccessible(page);
+
+  // Pinching enlarges the picture; one finger pans it.
+  const hand = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: [x: number, y: number][]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(([x, y], id) => ({ x, y, id })) });
+  const [x, y] = [640, 420];
+  await touch('touchStart', [x - 40, y], [x + 40, y]);
+  for (const apart of [60, 80, 100, 120]) await touch('touchMove', [x - apart, y], [x + apart, y]);
+  await touch('touchEnd');
+  await expect(size).toHaveText('300 %');
+  const picture = zoom.getByRole('img');
+  const before = await picture.boundingBox();
+  await touch('touchStart', [x, y]);
+  for (const moved of [20, 40, 60]) await touch('touchMove', [x + moved, y + moved]);
+  await touch('touchEnd');
+  await expect
+    .poll(async () => {
+      const after = await picture.boundingBox();
+      return [(after?.x ?? 0) - (before?.x ?? 0), (after?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
+    })
+    .toEqual([60, 60]);
+  // A double tap shows the whole picture; another one enlarges it at that point.
+  for (const shown of ['100 %', '250 %']) {
+    await expect(async () => {
+      for (let tap = 0; tap < 2; tap++) {
+        await touch('touchStart', [x, y]);
+        await touch('touchEnd');
+      }
+      await expect(size).toHaveText(shown, { timeout: 5_000 });
+    }).toPass();
+  }
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+
+  // The header that slides back in does not cover the gallery.
+  const top = () => gallery.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // Each scroll position gets its own frame: two in one frame would count as one.
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    }, y);
+  await scrollTo(0);
+  await scrollTo(250);
+  await expect.poll(top).toBe(24);
+  await scrollTo(200);
+  const header = page.getByRole('banner');
+  await expect
+    .poll(async () => (await top()) - (await header.evaluate((bar) => bar.getBoundingClientRect().bottom)))
+    .toBeGreaterThan(0);
+  await expect(header).toBeInViewport();
+});
