@@ -93,9 +93,7 @@ export async function buildEdgeApp({
   );
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const links = new TesterLinks(environment.TESTER_LINK_SECRET);
-  const serialize = (name: string, value: string, options: object) =>
-    app.serializeCookie(name, value, options);
-  const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure, serialize });
+  const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   testerLinksPlugin(app, { links, secure });
   healthPlugin(app, {
     seal,
@@ -151,8 +149,8 @@ export async function buildEdgeApp({
     next();
   });
 
-  await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN, serialize });
-  const audiences = new AudienceChoice({ served: current, forTester, links, secure, serialize });
+  await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN });
+  const audiences = new AudienceChoice({ served: current, forTester, links, secure });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,

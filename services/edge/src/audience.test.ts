@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookiePlugin from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Assignment } from '@store/release-kit/assignment';
 import { testerName, TesterLinks } from '@store/release-kit/tester-link';
@@ -12,55 +13,66 @@ const live = { composition: { id: 'live' } };
 const candidate = { composition: { id: 'next' } };
 const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate };
 
-function choice(served: unknown) {
-  const set: string[] = [];
+const apps: FastifyInstance[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+/** A server that tells what it would serve a browser with these cookies; `set` are the cookies that it sets. */
+async function choice(served: unknown) {
   const audiences = new AudienceChoice({
     served: () => served as Served | null,
     forTester: async () => ({ composition: { id: 't' } }) as never,
     links,
     secure: false,
-    serialize: (name, value) => `${name}=${value}`,
   });
-  const reply = { header: (_: string, value: string) => set.push(value) } as unknown as FastifyReply;
-  const choose = async (cookies: Record<string, string> = {}, agent = browser) => {
-    const request = { cookies, headers: { 'user-agent': agent } } as unknown as FastifyRequest;
+  const app: FastifyInstance = Fastify();
+  apps.push(app);
+  await app.register(cookiePlugin);
+  app.get('/', async (request, reply) => {
     const audience = await audiences.choose(request, reply);
-    return audience && { id: audience.serving.composition.id, counts: audience.counts };
+    return { audience: audience && { id: audience.serving.composition.id, counts: audience.counts } };
+  });
+  return async (cookies: Record<string, string> = {}, agent = browser) => {
+    const answer = await app.inject({ url: '/', cookies, headers: { 'user-agent': agent } });
+    return { ...answer.json<{ audience: { id: string; counts: boolean } | null }>(), set: answer.cookies };
   };
-  return { choose, set };
 }
 
-it('returns null while nothing is served', async () => {
-  expect(await choice(null).choose()).toBeNull();
+it('serves nobody while nothing is served', async () => {
+  const choose = await choice(null);
+  expect((await choose()).audience).toBeNull();
 });
 
 it('serves the live composition without a rollout, and sets no cookie', async () => {
-  const { choose, set } = choice({ live, rollout: null });
-  expect(await choose()).toEqual({ id: 'live', counts: true });
-  expect(set).toEqual([]);
+  const choose = await choice({ live, rollout: null });
+  expect(await choose()).toEqual({ audience: { id: 'live', counts: true }, set: [] });
 });
 
 it('sets a bucket once and serves the candidate by it', async () => {
-  const { choose, set } = choice({ live, rollout });
-  expect(await choose()).toEqual({ id: 'next', counts: true });
-  expect(set).toHaveLength(1);
-  expect(await choose({ [cookieNames.bucket]: '42' })).toEqual({ id: 'next', counts: true });
-  expect(set).toHaveLength(1);
+  const choose = await choice({ live, rollout });
+  const { audience, set } = await choose();
+  expect(audience).toEqual({ id: 'next', counts: true });
+  expect(set).toMatchObject([
+    { name: 'bucket', value: expect.stringMatching(/^\d{1,4}$/), path: '/', sameSite: 'Lax', httpOnly: true },
+  ]);
+  expect(await choose({ [cookieNames.bucket]: '42' })).toEqual({ audience, set: [] });
 });
 
 it('serves the live composition to a browser that opted out of the candidate', async () => {
+  const choose = await choice({ live, rollout });
   const cookies = { [cookieNames.bucket]: '42', [cookieNames.leftCandidate]: 'next' };
-  expect(await choice({ live, rollout }).choose(cookies)).toEqual({ id: 'live', counts: true });
+  expect((await choose(cookies)).audience).toEqual({ id: 'live', counts: true });
 });
 
 it('does not count pages of crawlers and testers', async () => {
-  const { choose } = choice({ live, rollout });
-  expect(await choose({}, 'Googlebot/2.1')).toEqual({ id: 'live', counts: false });
-  const pass = links.sign({ slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
-  expect(await choose({ [testerName]: pass })).toEqual({ id: 't', counts: false });
-  const late = links.sign({ slices: everySlice('1.0.0'), until: Date.now() - 1000 });
-  expect(await choose({ [testerName]: late })).toEqual({ id: 'next', counts: true });
-  expect(await choose({ [testerName]: `${pass}x` })).toEqual({ id: 'next', counts: true });
+  const choose = await choice({ live, rollout });
+  expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
+  const withPass = async (pass: string) => (await choose({ [testerName]: pass })).audience;
+  const slices = everySlice('1.0.0');
+  const pass = links.sign({ slices, until: Date.now() + 3_600_000 });
+  expect(await withPass(pass)).toEqual({ id: 't', counts: false });
+  const late = links.sign({ slices, until: Date.now() - 1000 });
+  expect(await withPass(late)).toEqual({ id: 'next', counts: true });
+  expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
 });
 
 it.each([

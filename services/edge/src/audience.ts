@@ -21,8 +21,6 @@ interface Options {
   forTester: (pass: TesterPass) => Promise<Serving>;
   links: TesterLinks;
   secure: boolean;
-  /** Makes a `Set-Cookie` value. */
-  serialize: (name: string, value: string, options: object) => string;
 }
 
 /** Lifetime of the bucket cookie. */
@@ -66,17 +64,13 @@ export class AudienceChoice {
     const known = parseBucket(request.cookies[cookieNames.bucket]);
     if (known !== null) return known;
     const bucket = this.dealer.deal();
-    const { secure, serialize } = this.options;
-    reply.header(
-      'Set-Cookie',
-      serialize(cookieNames.bucket, String(bucket), {
-        path: '/',
-        maxAge: bucketSeconds,
-        sameSite: 'lax',
-        httpOnly: true,
-        secure,
-      }),
-    );
+    void reply.setCookie(cookieNames.bucket, String(bucket), {
+      path: '/',
+      maxAge: bucketSeconds,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: this.options.secure,
+    });
     return bucket;
   }
 }

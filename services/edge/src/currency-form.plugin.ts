@@ -9,8 +9,6 @@ import { crossSiteError, isSameOrigin } from './csrf';
 interface Options {
   /** Origin of the site, e.g. `https://shop.example`. */
   siteOrigin: string;
-  /** Makes a `Set-Cookie` value. */
-  serialize: (name: string, value: string, options: object) => string;
 }
 
 /** Bytes of a request body. */
@@ -20,7 +18,7 @@ const bodyLimit = 8192;
  * Answers the header's currency form, which browsers without JavaScript send: sets the cookie that scripts set otherwise,
  * and redirects back to the page. An unknown code sets nothing; an address outside this site is replaced by the home page.
  */
-export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin, serialize }: Options) {
+export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin }: Options) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
@@ -31,8 +29,8 @@ export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin, ser
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const option = findCurrency(fields.get(currencyFields.currency) ?? '');
     if (option) {
-      const options = { path: '/', maxAge: currencyCookieSeconds, sameSite: 'lax' };
-      reply.header('Set-Cookie', serialize(cookieNames.currency, option.code, options));
+      const maxAge = currencyCookieSeconds;
+      void reply.setCookie(cookieNames.currency, option.code, { path: '/', maxAge, sameSite: 'lax' });
     }
     return reply
       .header('Cache-Control', 'no-store')

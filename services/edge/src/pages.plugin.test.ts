@@ -68,16 +68,17 @@ it('answers 503 with Retry-After while nothing is served', async () => {
 
 describe('the seal of a page', () => {
   beforeEach(() => render.mockImplementation(renders('Hoodie')));
-  const sealIn = (response: Awaited<ReturnType<typeof get>>) =>
-    [response.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('page_seal='));
+  const sealIn = ({ cookies }: Awaited<ReturnType<Awaited<ReturnType<typeof openPageApp>>['get']>>) =>
+    cookies.find(({ name }) => name === 'page_seal')?.value;
 
   it('is set with a document, and not again while it is valid', async () => {
     const cookie = sealIn(await get('/'));
-    const value = decodeURIComponent(cookie?.slice('page_seal='.length) ?? '');
-    const request = (composition: string) => seal.read({ cookies: { page_seal: value } }, composition);
+    const request = (composition: string) => seal.read({ cookies: { page_seal: cookie } }, composition);
     expect(request('c1')).not.toBeNull();
     expect(request('c2')).toBeNull();
-    expect(sealIn(await get('/', { cookie: cookie ?? '' }))).toBeUndefined();
+    expect(
+      sealIn(await get('/', { cookie: `page_seal=${encodeURIComponent(cookie ?? '')}` })),
+    ).toBeUndefined();
   });
 
   it('is not set with a page whose health does not count', async () => {

@@ -23,14 +23,14 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
     address.searchParams.delete(testerName);
     const pass = token === leaveValue ? null : links.read(token);
     const maxAge = pass ? Math.ceil((pass.until - Date.now()) / 1000) : 0;
-    const cookie = app.serializeCookie(testerName, pass ? token : '', {
+    void reply.setCookie(testerName, pass ? token : '', {
       path: '/',
       maxAge,
       httpOnly: true,
       sameSite: 'lax',
       secure,
     });
-    reply.headers({ 'Set-Cookie': cookie, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     if (!pass && token !== leaveValue) {
       return void reply
         .code(410)

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { servedSample } from '../testing/served-sample';
 import { HealthMetrics } from './health-metrics';
 import { healthPlugin } from './health.plugin';
 import { PageHealth } from './page-health';
 import { PageSeal } from './page-seal';
 
-const seal = new PageSeal({ secret: 'a secret', secure: false, serialize: (_, value) => value });
+const seal = new PageSeal({ secret: 'a secret', secure: false });
 
-/** The cookie that an edge sets with a document of this composition. */
-function sealFor(composition: string): string {
-  let cookie = '';
-  const request = { cookies: {} } as FastifyRequest;
-  const reply = { header: (_: string, value: string) => (cookie = value) } as unknown as FastifyReply;
-  seal.set(request, reply, composition);
-  return cookie;
-}
+/** The seal that an edge sets with a document of this composition. */
+const sealFor = async (composition: string) =>
+  (await app.inject({ url: `/pages/${composition}` })).cookies[0]?.value;
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
 let app: FastifyInstance;
 let health: PageHealth;
@@ -29,10 +25,10 @@ async function open(
     (count) => metrics.counted(count),
   );
   app = Fastify();
-  // The cookie plugin imports modules while it runs, which Jest's sandbox refuses.
-  app.decorateRequest('cookies');
-  app.addHook('onRequest', async (request) => {
-    request.cookies = { page_seal: String(request.headers['x-seal']) };
+  await app.register(cookies);
+  app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
+    seal.set(request, reply, request.params.composition);
+    return 'a page';
   });
   healthPlugin(app, { seal, health, metrics, metricsOnThisMachine: true, perMinute: 100, ...options });
 }
@@ -44,11 +40,15 @@ const report = (changes: object = {}) => ({
   outcomes: { 'mfe-cart@1.1.0': { load: [1, 0], 'add-to-cart': [0, 1] } },
   ...changes,
 });
-const post = (body: unknown, { agent = browser, cookie = sealFor('next') } = {}) =>
+const post = async (
+  body: unknown,
+  { agent = browser, sealed = 'next', cookie }: { agent?: string; sealed?: string; cookie?: string } = {},
+) =>
   app.inject({
     method: 'POST',
     url: '/health',
-    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent, 'x-seal': cookie },
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': agent },
+    cookies: cookie === '' ? {} : { page_seal: cookie ?? (await sealFor(sealed)) ?? '' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const metrics = async (headers = {}) => (await app.inject({ url: '/metrics', headers })).body;
@@ -93,7 +93,7 @@ it('refuses a report longer than 1 KB', async () => {
 it.each([
   ['a browser without a seal', { cookie: '' }],
   ['a browser with a forged seal', { cookie: 'a.b.next.c' }],
-  ['a browser with a seal of another composition', { cookie: sealFor('live') }],
+  ['a browser with a seal of another composition', { sealed: 'live' }],
   ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
 ])('does not count a report of %s and answers as usual', async (_, from) => {
   await open();
@@ -104,7 +104,7 @@ it.each([
 
 it('does not count a report of a composition that is no longer served', async () => {
   await open();
-  await post(report({ composition: 'old' }), { cookie: sealFor('old') });
+  await post(report({ composition: 'old' }), { sealed: 'old' });
   expect(await refused('outdated')).toBe(true);
 });
 

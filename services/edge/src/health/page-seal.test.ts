@@ -1,52 +1,73 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { PageSeal, sealSeconds } from './page-seal';
 
 const clock = { now: 1_000_000 };
 
-function sealOf(secret: string) {
-  const seal = new PageSeal({ secret, secure: true, serialize: (_, value) => value, now: () => clock.now });
+/** An edge with documents of every composition, and an address that tells the id of a request's seal. */
+async function openEdge(secret: string) {
+  const seal = new PageSeal({ secret, secure: true, now: () => clock.now });
+  const app: FastifyInstance = Fastify();
+  await app.register(cookies);
+  app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
+    seal.set(request, reply, request.params.composition);
+    return 'a page';
+  });
+  app.get<{ Params: { composition: string } }>('/ids/:composition', async (request) => ({
+    id: seal.read(request, request.params.composition),
+  }));
+  const open = (url: string, cookie = '') => app.inject({ url, cookies: { page_seal: cookie } });
   return {
+    app,
     /** The cookie that a document sets for a browser with this one. */
-    issue(composition: string, before?: string): string | undefined {
-      let cookie: string | undefined;
-      const reply = { header: (_: string, value: string) => (cookie = value) };
-      seal.set(requestWith(before), reply as unknown as FastifyReply, composition);
-      return cookie;
-    },
-    read: (cookie: string | undefined, composition: string) => seal.read(requestWith(cookie), composition),
+    issue: async (composition: string, before?: string) =>
+      (await open(`/pages/${composition}`, before)).cookies[0],
+    read: async (cookie: string | undefined, composition: string) =>
+      (await open(`/ids/${composition}`, cookie)).json<{ id: string | null }>().id,
   };
 }
-const requestWith = (cookie: string | undefined) =>
-  ({ cookies: { page_seal: cookie } }) as unknown as FastifyRequest;
 
-it('is valid for its composition, on every edge with the same secret', () => {
-  const cookie = sealOf('secret').issue('c1');
-  expect(sealOf('secret').read(cookie, 'c1')).toMatch(/^[\w-]{16}$/);
-  expect(sealOf('secret').read(cookie, 'c2')).toBeNull();
-  expect(sealOf('another').read(cookie, 'c1')).toBeNull();
+let edge: Awaited<ReturnType<typeof openEdge>>;
+let another: typeof edge;
+beforeAll(async () => {
+  edge = await openEdge('secret');
+  another = await openEdge('another');
+});
+afterAll(() => Promise.all([edge.app.close(), another.app.close()]));
+
+it('is valid for its composition, on every edge with the same secret', async () => {
+  const cookie = await edge.issue('c1');
+  expect(cookie).toMatchObject({ name: 'page_seal', path: '/', maxAge: sealSeconds, sameSite: 'Lax' });
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true });
+  const same = await openEdge('secret');
+  expect(await same.read(cookie?.value, 'c1')).toMatch(/^[\w-]{16}$/);
+  await same.app.close();
+  expect(await edge.read(cookie?.value, 'c2')).toBeNull();
+  expect(await another.read(cookie?.value, 'c1')).toBeNull();
 });
 
-it.each([undefined, '', 'x', 'a.b.c1', 'a.b.c1.signature'])('is not valid as %j', (cookie) => {
-  expect(sealOf('secret').read(cookie, 'c1')).toBeNull();
+it.each([undefined, '', 'x', 'a.b.c1', 'a.b.c1.signature'])('is not valid as %j', async (cookie) => {
+  expect(await edge.read(cookie, 'c1')).toBeNull();
 });
 
-it('is not valid with another composition than was signed', () => {
-  const cookie = sealOf('secret').issue('c1') ?? '';
-  expect(sealOf('secret').read(cookie.replace('.c1.', '.c2.'), 'c2')).toBeNull();
+it('is not valid with another composition than was signed', async () => {
+  const cookie = await edge.issue('c1');
+  expect(await edge.read(cookie?.value.replace('.c1.', '.c2.'), 'c2')).toBeNull();
 });
 
-it('is set once, and again for another composition or after it has expired', () => {
-  const seal = sealOf('secret');
-  const first = seal.issue('c1');
-  expect(seal.issue('c1', first)).toBeUndefined();
-  expect(seal.issue('c2', first)).toBeDefined();
+it('is set once, and again for another composition or after it has expired', async () => {
+  const first = (await edge.issue('c1'))?.value;
+  expect(await edge.issue('c1', first)).toBeUndefined();
+  expect(await edge.issue('c2', first)).toBeDefined();
   clock.now += sealSeconds * 1000;
-  expect(seal.read(first, 'c1')).toBeNull();
-  expect(seal.issue('c1', first)).toBeDefined();
+  expect(await edge.read(first, 'c1')).toBeNull();
+  expect(await edge.issue('c1', first)).toBeDefined();
 });
 
-it('has another id for every browser', () => {
-  const seal = sealOf('secret');
-  const ids = Array.from({ length: 100 }, () => seal.read(seal.issue('c1'), 'c1'));
-  expect(new Set(ids).size).toBe(100);
+it('has another id for every browser', async () => {
+  const ids = new Set<string | null>();
+  for (let browser = 0; browser < 100; browser += 1) {
+    ids.add(await edge.read((await edge.issue('c1'))?.value, 'c1'));
+  }
+  expect(ids.size).toBe(100);
 });

@@ -9,8 +9,6 @@ interface Options {
   secret: string;
   /** Whether the cookie is sent over https only. */
   secure: boolean;
-  /** Makes a `Set-Cookie` value. */
-  serialize: (name: string, value: string, options: object) => string;
   now?: () => number;
 }
 
@@ -34,10 +32,14 @@ export class PageSeal {
   /** Sets the cookie with a document, unless the browser has a valid one for this composition. */
   set(request: FastifyRequest, reply: FastifyReply, composition: string): void {
     if (this.read(request, composition) !== null) return;
-    const { serialize, secure } = this.options;
     const value = [randomBytes(12).toString('base64url'), this.now().toString(36), composition].join('.');
-    const attributes = { path: '/', maxAge: sealSeconds, sameSite: 'lax', httpOnly: true, secure };
-    reply.header('Set-Cookie', serialize(cookieNames.pageSeal, this.signer.sign(value), attributes));
+    void reply.setCookie(cookieNames.pageSeal, this.signer.sign(value), {
+      path: '/',
+      maxAge: sealSeconds,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: this.options.secure,
+    });
   }
 
   /** @returns the id of a request's seal; null when it has none that is valid for this composition. */

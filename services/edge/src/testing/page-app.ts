@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { everySlice } from '@store/release-kit/testing/sample-release';
@@ -28,11 +29,7 @@ export const renders =
 /** The first nonce in a document. */
 export const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 
-export const seal = new PageSeal({
-  secret: 'a secret of tests',
-  secure: false,
-  serialize: (name, value) => `${name}=${encodeURIComponent(value)}`,
-});
+export const seal = new PageSeal({ secret: 'a secret of tests', secure: false });
 
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
 export async function openPageApp(render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>) {
@@ -42,11 +39,7 @@ export async function openPageApp(render: (request: PageRequest, sink: PageSink)
     audience: { serving: { composition, renderer }, counts: true },
   };
   const app: FastifyInstance = Fastify();
-  // The cookie plugin imports modules while it runs, which Jest's sandbox refuses. Requests here have one cookie.
-  app.decorateRequest('cookies');
-  app.addHook('onRequest', async (request) => {
-    request.cookies = Object.fromEntries(new URLSearchParams(request.headers.cookie));
-  });
+  await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
   await app.register(async (pages) =>
