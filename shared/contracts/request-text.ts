@@ -48,9 +48,15 @@ export const givenPasswordSchema = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(passwordLimits.most));
 
-/** Six mailed digits; spaces are ignored. */
+/** Whether a mailed code is that of a link: 128 bits in base64url. */
+export const isLinkCode = (code: string): boolean => /^[\w-]{22}$/.test(code);
+
+/** Six mailed digits, or the code of a mailed link; spaces are ignored. */
 export const mailedCodeSchema = z.string().check(
   z.overwrite<string>((text) => text.replace(/\s/g, '')),
   z.minLength(1, { error: 'Verification code is required', abort: true }),
-  z.regex(/^\d{6}$/, 'Please enter the 6 digits from the email'),
+  z.refine<string>(
+    (code) => /^\d{6}$/.test(code) || isLinkCode(code),
+    'Please enter the 6 digits from the email',
+  ),
 );

@@ -182,6 +182,21 @@ describe('with ORDER_LOOKUP=code', () => {
     expect(page.path()).toBe('/pages/orders');
   });
 
+  it('shows the orders to whoever opens the mailed link, or why not', async () => {
+    const link = '/pages/orders#email=ada%40example.com&code=abcdefghijklmnopqrstuv';
+    history.replaceState(null, '', link);
+    answers = [json(200, { data: [order('#1001')] })];
+    const { unmount } = await open();
+    expect(await screen.findByText('Order #1001')).toBeInTheDocument();
+    expect(location.hash).toBe('');
+    expect(requests.map(({ url }) => url)).toEqual(['/api/orders/lookup']);
+    unmount();
+    history.replaceState(null, '', link);
+    answers = [json(400, { message: 'That code is wrong.', code: 'wrong_code' })];
+    await open();
+    expect(await screen.findByText('That code is wrong.')).toBeInTheDocument();
+  });
+
   it('shows that a code is wrong, keeps the form and sends another code', async () => {
     answers = [
       required,

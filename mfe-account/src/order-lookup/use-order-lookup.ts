@@ -6,6 +6,7 @@ import type {
 } from '@store/shared/clients/backend/backend-client';
 import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
+import { useMailedLink } from '../forms/use-mailed-link';
 import { toFoundOrder, type FoundOrder } from './found-order';
 
 /** State of a lookup. `identifier` is the address or number as typed. */
@@ -88,9 +89,16 @@ export function useOrderLookup(): OrderLookup {
     if (result.ok) show(identifier, result.value);
     else
       setLookup((before) =>
-        before.state === 'code' ? { ...before, busy: null, problem: result.message } : before,
+        before.state === 'code'
+          ? { ...before, busy: null, problem: result.message }
+          : { state: 'failed', identifier, message: result.message, canRetry: false },
       );
   };
+
+  useMailedLink(({ identifier, code }) => {
+    setLookup({ state: 'searching', identifier });
+    void enterCode(identifier, code);
+  });
 
   const current = lookup.state === 'code' ? lookup.identifier : '';
   return {

@@ -14,6 +14,7 @@ import { TextField } from '@store/shared/ui/text-field';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { FormPage } from '../forms/form-page';
+import { useMailedLink } from '../forms/use-mailed-link';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
@@ -22,16 +23,19 @@ import { useSignIn, type SignIn } from './use-return';
 
 /** A new password by mailed code, at `/reset-password`. */
 export function Component() {
-  const [mailed, setMailed] = useState<{ email: string; sentMessage: string } | null>(null);
+  const [mailed, setMailed] = useState<Mailed | null>(null);
   const signIn = useSignIn();
+  useMailedLink(({ identifier, code }) => setMailed({ email: identifier, linkCode: code }));
   return (
     <FormPage
       title="Reset password"
       description="Forgot your password? Set a new one with a code that we mail to you."
       lead={
-        mailed
-          ? 'Enter the code from the email and choose a new password.'
-          : 'We mail you a code, and with it you choose a new password.'
+        mailed?.linkCode
+          ? 'Choose a new password.'
+          : mailed
+            ? 'Enter the code from the email and choose a new password.'
+            : 'We mail you a code, and with it you choose a new password.'
       }
       aside={
         <>
@@ -55,18 +59,18 @@ export function Component() {
       {mailed ? (
         <NewPasswordForm {...mailed} {...signIn} onAnother={() => setMailed(null)} />
       ) : (
-        <MailCodeForm onMailed={(email, sentMessage) => setMailed({ email, sentMessage })} />
+        <MailCodeForm onMailed={setMailed} />
       )}
     </FormPage>
   );
 }
 
-function MailCodeForm({ onMailed }: { onMailed: (email: string, sentMessage: string) => void }) {
+function MailCodeForm({ onMailed }: { onMailed: (mailed: Mailed) => void }) {
   const form = useForm({ resolver: zodResolver(passwordResetRequestSchema), defaultValues: { email: '' } });
   const { sending, problem, send } = useSending(form);
   const submit = form.handleSubmit(async ({ email }) => {
     const answer = await send(() => mailPasswordCode(email));
-    if (answer) onMailed(email, answer.message);
+    if (answer) onMailed({ email, sentMessage: answer.message });
   });
   return (
     <FormCard name="Reset password" onSubmit={(event) => void submit(event)}>
@@ -92,17 +96,22 @@ function MailCodeForm({ onMailed }: { onMailed: (email: string, sentMessage: str
   );
 }
 
-interface NewPasswordProps extends SignIn {
+interface Mailed {
   email: string;
   /** The backend's message on the mailed code. */
-  sentMessage: string;
+  sentMessage?: string;
+  /** The code of the message's link, when the page was opened by it. */
+  linkCode?: string;
+}
+
+interface NewPasswordProps extends SignIn, Mailed {
   onAnother: () => void;
 }
 
-function NewPasswordForm({ email, sentMessage, onAnother, arrive, leaving }: NewPasswordProps) {
+function NewPasswordForm({ email, sentMessage, linkCode, onAnother, arrive, leaving }: NewPasswordProps) {
   const form = useForm<PasswordResetConfirm, unknown, PasswordResetConfirm>({
     resolver: zodResolver(passwordResetConfirmSchema, samePasswords),
-    defaultValues: { email, verificationCode: '', password: '', confirmPassword: '' },
+    defaultValues: { email, verificationCode: linkCode ?? '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
@@ -113,16 +122,18 @@ function NewPasswordForm({ email, sentMessage, onAnother, arrive, leaving }: New
   });
   return (
     <FormCard name="Choose a new password" onSubmit={(event) => void submit(event)}>
-      <Message tone="information">{sentMessage}</Message>
+      {sentMessage ? <Message tone="information">{sentMessage}</Message> : null}
       {/* For password managers: whose password this is. */}
       <input {...form.register('email')} type="email" autoComplete="username" readOnly hidden />
-      <CodeField
-        {...form.register('verificationCode')}
-        hint="The 6 digits from the email, good for 10 minutes."
-        error={errors.verificationCode?.message}
-        required
-        autoFocus
-      />
+      {linkCode ? null : (
+        <CodeField
+          {...form.register('verificationCode')}
+          hint="The 6 digits from the email, good for 10 minutes."
+          error={errors.verificationCode?.message}
+          required
+          autoFocus
+        />
+      )}
       <PasswordField
         {...form.register('password')}
         label="New password"

@@ -210,6 +210,23 @@ describe('password reset', () => {
     ]);
     expect(stored()).toEqual(['Ada', 'ada@example.com']);
   });
+
+  it('takes the code of a mailed link, and takes it out of the address', async () => {
+    backend.on('POST /api/auth/password-reset/confirm', ok({ ...ada, message: 'Done' }));
+    const code = 'abcdefghijklmnopqrstuv';
+    history.replaceState(null, '', `/reset-password#email=ada%40example.com&code=${code}`);
+    await renderRoute(routes, { at: '/reset-password' });
+    await type('New password', 'correct horse');
+    expect(location.hash).toBe('');
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+    await type('Confirm password', 'correct horse');
+    await press('Set new password');
+    await waitFor(() =>
+      expect(backend.sent('POST /api/auth/password-reset/confirm')).toMatchObject([
+        { email: 'ada@example.com', verificationCode: code },
+      ]),
+    );
+  });
 });
 
 it.each([

@@ -22,6 +22,7 @@ import { addRefusals } from './platform/refusals';
 import { addCsrfCheck } from './platform/csrf';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies } from './sessions/session-cookies';
+import { createDevices } from './sessions/devices';
 import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
 import { storageRoutes } from './storage/storage.routes';
@@ -73,9 +74,11 @@ export async function buildApp(
     ...resources,
     accounts: createAccounts(db, now),
     codes: createMailedCodes(db, now),
+    pageAddress: (path) => new URL(path, settings.SITE_ORIGINS[0]).href,
     sessions,
     visitor: await addSessionCookies(app, {
       sessions,
+      devices: createDevices(db, now),
       secure: settings.SITE_ORIGINS.every((origin) => origin.startsWith('https:')),
     }),
     commerceAdmin: createCommerceAdmin({

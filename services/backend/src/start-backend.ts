@@ -19,6 +19,7 @@ import { runPeriodically } from '@store/service-kit/run-periodically';
 import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
 import { TtlCache } from './reviews/ttl-cache';
+import { createDevices } from './sessions/devices';
 import { createSessions } from './sessions/sessions';
 import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';
@@ -93,6 +94,7 @@ async function listen(
       await rateLimits.sweep();
       await createMailedCodes(db).sweep();
       await createSessions(db).sweep();
+      await createDevices(db).sweep();
       await pictures.sweep();
     },
     (error) => log.error({ err: error }, 'sweeping failed'),

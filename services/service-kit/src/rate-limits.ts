@@ -12,6 +12,20 @@ export interface RateLimit {
   message: string;
 }
 
+/** Attempts at something that must not be guessed, with a pause after each that doubles. */
+export interface GrowingPause {
+  /** Keeps the counters of different limits apart. */
+  name: string;
+  /** Attempts before the first pause. */
+  free: number;
+  firstSeconds: number;
+  longestSeconds: number;
+  /** Attempts are forgotten this long after the last one. */
+  forgetSeconds: number;
+  /** Shown to a person who has to wait. */
+  message: string;
+}
+
 /** A request that is over a limit. */
 export class RateLimitError extends Error {
   constructor(
@@ -33,7 +47,7 @@ export interface RateLimitSchema {
   };
 }
 
-/** Creates the table. It is unlogged: a crash may lose counters, and requests need not wait for the disk. */
+/** Creates the table. It is unlogged: a crash loses counters, unless a service makes the table logged. */
 export const createRateLimitTable = (db: Kysely<unknown>) =>
   sql`create unlogged table request_limits (
     key text primary key, used int not null, resets_at bigint not null)`.execute(db);
@@ -46,8 +60,14 @@ export interface RateLimits {
    * @throws RateLimitError
    */
   take(limit: RateLimit, client: string, amount?: number): Promise<void>;
+  /**
+   * Counts an attempt of a client, or refuses it while the pause after the last one lasts. Refused attempts neither count
+   * nor make the pause longer. Call `reset` after a success.
+   * @throws RateLimitError
+   */
+  attempt(pause: GrowingPause, client: string): Promise<void>;
   /** Sets a client's counter back to zero. */
-  reset(limit: RateLimit, client: string): Promise<void>;
+  reset(limit: Pick<RateLimit, 'name'>, client: string): Promise<void>;
   /** Removes counters whose window is over. */
   sweep(): Promise<void>;
 }
@@ -89,6 +109,19 @@ export function createRateLimits<Schema extends RateLimitSchema>(
       if (counter && counter.used >= max) block(key, resetsAt);
       throw overLimit(message, resetsAt - time);
     },
+    async attempt(pause, client) {
+      const key = keyOf(pause.name, client);
+      const time = now();
+      if (await countAttempt(db, pause, key, time)) return;
+      const counter = await db
+        .selectFrom('request_limits')
+        .select(['used', 'resets_at'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      const { used, resets_at: resetsAt } = counter ?? { used: pause.free, resets_at: time };
+      const seconds = Math.min(pause.longestSeconds, pause.firstSeconds * 2 ** (used - pause.free));
+      throw overLimit(pause.message, resetsAt + (seconds - pause.forgetSeconds) * 1000 - time);
+    },
     async reset({ name }, client) {
       const key = keyOf(name, client);
       blockedUntil.delete(key);
@@ -127,6 +160,34 @@ async function count(db: Kysely<RateLimitSchema>, { key, amount, max, time, wind
           resets_at: sql<number>`case when ${isOver} then excluded.resets_at else request_limits.resets_at end`,
         })
         .where(sql<boolean>`${isOver} or request_limits.used + ${amount} <= ${max}`),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** As {@link count}; the time of the last attempt is `resets_at` less the time after which attempts are forgotten. */
+async function countAttempt(
+  db: Kysely<RateLimitSchema>,
+  { free, firstSeconds, longestSeconds, forgetSeconds }: GrowingPause,
+  key: string,
+  time: number,
+): Promise<boolean> {
+  const forgetMs = forgetSeconds * 1000;
+  const isOver = sql<boolean>`request_limits.resets_at <= ${time}`;
+  // The exponent is limited, because powers of two overflow.
+  const pauseMs = sql<number>`case when request_limits.used < ${free} then 0
+    else least(${longestSeconds}, ${firstSeconds} * power(2, least(request_limits.used - ${free}, 30))) * 1000 end`;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('request_limits')
+    .values({ key, used: 1, resets_at: time + forgetMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          used: sql<number>`case when ${isOver} then 1 else request_limits.used + 1 end`,
+          resets_at: time + forgetMs,
+        })
+        .where(sql<boolean>`${isOver} or ${time} - (request_limits.resets_at - ${forgetMs}) >= ${pauseMs}`),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import { messageSchema } from '@store/shared/contracts/api-error';
@@ -11,24 +12,24 @@ import {
   signInRequestSchema,
   verifyEmailQuerySchema,
 } from '@store/shared/contracts/auth';
+import type { GrowingPause } from '@store/service-kit/rate-limits';
+import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../platform/limits';
+import { limits, pauses } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '@store/service-kit/client-key';
 import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
 import type { StoredAccount } from './accounts';
-import { mailCode, takeCodeLimits } from './code-mail';
+import { mailCode, redeemCode, takeCodeLimits } from './code-mail';
 import { refuseCommonPassword } from './common-passwords';
 
-const wrongCode = () =>
-  new ApiRefusal('wrong_code', 'That code is wrong or no longer holds. Please ask for a new one.');
 const tags = ['Accounts'];
 
 /** `/auth/…`: registering, signing in and out, and verifying an e-mail address. */
 export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, codes, rateLimits, now, sessions, visitor } = parts;
+  const { accounts, rateLimits, now, sessions, visitor } = parts;
 
   app.post(
     '/auth/register',
@@ -45,10 +46,8 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       await rateLimits.take(limits.registerByClient, clientKey(request.ip));
       refuseCommonPassword(password);
       const emailVerified = Boolean(verificationCode);
-      if (verificationCode) {
-        await rateLimits.take(limits.codeTriesByAddress, email);
-        if (!(await codes.redeem('verify-email', email, verificationCode))) throw wrongCode();
-      }
+      if (verificationCode)
+        await redeemCode(parts, (await codeHolder(request, email)).holder, verificationCode);
       const account = { name, email, emailVerified };
       const id = await accounts.create({ ...account, passwordHash: await hashPassword(password) });
       if (id === null) {
@@ -75,10 +74,10 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request) => {
       const { email } = request.query;
-      await takeCodeLimits(parts, 'verify-email', clientKey(request.ip), email);
+      const { holder, own } = await codeHolder(request, email);
+      await takeCodeLimits(parts, holder, own);
       await mailCode(parts, {
-        purpose: 'verify-email',
-        subject: email,
+        holder,
         to: email,
         title: 'Your verification code',
         paragraphs: ['Here is the code that proves that this address is yours:'],
@@ -100,9 +99,8 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request) => {
       const { account, accountId } = await visitor.signedIn(request);
-      await rateLimits.take(limits.codeTriesByAddress, account.email);
-      if (!(await codes.redeem('verify-email', account.email, request.body.verificationCode)))
-        throw wrongCode();
+      const { holder } = await codeHolder(request, account.email);
+      await redeemCode(parts, holder, request.body.verificationCode);
       await accounts.verifyEmail(accountId);
       return { ...account, emailVerified: true };
     },
@@ -115,12 +113,14 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      await rateLimits.take(limits.signInByClient, clientKey(request.ip));
-      await rateLimits.take(limits.signInByAccount, email);
       const account = await accounts.byEmail(email);
+      const device = account ? await visitor.knownDevice(request, account.id) : null;
+      const counters = device === null ? await strangerCounters(request, email) : deviceCounters(device);
+      for (const [pause, client] of counters) await rateLimits.attempt(pause, client);
       if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
         throw new ApiRefusal('wrong_credentials', 'Wrong email or password.');
       }
+      for (const [pause, client] of counters) await rateLimits.reset(pause, client);
       await visitor.signIn(request, reply, account.id);
       return publicAccount(account);
     },
@@ -147,12 +147,12 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);
-      await rateLimits.take(limits.signInByClient, clientKey(request.ip));
-      await rateLimits.take(limits.signInByAccount, session.account.email);
+      await rateLimits.attempt(pauses.signInByDevice, session.tokenHash);
       const account = await accounts.byId(session.accountId);
       if (!(await verifyPassword(account?.passwordHash, request.body.password))) {
         throw new ApiRefusal('wrong_credentials', 'That is not your password.');
       }
+      await rateLimits.reset(pauses.signInByDevice, session.tokenHash);
       await visitor.signIn(request, reply, session.accountId);
       return describeSession({ ...session, signedInAt: now() });
     },
@@ -182,6 +182,32 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       return { message: 'You are logged out on every device.' };
     },
   );
+
+  /** Counters of wrong passwords from a device that is not known to the account. */
+  async function strangerCounters(request: FastifyRequest, email: string): Promise<Counter[]> {
+    const client = clientKey(request.ip);
+    await rateLimits.take(limits.signInByClient, client);
+    await rateLimits.take(limits.signInByClientADay, client);
+    return [
+      [pauses.signInByClientAndAccount, `${client} ${email}`],
+      [pauses.signInByAccount, email],
+    ];
+  }
+
+  /** Who holds a code that proves an address: the account of that address, when it is signed in, else the client. */
+  async function codeHolder(
+    request: FastifyRequest,
+    email: string,
+  ): Promise<{ holder: CodeHolder; own: boolean }> {
+    const session = await visitor.of(request);
+    const own = session?.account.email === email;
+    const client = own ? `account ${session.accountId}` : clientKey(request.ip);
+    return { holder: { purpose: 'verify-email', subject: email, client }, own };
+  }
 };
+
+type Counter = [pause: GrowingPause, client: string];
+
+const deviceCounters = (device: string): Counter[] => [[pauses.signInByDevice, device]];
 
 const publicAccount = ({ name, email, emailVerified }: StoredAccount) => ({ name, email, emailVerified });

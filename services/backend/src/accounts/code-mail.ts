@@ -1,62 +1,81 @@
 import { mailedCodes } from '@store/shared/contracts/auth';
+import { isLinkCode } from '@store/shared/contracts/request-text';
 import { store } from '@store/shared/shop-data/store';
-import type { CodePurpose, MailedCodes } from '../codes/mailed-codes';
-import type { BackendDatabase } from '../database/schema';
-import { limits } from '../platform/limits';
-import type { RateLimits } from '@store/service-kit/rate-limits';
+import type { CodeHolder } from '../codes/mailed-codes';
 import type { EmailMessage } from '../mail/email-message';
-import type { Mail } from '../mail/mail';
-
-interface Parts {
-  db: BackendDatabase;
-  mail: Mail;
-  codes: MailedCodes;
-  rateLimits: RateLimits;
-}
+import { ApiRefusal } from '../platform/api-refusal';
+import type { BackendParts } from '../platform/backend-parts';
+import { limits, pauses } from '../platform/limits';
 
 export interface CodeRequest {
-  purpose: CodePurpose;
-  /** The address or phone number that the code verifies. */
-  subject: string;
+  holder: CodeHolder;
   /** The address that the code is mailed to. */
   to: string;
   /** Sentences before the code. */
   paragraphs: string[];
   title: string;
+  /** The page that takes the code from its address, with the label of its link. */
+  page?: { path: string; label: string; identifier: string };
 }
 
 /** Last paragraph of every message with a code. */
-const advice = `The code holds for ${mailedCodes.seconds / 60} minutes. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
+const advice = `The code holds for ${mailedCodes.seconds / 60} minutes, in the browser where it was asked for. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
 /** Issues a code and stores its message in the outbox, in one transaction. */
 export async function mailCode(
-  { db, mail, codes }: Parts,
-  { purpose, subject, to, paragraphs, title }: CodeRequest,
+  { db, mail, codes, pageAddress }: BackendParts,
+  { holder, to, paragraphs, title, page }: CodeRequest,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { code, expiresAt } = await codes.issue(purpose, subject, to, transaction);
+    const { code, linkCode, expiresAt } = await codes.issue(holder, to, transaction);
     const message: EmailMessage = {
       to,
       subject: `${title} · ${store.name}`,
       paragraphs: [...paragraphs, advice],
       code,
+      // In the fragment, which browsers send to no server.
+      ...(page && {
+        link: {
+          label: page.label,
+          url: pageAddress(`${page.path}#${new URLSearchParams({ email: page.identifier, code: linkCode })}`),
+        },
+      }),
     };
     await mail.post(message, { transaction, expiresAt });
   });
 }
 
 /**
- * Limits codes: one a minute for each purpose and address, so that a person who has just verified an address can request a
- * new password at once; a few a minute for each client; a number a day for each address.
+ * Limits mailed codes: for a client and an address with growing pauses, for each purpose by itself; a few a minute for each
+ * client; and, with short pauses, what all clients together send to an address.
+ * @param own the holder is the account of that address.
  * @throws RateLimitError
  */
 export async function takeCodeLimits(
-  { rateLimits }: Parts,
-  purpose: CodePurpose,
-  client: string,
-  address: string,
+  { rateLimits }: BackendParts,
+  { purpose, subject, client }: CodeHolder,
+  own = false,
 ): Promise<void> {
   await rateLimits.take(limits.codeByClient, client);
-  await rateLimits.take(limits.codeByAddress, `${purpose} ${address}`);
-  await rateLimits.take(limits.codeByAddressADay, address);
+  await rateLimits.attempt(pauses.codeByClientAndAddress, `${purpose} ${client} ${subject}`);
+  if (!own) await rateLimits.attempt(pauses.codeByAddress, subject);
 }
+
+/**
+ * Redeems digits or the code of a link.
+ * @returns the address that the code was mailed to.
+ * @throws ApiRefusal 400 `wrong_code`; RateLimitError.
+ */
+export async function redeemCode(
+  { codes, rateLimits }: BackendParts,
+  holder: CodeHolder,
+  code: string,
+): Promise<string> {
+  if (!isLinkCode(code)) await rateLimits.take(limits.codeTriesByClient, holder.client);
+  const sentTo = await codes.redeem(holder, code);
+  if (sentTo !== null) return sentTo;
+  throw wrongCode();
+}
+
+export const wrongCode = () =>
+  new ApiRefusal('wrong_code', 'That code is wrong or no longer holds. Please ask for a new one.');

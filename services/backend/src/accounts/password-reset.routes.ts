@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashPassword } from '@store/service-kit/passwords';
 import { messageSchema } from '@store/shared/contracts/api-error';
@@ -6,12 +7,12 @@ import {
   passwordResetRequestSchema,
   registerResponseSchema,
 } from '@store/shared/contracts/auth';
+import { resetPasswordUrl } from '@store/shared/contracts/urls';
+import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
-import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '@store/service-kit/client-key';
-import { mailCode, takeCodeLimits } from './code-mail';
+import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
 import { mailPasswordChanged } from './password-notice';
 import { refuseCommonPassword } from './common-passwords';
 
@@ -19,7 +20,7 @@ const tags = ['Accounts'];
 
 /** `/auth/password-reset`: a new password for people who can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, codes, db, rateLimits, sessions, visitor } = parts;
+  const { accounts, db, sessions, visitor } = parts;
 
   app.post(
     '/auth/password-reset',
@@ -33,12 +34,12 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     },
     async (request) => {
       const { email } = request.body;
-      await takeCodeLimits(parts, 'reset-password', clientKey(request.ip), email);
+      const holder = holderOf(request, email);
+      await takeCodeLimits(parts, holder);
       const account = await accounts.byEmail(email);
       // Sends a message in any case, so that only the owner of the address learns whether there is an account.
       await mailCode(parts, {
-        purpose: 'reset-password',
-        subject: email,
+        holder,
         to: email,
         title: account ? 'Your code for a new password' : 'No account at this address',
         paragraphs: account
@@ -46,6 +47,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
           : [
               'Somebody, perhaps you, asked for a new password here. There is no account at this address; perhaps you registered with another one. This code therefore opens nothing:',
             ],
+        ...(account && {
+          page: { path: resetPasswordUrl, label: 'Choose a new password', identifier: email },
+        }),
       });
       return {
         message: `If there is an account at ${email}, we have sent a code to it. It holds for 10 minutes.`,
@@ -66,15 +70,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     async (request, reply) => {
       const { email, verificationCode, password } = request.body;
       refuseCommonPassword(password);
-      await rateLimits.take(limits.codeTriesByAddress, email);
-      const isRight = await codes.redeem('reset-password', email, verificationCode);
+      await redeemCode(parts, holderOf(request, email), verificationCode);
       const account = await accounts.byEmail(email);
-      if (!isRight || !account) {
-        throw new ApiRefusal(
-          'wrong_code',
-          'That code is wrong or no longer holds. Please ask for a new one.',
-        );
-      }
+      if (!account) throw wrongCode();
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (database) => {
         await accounts.setPassword(account.id, passwordHash, { verified: true, database });
@@ -86,3 +84,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     },
   );
 };
+
+const holderOf = (request: FastifyRequest, email: string): CodeHolder => ({
+  purpose: 'reset-password',
+  subject: email,
+  client: clientKey(request.ip),
+});

@@ -1,80 +1,114 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { mailedCodes } from '@store/shared/contracts/auth';
+import { isLinkCode } from '@store/shared/contracts/request-text';
 import type { BackendDatabase, BackendSchema } from '../database/schema';
 
 /** What a code allows. A code is valid for one purpose only. */
 export type CodePurpose = 'verify-email' | 'reset-password' | 'see-orders';
 
+/** Whose code it is. */
+export interface CodeHolder {
+  purpose: CodePurpose;
+  /** The address or phone number that the code verifies. */
+  subject: string;
+  /** The client or account that asked for it. Digits are right for the same one only, so strangers cannot use up its tries. */
+  client: string;
+}
+
+export interface IssuedCode {
+  /** Six digits. */
+  code: string;
+  /** 128 random bits for a link; right for every client. */
+  linkCode: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
 export interface MailedCodes {
   /**
-   * Issues a code of six digits; it replaces an earlier one for the same purpose and subject.
+   * Issues a code; it replaces the holder's earlier one.
    * @param to the address that the code is mailed to.
    */
-  issue(
-    purpose: CodePurpose,
-    subject: string,
-    to: string,
-    transaction?: Transaction<BackendSchema>,
-  ): Promise<{ code: string; expiresAt: number }>;
+  issue(holder: CodeHolder, to: string, transaction: Transaction<BackendSchema>): Promise<IssuedCode>;
   /**
-   * Checks a code and uses it up when it is right. A wrong code uses up one of five tries.
+   * Checks digits or the code of a link. A right one uses up every code of its purpose and subject; wrong digits use up one
+   * of five tries.
    * @returns the address that the code was mailed to; null when it is wrong.
    */
-  redeem(purpose: CodePurpose, subject: string, code: string): Promise<string | null>;
+  redeem(holder: CodeHolder, code: string): Promise<string | null>;
   /** Removes expired codes. */
   sweep(): Promise<void>;
 }
 
 export function createMailedCodes(db: BackendDatabase, now: () => number = Date.now): MailedCodes {
   return {
-    async issue(purpose, subject, to, transaction) {
+    async issue({ purpose, subject, client }, to, transaction) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const linkCode = randomBytes(16).toString('base64url');
       const salt = randomBytes(16).toString('base64url');
       const expiresAt = now() + mailedCodes.seconds * 1000;
-      const row = { sent_to: to, salt, code_hash: hashOf(code, salt), expires_at: expiresAt, tries: 0 };
-      await (transaction ?? db)
+      const row = {
+        sent_to: to,
+        salt,
+        code_hash: hashOf(code, salt),
+        link_hash: hashOf(linkCode, salt),
+        expires_at: expiresAt,
+        tries: 0,
+      };
+      await transaction
         .insertInto('mailed_codes')
-        .values({ purpose, subject, ...row })
-        .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(row))
+        .values({ purpose, subject, client_hash: hashOf(client, subject), ...row })
+        .onConflict((conflict) => conflict.columns(['purpose', 'subject', 'client_hash']).doUpdateSet(row))
         .execute();
-      return { code, expiresAt };
+      return { code, linkCode, expiresAt };
     },
-    redeem: (purpose, subject, code) =>
+    redeem: (holder, code) =>
       db.transaction().execute(async (transaction) => {
-        const issued = await transaction
-          .selectFrom('mailed_codes')
-          .selectAll()
-          .where('purpose', '=', purpose)
-          .where('subject', '=', subject)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!issued || issued.expires_at <= now() || issued.tries >= mailedCodes.tries) return null;
-        const isRight = timingSafeEqual(
-          Buffer.from(issued.code_hash),
-          Buffer.from(hashOf(code, issued.salt)),
+        const isLink = isLinkCode(code);
+        const clientHash = hashOf(holder.client, holder.subject);
+        const issued = (await codesOf(transaction, holder)).filter(
+          (row) => row.expires_at > now() && (isLink || row.client_hash === clientHash),
         );
-        if (isRight) {
+        const right = issued.find(({ salt, tries, code_hash, link_hash }) =>
+          isLink
+            ? isSame(link_hash, hashOf(code, salt))
+            : tries < mailedCodes.tries && isSame(code_hash, hashOf(code, salt)),
+        );
+        if (right) {
           await transaction
             .deleteFrom('mailed_codes')
-            .where('purpose', '=', purpose)
-            .where('subject', '=', subject)
+            .where('purpose', '=', holder.purpose)
+            .where('subject', '=', holder.subject)
             .execute();
-        } else {
+        } else if (!isLink) {
           await transaction
             .updateTable('mailed_codes')
-            .set({ tries: issued.tries + 1 })
-            .where('purpose', '=', purpose)
-            .where('subject', '=', subject)
+            .set((row) => ({ tries: row('tries', '+', 1) }))
+            .where('purpose', '=', holder.purpose)
+            .where('subject', '=', holder.subject)
+            .where('client_hash', '=', clientHash)
             .execute();
         }
-        return isRight ? issued.sent_to : null;
+        return right?.sent_to ?? null;
       }),
     async sweep() {
       await db.deleteFrom('mailed_codes').where('expires_at', '<=', now()).execute();
     },
   };
 }
+
+/** The rows of a purpose and subject, locked until the transaction ends. */
+const codesOf = (transaction: Kysely<BackendSchema>, { purpose, subject }: CodeHolder) =>
+  transaction
+    .selectFrom('mailed_codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .execute();
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const hashOf = (code: string, salt: string) =>
   createHash('sha256').update(`${salt} ${code}`).digest('base64url');

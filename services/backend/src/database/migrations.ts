@@ -150,6 +150,26 @@ const migrations: readonly Migration[] = [
       await sql`alter table mailed_codes add column sent_to text not null`.execute(db);
     },
   },
+  {
+    name: 'backend-known-devices',
+    up: async (db) => {
+      await sql`create table devices (
+        token_hash text not null,
+        account_id uuid not null references accounts (id) on delete cascade,
+        used_at bigint not null,
+        primary key (token_hash, account_id)
+      )`.execute(db);
+      await sql`create index devices_by_account on devices (account_id)`.execute(db);
+      await sql`delete from mailed_codes`.execute(db);
+      await sql`alter table mailed_codes
+        add column client_hash text not null,
+        add column link_hash text not null,
+        drop constraint mailed_codes_pkey,
+        add primary key (purpose, subject, client_hash)`.execute(db);
+      // A crash must not give those who guess a fresh start.
+      await sql`alter table request_limits set logged`.execute(db);
+    },
+  },
 ];
 
 /** The backend's part of the database. */

@@ -26,14 +26,25 @@ export interface BackendSchema extends RateLimitSchema {
     /** When the password was last entered. */
     signed_in_at: number;
   };
+  /** Browsers in which an account has been signed in; strangers' wrong passwords do not delay them. */
+  devices: {
+    /** SHA-256 of the cookie's token. */
+    token_hash: string;
+    account_id: string;
+    /** When somebody last signed in there. */
+    used_at: number;
+  };
   mailed_codes: {
     purpose: string;
     /** What the code verifies: an e-mail address, or the phone number of an order. */
     subject: string;
     /** The address that the code was mailed to. */
     sent_to: string;
+    /** SHA-256 of the client or account that asked for it. */
+    client_hash: string;
     salt: string;
     code_hash: string;
+    link_hash: string;
     expires_at: number;
     tries: number;
   };

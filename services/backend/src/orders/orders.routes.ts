@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import { readOrderIdentifier, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
@@ -7,8 +8,9 @@ import {
   ordersQuerySchema,
   ordersResponseSchema,
 } from '@store/shared/contracts/orders';
+import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { takeCodeLimits } from '../accounts/code-mail';
+import { redeemCode, takeCodeLimits } from '../accounts/code-mail';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
@@ -24,7 +26,7 @@ const tags = ['Orders'];
 
 /** `/orders`: orders of the signed-in account, or of an e-mail address or phone number. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup, ...parts }) => {
-  const { commerceAdmin, codes, rateLimits, visitor } = parts;
+  const { commerceAdmin, rateLimits, visitor } = parts;
   const list = async (identifier: OrderIdentifier, owner?: string) => ({
     data: (await findOrders(commerceAdmin, identifier, owner)).map((node) => ({ node })),
   });
@@ -85,9 +87,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     },
     async (request) => {
       const identifier = readIdentifier(request.body.email);
-      await takeCodeLimits(parts, 'see-orders', clientKey(request.ip), keyOf(identifier));
+      const holder = holderOf(request, identifier);
+      await takeCodeLimits(parts, holder);
       // Not awaited for a phone number: the time of the lookup would reveal whether it has orders.
-      const mailed = mailOrderCode(parts, identifier);
+      const mailed = mailOrderCode(parts, identifier, holder);
       if (identifier.kind === 'email') await mailed;
       else mailed.catch((error: unknown) => request.log.warn({ err: error }, 'order code not mailed'));
       return {
@@ -112,15 +115,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
     async (request) => {
       await rateLimits.take(limits.ordersByClient, clientKey(request.ip));
       const identifier = readIdentifier(request.body.email);
-      await rateLimits.take(limits.ordersByIdentifier, keyOf(identifier));
-      await rateLimits.take(limits.codeTriesByAddress, keyOf(identifier));
-      const owner = await codes.redeem('see-orders', keyOf(identifier), request.body.code);
-      if (owner === null) {
-        throw new ApiRefusal(
-          'wrong_code',
-          'That code is wrong or no longer holds. Please ask for a new one.',
-        );
-      }
+      const owner = await redeemCode(parts, holderOf(request, identifier), request.body.code);
       return list(identifier, owner);
     },
   );
@@ -132,6 +127,12 @@ function readIdentifier(typed: string): OrderIdentifier {
   const message = 'Please enter a valid email address or phone number.';
   throw new ApiRefusal('invalid', message, { fields: { email: message } });
 }
+
+const holderOf = (request: FastifyRequest, identifier: OrderIdentifier): CodeHolder => ({
+  purpose: 'see-orders',
+  subject: keyOf(identifier),
+  client: clientKey(request.ip),
+});
 
 /** Key of counters and codes, the same for all spellings of an address or number. */
 const keyOf = ({ kind, value }: OrderIdentifier): string => (kind === 'email' ? value : `phone ${value}`);

@@ -28,6 +28,8 @@ export interface BackendParts extends BackendResources {
   accounts: Accounts;
   codes: MailedCodes;
   sessions: Sessions;
+  /** The full address of a page of the site, for messages. */
+  pageAddress: (path: string) => string;
   visitor: Visitor;
   commerceAdmin: CommerceAdmin;
 }

@@ -1,30 +1,32 @@
-import type { RateLimit } from '@store/service-kit/rate-limits';
+import type { GrowingPause, RateLimit } from '@store/service-kit/rate-limits';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+const waitAMoment = 'That was a lot of attempts. Please wait a little and try again.';
 const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
 
-/** Every rate limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. */
+/**
+ * Every rate limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. What strangers
+ * do never uses up a limit of the owner's devices and sessions.
+ */
 export const limits = {
-  signInByAccount: { name: 'sign-in-account', max: 10, seconds: minute, message: waitAMinute },
   signInByClient: { name: 'sign-in-client', max: 30, seconds: minute, message: waitAMinute },
-  registerByClient: { name: 'register-client', max: 10, seconds: 10 * minute, message: waitAMinute },
-  codeByAddress: {
-    name: 'code-address',
-    max: 1,
-    seconds: minute,
-    message: 'We have just sent a code. Please wait a minute before asking for another one.',
-  },
-  codeByAddressADay: {
-    name: 'code-address-day',
-    max: 20,
+  signInByClientADay: {
+    name: 'sign-in-client-day',
+    max: 1_000,
     seconds: day,
-    message: 'That address has been sent many codes today. Please try again tomorrow.',
+    message: 'That was a lot of attempts. Please try again tomorrow.',
   },
+  registerByClient: { name: 'register-client', max: 10, seconds: 10 * minute, message: waitAMinute },
   codeByClient: { name: 'code-client', max: 10, seconds: minute, message: waitAMinute },
-  /** Counts right and wrong codes. With five tries for each code, guessing one of a million takes years. */
-  codeTriesByAddress: { name: 'code-tries', max: 30, seconds: hour, message: waitAMinute },
+  /** Counts right and wrong codes of six digits, not the codes of mailed links, which cannot be guessed. */
+  codeTriesByClient: {
+    name: 'code-tries-client',
+    max: 30,
+    seconds: hour,
+    message: 'That was a lot of codes. Please use the link in the message, or try again in an hour.',
+  },
   ordersByClient: {
     name: 'orders-client',
     max: 10,
@@ -66,3 +68,52 @@ export const limits = {
   accountChanges: { name: 'account-changes', max: 20, seconds: minute, message: waitAMinute },
   reviewsByAccount: { name: 'reviews-account', max: 30, seconds: minute, message: waitAMinute },
 } as const satisfies Record<string, RateLimit>;
+
+/** Attempts with growing pauses. */
+export const pauses = {
+  /** Wrong passwords of one client for one account. */
+  signInByClientAndAccount: {
+    name: 'sign-in-pair',
+    free: 5,
+    firstSeconds: 5,
+    longestSeconds: 15 * minute,
+    forgetSeconds: day,
+    message: waitAMoment,
+  },
+  /** Wrong passwords for an account from all devices that are not known to it. */
+  signInByAccount: {
+    name: 'sign-in-account',
+    free: 100,
+    firstSeconds: 1,
+    longestSeconds: minute,
+    forgetSeconds: day,
+    message: waitAMoment,
+  },
+  /** Wrong passwords in a session, or on a device where the account has been signed in. */
+  signInByDevice: {
+    name: 'sign-in-device',
+    free: 10,
+    firstSeconds: 5,
+    longestSeconds: 15 * minute,
+    forgetSeconds: day,
+    message: waitAMoment,
+  },
+  /** Codes that one client has mailed to an address, for each purpose. */
+  codeByClientAndAddress: {
+    name: 'code-pair',
+    free: 1,
+    firstSeconds: minute,
+    longestSeconds: hour / 2,
+    forgetSeconds: 6 * hour,
+    message: 'We have just sent a code. Please wait a little before asking for another one.',
+  },
+  /** Codes that all strangers together have mailed to an address. Each can be guessed at five times. */
+  codeByAddress: {
+    name: 'code-address',
+    free: 30,
+    firstSeconds: minute / 2,
+    longestSeconds: 5 * minute,
+    forgetSeconds: day,
+    message: 'That address has just been sent a code. Please wait a few minutes and try again.',
+  },
+} as const satisfies Record<string, GrowingPause>;

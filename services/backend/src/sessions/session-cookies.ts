@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { ApiRefusal } from '../platform/api-refusal';
+import { deviceLifetimeMs, type Devices } from './devices';
 import { sessionLimits, type Sessions, type SignedIn } from './sessions';
 
 /** Sessions of requests, and their cookies. */
@@ -10,7 +11,9 @@ export interface Visitor {
   of(request: FastifyRequest): Promise<SignedIn | null>;
   /** @throws ApiRefusal 401 `sign_in_required` when there is no session. */
   signedIn(request: FastifyRequest): Promise<SignedIn>;
-  /** Begins a session and ends the request's earlier one. */
+  /** Key of the request's device when this account has been signed in there; null otherwise. */
+  knownDevice(request: FastifyRequest, accountId: string): Promise<string | null>;
+  /** Begins a session, ends the request's earlier one, and remembers the device. */
   signIn(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>;
   /** Ends the request's session. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -19,12 +22,14 @@ export interface Visitor {
 /**
  * The session's cookie, `__Host-session` over https, which no other host can set. The cookie `isLoggedIn`, which scripts can
  * read, is set and removed together with it.
+ * The device's cookie stays after signing out.
  */
 export async function addSessionCookies(
   app: FastifyInstance,
-  { sessions, secure }: { sessions: Sessions; secure: boolean },
+  { sessions, devices, secure }: { sessions: Sessions; devices: Devices; secure: boolean },
 ): Promise<Visitor> {
   const name = secure ? '__Host-session' : 'session';
+  const deviceName = secure ? '__Host-device' : 'device';
   const options = { path: '/', sameSite: 'lax', secure } as const;
   const known = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
   const decided = new WeakSet<FastifyReply>();
@@ -73,10 +78,16 @@ export async function addSessionCookies(
       if (!session) throw new ApiRefusal('sign_in_required', 'Please log in to go on.');
       return session;
     },
+    async knownDevice(request, accountId) {
+      const token = request.cookies[deviceName];
+      return token === undefined ? null : devices.known(token, accountId);
+    },
     async signIn(request, reply, accountId) {
       const former = request.cookies[name];
       if (former !== undefined) await sessions.end(former);
       keep(reply, await sessions.begin(accountId));
+      const device = await devices.remember(request.cookies[deviceName], accountId);
+      reply.setCookie(deviceName, device, { ...options, httpOnly: true, maxAge: deviceLifetimeMs / 1000 });
     },
     async signOut(request, reply) {
       const token = request.cookies[name];

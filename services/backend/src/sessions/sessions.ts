@@ -28,6 +28,7 @@ export interface Sessions {
   /** The session of a token; null when there is none or it has ended. */
   find(token: string): Promise<SignedIn | null>;
   end(token: string): Promise<void>;
+  /** Ends all sessions of an account and forgets its devices. */
   endAll(accountId: string, database?: Kysely<BackendSchema>): Promise<void>;
   /** Removes sessions that have ended. */
   sweep(): Promise<void>;
@@ -86,6 +87,7 @@ export function createSessions(db: BackendDatabase, now: () => number = Date.now
     },
     async endAll(accountId, database = db) {
       await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+      await database.deleteFrom('devices').where('account_id', '=', accountId).execute();
     },
     async sweep() {
       const time = now();

@@ -27,6 +27,7 @@ const tables = [
   'outbox',
   'mailed_codes',
   'sessions',
+  'devices',
   'accounts',
 ] as const;
 

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { buildForTest, testDatabase, type TestClient } from '../testing/build-for-test';
+import { person } from '../testing/people';
+
+const ada = 'ada@example.com';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const stranger = from('203.0.113.66');
+const home = from('198.51.100.1');
+const wrongDigits = (code: string | undefined) => (code === '000000' ? '000001' : '000000');
+
+async function repeat(times: number, ask: () => ReturnType<TestClient['post']>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn++) statuses.push((await ask()).statusCode);
+  return statuses;
+}
+
+async function start() {
+  const test = await buildForTest();
+  const owner = test.client();
+  await owner.post('/auth/register', person(ada), home);
+  return { ...test, owner };
+}
+
+describe('wrong passwords', () => {
+  const signIn = { email: ada, password: 'correct horse' };
+  const wrong = { ...signIn, password: 'wrong horse' };
+
+  it('have pauses that grow, for a client and an account', async () => {
+    const { client, clock } = await start();
+    const guess = () => client().post('/auth/sign-in', wrong, stranger);
+    expect(await repeat(6, guess)).toEqual([401, 401, 401, 401, 401, 429]);
+    for (const pause of [5, 10, 20, 40]) {
+      expect((await guess()).headers['retry-after']).toBe(String(pause));
+      clock.forward(pause);
+      expect((await guess()).statusCode).toBe(401);
+    }
+  });
+
+  it('of one stranger do not delay the owner on a new device', async () => {
+    const { client } = await start();
+    await repeat(30, () => client().post('/auth/sign-in', wrong, stranger));
+    expect((await client().post('/auth/sign-in', signIn, home)).statusCode).toBe(200);
+  });
+
+  it('of many strangers, even at the same address, do not delay known devices and sessions', async () => {
+    const { client, owner } = await start();
+    let last = 0;
+    for (let turn = 0; turn < 101; turn++)
+      last = (await client().post('/auth/sign-in', wrong, from(`192.0.2.${turn}`))).statusCode;
+    expect(last).toBe(429);
+    await repeat(30, () => client().post('/auth/sign-in', wrong, home));
+    expect((await client().post('/auth/sign-in', signIn, home)).statusCode).toBe(429);
+    const again = { password: signIn.password };
+    expect((await owner.post('/auth/reauthenticate', again, home)).statusCode).toBe(200);
+    await owner.post('/auth/logout', undefined, home);
+    expect((await owner.post('/auth/sign-in', signIn, home)).statusCode).toBe(200);
+  });
+
+  it('are limited on a known device and in a session as well', async () => {
+    const { owner } = await start();
+    const again = () => owner.post('/auth/reauthenticate', { password: 'wrong horse' });
+    expect((await repeat(11, again)).slice(-2)).toEqual([401, 429]);
+    expect((await repeat(11, () => owner.post('/auth/sign-in', wrong))).slice(-2)).toEqual([401, 429]);
+  });
+});
+
+describe('mailed codes', () => {
+  const confirm = { email: ada, password: 'new horse!', confirmPassword: 'new horse!' };
+  const reset = (browser: TestClient, verificationCode: string | undefined, headers: typeof home) =>
+    browser.post('/auth/password-reset/confirm', { ...confirm, verificationCode }, headers);
+
+  it("stay right for the owner after a stranger's guesses and requests", async () => {
+    const { client, emails } = await start();
+    await client().post('/auth/password-reset', { email: ada }, home);
+    const code = (await emails())[0]?.code;
+    await client().post('/auth/password-reset', { email: ada }, stranger);
+    await repeat(30, () => reset(client(), wrongDigits(code), stranger));
+    expect((await reset(client(), code, home)).statusCode).toBe(200);
+  });
+
+  it('are right only for the client that asked for them; their link is right everywhere, once', async () => {
+    const { client, emails } = await start();
+    await client().post('/auth/password-reset', { email: ada }, home);
+    const [message] = await emails();
+    const link = new URL(message?.link?.url ?? '');
+    expect(link.origin + link.pathname).toBe('https://shop.example/reset-password');
+    const linkCode = new URLSearchParams(link.hash.slice(1)).get('code') ?? '';
+    expect(Buffer.from(linkCode, 'base64url')).toHaveLength(16);
+    expect((await reset(client(), message?.code, stranger)).json().code).toBe('wrong_code');
+    await repeat(6, () => reset(client(), wrongDigits(message?.code), home));
+    expect((await reset(client(), linkCode, stranger)).statusCode).toBe(200);
+    expect((await reset(client(), linkCode, stranger)).json().code).toBe('wrong_code');
+  });
+
+  it('are limited by client, whichever addresses are guessed at', async () => {
+    const { client, clock } = await start();
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn++) {
+      clock.forward(10);
+      const guess = { email: `p${turn}@example.com`, code: '000000' };
+      statuses.push((await client().post('/orders/lookup', guess, stranger)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429]);
+  });
+
+  it("are still sent to the owner after a stranger's twenty requests", async () => {
+    const { client, owner, emails, clock } = await start();
+    for (let turn = 0; turn < 20; turn++) {
+      await client().get(`/auth/verify-email?email=${ada}`, stranger);
+      clock.forward(120);
+    }
+    expect((await client().post('/auth/password-reset', { email: ada }, home)).statusCode).toBe(200);
+    expect((await owner.get(`/auth/verify-email?email=${ada}`, home)).statusCode).toBe(200);
+    // One stranger's requests have growing pauses.
+    expect((await emails()).length).toBeLessThan(10);
+  });
+});
+
+it('counts in a table that survives a crash', async () => {
+  const { rows } = await sql<{ relname: string }>`select relname from pg_class
+    where relkind = 'r' and relpersistence = 'u'`.execute(await testDatabase());
+  expect(rows).toEqual([]);
+});

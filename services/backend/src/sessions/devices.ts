@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BackendDatabase } from '../database/schema';
+
+/** A device is forgotten this many milliseconds after its last sign-in. */
+export const deviceLifetimeMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Browsers in which accounts have been signed in. */
+export interface Devices {
+  /** Key of the device when the account has been signed in there; null otherwise. */
+  known(token: string, accountId: string): Promise<string | null>;
+  /** Remembers the account's sign-in. @returns the device's token; a new one when none is given. */
+  remember(token: string | undefined, accountId: string): Promise<string>;
+  /** Removes devices that nobody has signed in at for a year. */
+  sweep(): Promise<void>;
+}
+
+export function createDevices(db: BackendDatabase, now: () => number = Date.now): Devices {
+  return {
+    async known(token, accountId) {
+      const row = await db
+        .selectFrom('devices')
+        .select('token_hash')
+        .where('token_hash', '=', hashOf(token))
+        .where('account_id', '=', accountId)
+        .where('used_at', '>', now() - deviceLifetimeMs)
+        .executeTakeFirst();
+      return row ? `${row.token_hash} ${accountId}` : null;
+    },
+    async remember(token = randomBytes(16).toString('base64url'), accountId) {
+      const row = { token_hash: hashOf(token), account_id: accountId, used_at: now() };
+      await db
+        .insertInto('devices')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['token_hash', 'account_id']).doUpdateSet({ used_at: row.used_at }),
+        )
+        .execute();
+      return token;
+    },
+    async sweep() {
+      await db
+        .deleteFrom('devices')
+        .where('used_at', '<=', now() - deviceLifetimeMs)
+        .execute();
+    },
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
