@@ -141,6 +141,10 @@ export const footerGroups: readonly FooterGroup[] = [
   },
 ];
 
+/** What the footer calls an information page; its slug when the footer does not list it. */
+export const pageLabel = (slug: string): string =>
+  footerGroups.flatMap(({ links }) => links).find((entry) => entry.to === pageUrl(slug))?.label ?? slug;
+
 /** Every link of header, home page and footer, once. A crawl checks each. */
 export function everyNavigationLink(): NavigationLink[] {
   const links = [

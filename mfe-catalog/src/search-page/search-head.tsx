@@ -1,10 +1,12 @@
-import { homeTiles } from '@store/shared/shop-data/navigation';
+import { pageLabel } from '@store/shared/shop-data/navigation';
 import { homeUrl, pageUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
+import { color, font, size, space } from '@store/shared/ui/theme';
 import { TextField } from '@store/shared/ui/text-field';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import type { SearchPage } from './search-loader';
 
 const Head = styled.header`
   padding-block: ${space[6]} ${space[5]};
@@ -29,53 +31,34 @@ const Head = styled.header`
     flex: 1;
     min-width: 0;
   }
-  h2 {
-    margin: ${space[7]} 0 ${space[4]};
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
-  ul {
-    display: flex;
-    max-width: 60rem;
-    flex-wrap: wrap;
-    gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  li a {
-    display: grid;
-    min-height: 44px;
-    align-items: center;
-    padding-inline: ${space[4]};
-    border: 1px solid ${color.thread};
-    border-radius: ${radius.control};
-    color: ${color.ink};
-    text-decoration: none;
-  }
-  li a:hover {
-    border-color: ${color.ink};
-    background: ${color.linen};
+  p + p {
+    margin-top: ${space[2]};
   }
 `;
 
-interface SearchHeadProps {
-  term: string;
-  page: number;
-  pages: number;
-  /** Number of results on all pages. */
-  total: number;
-}
-
 /** Search term and number of results; without results, another search field. */
-export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
+export function SearchHead({ term, page, pages, total, query, isSimilar, spelling, help }: SearchPage) {
+  const answers = help.length > 0 && (
+    <p>
+      Help:{' '}
+      {help.map((slug, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ' · '}
+          <Link to={pageUrl(slug)}>{pageLabel(slug)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
   if (total > 0) {
     return (
       <Head>
-        <h1>Results for “{term}”</h1>
+        <h1>Results for “{isSimilar ? query : term}”</h1>
+        {isSimilar && <p>Nothing matches “{term}” exactly. These products are similar.</p>}
         <p role="status">
           {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
           {pages > 1 ? ` · Page ${page} of ${pages}` : ''}
         </p>
+        {answers}
       </Head>
     );
   }
@@ -91,15 +74,13 @@ export function SearchHead({ term, page, pages, total }: SearchHeadProps) {
       ) : (
         <p>Type a country, a pattern or a garment, such as “Scotland hoodie”.</p>
       )}
+      {spelling && (
+        <p>
+          Did you mean <Link to={searchUrl(spelling)}>{spelling}</Link>?
+        </p>
+      )}
+      {answers}
       <SearchForm term={term} />
-      <h2 id="shop-by-category">Shop by Category</h2>
-      <ul aria-labelledby="shop-by-category">
-        {homeTiles.map(({ slug, label, to }) => (
-          <li key={slug}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
     </Head>
   );
 }

@@ -1,6 +1,10 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
+import { loadBestSellers } from '@store/shared/clients/storefront/best-sellers-operation';
+import type { PageSlug } from '@store/shared/contracts/page-slugs';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { understandTerm } from '@store/shared/shop-data/search/search-queries';
 import { CursorIndex, type CursorSnapshot } from '../paging/cursor-index';
 import { createCursorPrefetcher, createListCache, createPageCache, onServer } from '../paging/list-caches';
 import { loadPage } from '../paging/load-page';
@@ -18,6 +22,16 @@ export interface SearchPage {
   /** Number of results. */
   total: number;
   products: ListedProduct[];
+  /** What the service was asked for. */
+  query: string;
+  /** Whether the term itself finds nothing and the products are those of a similar or shorter one. */
+  isSimilar: boolean;
+  /** Without results: the nearest spelling. */
+  spelling: string | null;
+  /** Help pages that answer the term. */
+  help: readonly PageSlug[];
+  /** Without results. */
+  bestSellers: ListedProduct[];
   /** From the server's cursor index; null when the browser loaded the page. */
   snapshot: CursorSnapshot | null;
 }
@@ -32,8 +46,23 @@ const noResults = (term: string): SearchPage => ({
   pages: 0,
   total: 0,
   products: [],
+  query: term,
+  isSimilar: false,
+  spelling: null,
+  help: [],
+  bestSellers: [],
   snapshot: null,
 });
+
+/** Deferrable: a failure is logged, and the page has no best sellers. */
+async function bestSellersOf(storefront: StorefrontClient, signal: AbortSignal): Promise<ListedProduct[]> {
+  try {
+    return await loadBestSellers.run(storefront, { first: 4 }, { signal });
+  } catch (error) {
+    if (!signal.aborted) console.error('The best sellers could not be loaded', error);
+    return [];
+  }
+}
 
 /** Critical: a failing service fails the page. An empty term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
@@ -45,31 +74,38 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (cached) return cached;
 
   const storefront = context.get(storefrontContext);
-  const list = searchList(term, storefront, request.signal);
-  const result = await loadPage(list, wanted, indexes);
-  if (result.kind === 'past-end') throw replace(searchUrl(term, result.lastPage));
-  if (result.kind === 'unknown-list') return noResults(term);
-  // Without the request's signal: other visitors' requests profit from it.
-  void prefetcher?.prefetch(searchList(term, storefront));
-  const { items, page, pages, total, snapshot } = result;
-  const products = items.filter((item) => item !== null);
-  const loaded = {
-    term,
-    page,
-    pages,
-    total: total ?? products.length,
-    products,
-    snapshot: onServer ? snapshot : null,
-  };
-  pageCache?.set(searchUrl(term, page), loaded);
-  return loaded;
+  const { queries, spelling, help } = understandTerm(term);
+  for (const query of queries) {
+    const result = await loadPage(searchList(query, storefront, request.signal), wanted, indexes);
+    if (result.kind === 'past-end' && result.lastPage > 0) throw replace(searchUrl(term, result.lastPage));
+    if (result.kind !== 'page' || result.total === 0 || result.items.length === 0) continue;
+    // Without the request's signal: other visitors' requests profit from it.
+    void prefetcher?.prefetch(searchList(query, storefront));
+    const { items, page, pages, total, snapshot } = result;
+    const products = items.filter((item) => item !== null);
+    const loaded = {
+      ...noResults(term),
+      page,
+      pages,
+      total: total ?? products.length,
+      products,
+      query,
+      isSimilar: query !== queries[0],
+      help,
+      snapshot: onServer ? snapshot : null,
+    };
+    pageCache?.set(searchUrl(term, page), loaded);
+    return loaded;
+  }
+  const bestSellers = await bestSellersOf(storefront, request.signal);
+  return { ...noResults(term), spelling, help, bestSellers };
 }
 
 /** Adds a page from the server to the browser's caches, so that neighbouring pages cost one request and Back none. */
 export function cacheServerPage(shown: SearchPage): void {
-  const { term, page, snapshot } = shown;
+  const { term, query, page, snapshot } = shown;
   if (!snapshot) return;
-  const key = term.toLowerCase();
+  const key = query.toLowerCase();
   if (!indexes.get(key)) indexes.set(key, CursorIndex.fromSnapshot(snapshot));
   pageCache?.set(searchUrl(term, page), shown);
 }

@@ -7,6 +7,7 @@ import { Pager } from '@store/shared/ui/pager';
 import { preloadWhenIdle } from '../preload-when-idle';
 import { ProductList } from '../product-list';
 import { SearchHead } from './search-head';
+import { SearchOffers } from './search-offers';
 import type { SearchPage } from './search-loader';
 
 /** A chunk of its own: a page from the server is shown without its loader. */
@@ -17,7 +18,7 @@ export const loader = async (args: LoaderFunctionArgs) => (await loading()).load
 
 export function Component() {
   const shown = useLoaderData<SearchPage>();
-  const { term, page, pages, total, products } = shown;
+  const { term, page, pages, products, bestSellers } = shown;
   useEffect(() => preloadWhenIdle(async () => (await loading()).cacheServerPage(shown)), [shown]);
   const title = term ? `Search: ${term}${page > 1 ? `, page ${page}` : ''}` : 'Search';
   return (
@@ -25,8 +26,12 @@ export function Component() {
       <title>{`${title} · ${store.name}`}</title>
       {/* Search engines are not to index search results. */}
       <meta name="robots" content="noindex" />
-      <SearchHead term={term} page={page} pages={pages} total={total} />
-      {products.length > 0 ? <ProductList label="Search results" products={products} /> : null}
+      <SearchHead {...shown} />
+      {products.length > 0 ? (
+        <ProductList label="Search results" products={products} />
+      ) : (
+        <SearchOffers bestSellers={bestSellers} />
+      )}
       <Pager page={page} pages={pages} to={(number) => searchUrl(term, number)} />
     </Container>
   );

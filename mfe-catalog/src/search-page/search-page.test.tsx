@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { homeTiles } from '@store/shared/shop-data/navigation';
@@ -38,7 +38,7 @@ describe('the search page', () => {
       '/search?q=scotland+hoodie&page=3',
     );
     expect(storefront.sent.at(-1)?.variables).toMatchObject({
-      query: 'scotland hoodie',
+      query: 'Scotland hoodie',
       first: 80,
       after: null,
     });
@@ -48,8 +48,53 @@ describe('the search page', () => {
     await show('/search?q=zzz');
     expect(screen.getByRole('heading', { level: 1, name: 'No Product Found' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search for' })).toHaveValue('zzz');
-    const categories = within(screen.getByRole('list', { name: 'Shop by Category' })).getAllByRole('link');
-    expect(categories.map((link) => link.getAttribute('href'))).toEqual(homeTiles.map(({ to }) => to));
+    const linksOf = (name: string, role: 'list' | 'navigation') =>
+      within(screen.getByRole(role, { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(linksOf('Shop by Category', 'navigation')).toEqual(homeTiles.map(({ to }) => to));
+    expect(linksOf('Best Sellers', 'list')).toEqual(
+      [0, 1, 2, 3].map((index) => `/products/product-${index}`),
+    );
+  });
+
+  it('offers the nearest spelling, and no spelling for what is like nothing', async () => {
+    await show('/search?q=blankttt');
+    expect(screen.getByRole('link', { name: 'blanket' })).toHaveAttribute('href', '/search?q=blanket');
+    cleanup();
+    await show('/search?q=qqqqxzzzz');
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('shows similar products and says so when nothing matches exactly', async () => {
+    await show('/search?q=canadian+blankets', (query) => (query === 'Canada' ? 3 : 0));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “Canada”');
+    expect(screen.getByText(/Nothing matches “canadian blankets” exactly/)).toBeInTheDocument();
+  });
+
+  it('leads a question about the shop to its help page, without asking for products', async () => {
+    const { storefront } = await show('/search?q=returns');
+    expect(screen.getByRole('link', { name: 'Return Policy' })).toHaveAttribute(
+      'href',
+      '/pages/return-policy',
+    );
+    expect(storefront.sent.map(({ operation }) => operation)).toEqual(['BestSellers']);
+  });
+
+  it('logs a failure of the best sellers and shows the page without them', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = fakeStorefront({});
+    const reason = new Error('down');
+    const storefront: typeof failing = {
+      ...failing,
+      query: (document, ...rest) =>
+        String(document).includes('BestSellers') ? Promise.reject(reason) : failing.query(document, ...rest),
+    };
+    await openPage('/search?q=zzzzz', storefront);
+    expect(screen.getByRole('heading', { level: 1, name: 'No Product Found' })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Best Sellers' })).toBeNull();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('best sellers'), reason);
+    logged.mockRestore();
   });
 
   it('shows the search field for an empty term, without a request', async () => {
@@ -59,7 +104,7 @@ describe('the search page', () => {
   });
 
   it('searches from the page itself', async () => {
-    const { router } = await show('/search', (term) => (term === 'fiji' ? 1 : 0));
+    const { router } = await show('/search', (query) => (query === 'Fiji' ? 1 : 0));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search for' }), ' fiji {Enter}');
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “fiji”'),

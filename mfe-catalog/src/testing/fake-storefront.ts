@@ -120,6 +120,7 @@ export function fakeStorefront({
       sent.push({ operation: name, variables });
       if (name.startsWith('Search'))
         return { search: connection(matches(String(variables.query)), variables) };
+      if (name === 'BestSellers') return { products: { nodes: connection(4, { first: 4 }).nodes } };
       const whole = collections[String(variables.handle)];
       if (whole === undefined) return { collection: null };
       const chosen = variables.filters as readonly object[];
