@@ -120,3 +120,46 @@ it('does not send where storage is blocked', () => {
   expect(send).not.toHaveBeenCalled();
   blocked.mockRestore();
 });
+
+describe('a form that the browser posts', () => {
+  const leave = jest.fn((event: Event) => event.preventDefault());
+  const submit = (html: string) => {
+    document.body.innerHTML = html;
+    element('button').click();
+  };
+  const plain = '<form method="post" action="/cart"><button>Remove</button></form>';
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeAll(async () => {
+    window.__kithEarlyActions?.stop();
+    // The cookies of earlier tests are gone then.
+    await nextTask();
+  });
+  beforeEach(() => localStorage.setItem('cart_id', cartId));
+
+  it('to the cart names the stored cart, also after recording has ended', async () => {
+    const seen: [string, boolean][] = [];
+    addEventListener('submit', (event) => seen.push([document.cookie, event.defaultPrevented]), {
+      once: true,
+    });
+    submit(plain);
+    expect(seen).toEqual([[cookieOf(cartId), false]]);
+    await nextTask();
+    expect(document.cookie).toBe(cookieOf(cartId));
+  });
+
+  it('to another address, or without a change, names none', () => {
+    submit('<form method="post" action="/login"><button>Log in</button></form>');
+    submit('<form action="/cart"><button>Look</button></form>');
+    expect(document.cookie).not.toContain('cart_id');
+  });
+
+  it("names none for long when the page's code sends it", async () => {
+    addEventListener('submit', leave, { once: true });
+    submit(plain);
+    expect(leave).toHaveBeenCalledTimes(1);
+    await nextTask();
+    expect(document.cookie).not.toContain('cart_id');
+    expect(localStorage.getItem('cart_id')).toBe(cartId);
+  });
+});

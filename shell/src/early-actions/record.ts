@@ -4,7 +4,7 @@
  * submission of an early form, which it sends itself.
  */
 import { earlyFormAttribute, earlyNoteAttribute, type EarlyForm } from '@store/shared/contracts/early-form';
-import { adoptCartCookie, lendCartToCookie } from './cart-cookie';
+import { adoptCartCookie, lendCartToCookie, nameCartInPosts } from './cart-cookie';
 import { recordedEvents, type EarlyActions } from './early-actions';
 
 /** Milliseconds after which a button no longer looks busy, on a page that never becomes interactive. */
@@ -71,6 +71,7 @@ function send(form: EarlyForm, button: HTMLButtonElement) {
   form.earlyAnswer.catch(() => undefined);
 }
 
+nameCartInPosts();
 for (const type of recordedEvents) addEventListener(type, record, true);
 window.__kithEarlyActions = {
   actions,

@@ -320,7 +320,7 @@ it('removes its listeners after its time limit', () => {
   const types = () => [...listeners.values()].map((each) => [...each]);
   jest.useFakeTimers();
   serve();
-  expect(types()).toEqual([['click', 'change', 'submit'], []]);
+  expect(types().flat().sort()).toEqual(['change', 'click', 'submit']);
   replayEarlyActions();
   expect(types().flat()).toHaveLength(6);
   jest.advanceTimersByTime(replayLimitMs);
