@@ -5,6 +5,8 @@ const outcomes = z.object({ trials: z.number().int().min(0), bad: z.number().int
 
 /** Report of an edge to the registry: its presence, what it serves, and the page health since its last report. */
 export const edgeReportSchema = z.object({
+  /** The registry counts a report of the same id once. */
+  id: z.uuid(),
   edge: z.string().min(1).max(80),
   /** Newest revision that the edge serves. */
   revision: z.number(),

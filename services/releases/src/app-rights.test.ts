@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Operations } from './operations';
 import type { People, Person } from './people/people';
@@ -39,7 +40,7 @@ const ofPeople = (name: keyof People) => () =>
 
 const why = 'because of a test';
 const cart = { slice: 'mfe-cart', version: '1.1.0' };
-const health = { edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
+const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
 
 interface Action {
   route: string;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RegistrySchema } from './registry-schema';
 
 /** The name of the person or program that acts, and the reason. */
@@ -17,7 +17,10 @@ interface Entry extends Act {
   details?: object;
 }
 
-/** Appends an entry to the history, in the transaction of the action. */
+/** PostgreSQL's channel on which registries hear of each other's actions. */
+export const servingChannel = 'releases_serving';
+
+/** Appends an entry to the history, in the transaction of the action, and tells other registries when it commits. */
 export async function appendHistory(
   db: RegistryTransaction,
   { details = {}, ...entry }: Entry,
@@ -26,4 +29,5 @@ export async function appendHistory(
     .insertInto('history')
     .values({ at: new Date().toISOString(), ...entry, details: JSON.stringify(details) })
     .execute();
+  await sql`select pg_notify(${servingChannel}, '')`.execute(db);
 }

@@ -30,7 +30,7 @@ await runService({
     });
     const artifacts = await openArtifacts(environment);
     const changes = new ChangeSignal();
-    if (environment.DATABASE_URL) changes.follow(registry);
+    if (environment.DATABASE_URL) changes.follow(registry, environment.DATABASE_URL);
     const samples = storefrontSamples(STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN);
     const render = renderCheck({
       artifacts,
@@ -55,8 +55,11 @@ await runService({
     const rateLimits = createRateLimits(registry.db);
     const stopSweeping = runPeriodically(
       sweepIntervalMs,
-      () => rateLimits.sweep(),
-      (error) => serviceLogger('releases').error({ err: error }, 'sweeping rate limits failed'),
+      async () => {
+        await rateLimits.sweep();
+        await operations.health.forgetReports();
+      },
+      (error) => serviceLogger('releases').error({ err: error }, 'sweeping failed'),
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
@@ -77,8 +80,7 @@ await runService({
       demoPassword,
     });
     const close = async () => {
-      changes.close();
-      await Promise.all([closeGracefully(app), closeGracefully(desk), stopSweeping()]);
+      await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk), stopSweeping()]);
       await registry.close();
     };
     try {

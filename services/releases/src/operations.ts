@@ -10,7 +10,7 @@ import type { Gate } from './gate/gate';
 import type { GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
-import type { Act } from './history';
+import type { Act, RegistryTransaction } from './history';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { Rollouts, type RolloutAct } from './rollout/rollouts';
@@ -185,13 +185,20 @@ export class Operations {
     return address.href;
   }
 
-  /** Takes in an edge's report; the guard may abort the rollout. */
+  /** Takes in an edge's report, once however often it is sent; the guard may abort the rollout. */
   async ingestReport(report: EdgeReport): Promise<void> {
     const isChanged = this.edges.ingestReport(report);
-    await this.health.add(report.counts);
-    const { rollout } = report;
-    const evidence = rollout && (await this.rollouts.ingestReport(rollout.id, rollout));
-    if (isChanged || evidence || report.counts.length > 0) this.changes.notify();
+    const { id, counts, rollout } = report;
+    const count = async (db: RegistryTransaction) => {
+      if (!(await this.health.isFirst(id, db))) return null;
+      await this.health.add(counts, new Date(), db);
+      return rollout && this.rollouts.ingestReport(db, rollout.id, rollout);
+    };
+    // The lock of all actions comes before the rows of page health, in every transaction.
+    if (rollout) {
+      if (await this.registry.exclusively(count)) this.changes.notify();
+    } else if (counts.length > 0) await this.registry.db.transaction().execute(count);
+    if (isChanged || rollout || counts.length > 0) this.changes.notify('health');
   }
 
   /**

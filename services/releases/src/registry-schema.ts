@@ -50,6 +50,8 @@ export interface RegistrySchema extends RateLimitSchema {
     good: number;
     bad: number;
   };
+  /** Reports of edges that were counted. */
+  health_reports: { id: string; at: string };
   people: { name: string; role: string; slices: string; password: string; token: string | null };
   sessions: { id: string; name: string; until: string };
 }
@@ -115,6 +117,11 @@ export const releasesSchema: ServiceSchema = {
     {
       name: 'releases-document-hashes',
       up: async (db) => void (await sql`alter table releases add column sha256 text`.execute(db)),
+    },
+    {
+      name: 'releases-health-reports',
+      up: async (db) =>
+        void (await sql`create table health_reports (id text primary key, at text not null)`.execute(db)),
     },
   ],
   formerlyPublic: [

@@ -52,6 +52,7 @@ it('sends the sums since the last report with the serving state of the edge', as
   view(false);
   await send(0);
   expect(registry.report).toHaveBeenCalledWith({
+    id: expect.any(String) as string,
     edge: 'one',
     revision: 1,
     refused: {},
@@ -80,23 +81,24 @@ it('sends a heartbeat every ten seconds when nothing changed', async () => {
   expect(registry.report).toHaveBeenCalledTimes(3);
 });
 
-it('keeps sums while the registry is down, and sends them when it is back', async () => {
+it('sends a report that was not answered again with its id, and what came meanwhile in the next one', async () => {
   const { registry, send, view } = sender();
   registry.report.mockRejectedValue(new Error('no answer'));
   for (let second = 0; second < 50; second++) {
     for (let views = 0; views < 20; views++) view(views > 0);
     await send(second * 1000);
   }
-  const size = JSON.stringify(registry.report.mock.lastCall).length;
-  expect(size).toBeLessThan(500);
   registry.report.mockResolvedValue(undefined);
   await send(60_000);
-  expect(registry.report.mock.lastCall?.[0]).toMatchObject({
-    counts: [load(950, 50)],
-    rollout: { candidateViews: 1000 },
-  });
   await send(61_000);
-  expect(registry.report).toHaveBeenCalledTimes(51);
+  await send(62_000);
+  const reports = registry.report.mock.calls.map(([report]) => report);
+  expect(reports).toHaveLength(52);
+  const [repeated, later] = [reports.slice(0, 51), reports[51]];
+  expect(new Set(repeated.map((report) => JSON.stringify(report))).size).toBe(1);
+  expect(repeated[0]).toMatchObject({ counts: [load(19, 1)], rollout: { candidateViews: 20 } });
+  expect(later).toMatchObject({ counts: [load(931, 49)], rollout: { candidateViews: 980 } });
+  expect(later?.id).not.toBe(repeated[0]?.id);
 });
 
 it('sends one report at a time when the registry is slow', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { RegistryClient } from '@store/release-kit/registry-client';
 import type { CompositionFollower } from '../composition-follower';
 import type { PageHealth } from './page-health';
@@ -9,15 +11,22 @@ interface Options {
   health: PageHealth;
 }
 
+/** What the registry counts once. */
+type Sums = Pick<EdgeReport, 'id' | 'counts' | 'rollout'>;
+
 const sendIntervalMs = 1000;
 /** Longest time between two reports; a report without counts is a heartbeat. */
 const heartbeatMs = 10_000;
 
-/** Sends the sums of page reports to the registry, at most once a second. What could not be sent is sent later. */
+/**
+ * Sends the sums of page reports to the registry, at most once a second. A report that was not answered is sent again
+ * with its id, because the registry may have counted it; later sums follow in the next one.
+ */
 export class HealthSender {
   private timer: NodeJS.Timeout | null = null;
   private last = { at: 0, state: '' };
   private sending = false;
+  private unanswered: Sums | null = null;
 
   constructor(private readonly options: Options) {}
 
@@ -36,15 +45,17 @@ export class HealthSender {
     if (!served || this.sending) return;
     const state = { edge, revision: served.revision, refused: { ...follower.refused } };
     const stateText = JSON.stringify(state);
-    const taken = health.take();
-    const hasChanged = taken.counts.length > 0 || taken.rollout !== null || stateText !== this.last.state;
+    const sums = this.unanswered ?? { id: randomUUID(), ...health.take() };
+    const hasChanged = sums.counts.length > 0 || sums.rollout !== null || stateText !== this.last.state;
     if (!hasChanged && now - this.last.at < heartbeatMs) return;
     this.sending = true;
+    this.unanswered = sums;
     try {
-      await registry.report({ ...state, ...taken });
+      await registry.report({ ...state, ...sums });
       this.last = { at: now, state: stateText };
+      this.unanswered = null;
     } catch {
-      health.putBack(taken);
+      // The next call repeats it.
     } finally {
       this.sending = false;
     }

@@ -65,15 +65,6 @@ it('compares only page views that contain the slice of the rollout', () => {
   expect(health.take()).toMatchObject({ counts: [{ slice: 'mfe-content' }], rollout: null });
 });
 
-it('keeps sums that could not be delivered', () => {
-  const health = new PageHealth(() => served);
-  health.add(report('a', 'next', { 'mfe-cart@1.1.0': { load: [1, 0] } }), 'seal');
-  const taken = health.take();
-  health.add(report('b', 'next', { 'mfe-cart@1.1.0': { load: [0, 1] } }), 'seal');
-  health.putBack(taken);
-  expect(health.take()).toMatchObject({ counts: [{ good: 1, bad: 1 }], rollout: { candidateViews: 2 } });
-});
-
 it('counts the same page id under two seals as two views', () => {
   const health = new PageHealth(() => served);
   for (const seal of ['one', 'two'])

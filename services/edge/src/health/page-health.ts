@@ -82,13 +82,6 @@ export class PageHealth {
     return taken;
   }
 
-  /** Adds sums again that could not be delivered. */
-  putBack({ counts, rollout }: Pick<EdgeReport, 'counts' | 'rollout'>): void {
-    counts.forEach((count) => this.count(count));
-    if (rollout && (!this.rollout || this.rollout.id === rollout.id))
-      this.rollout = joined(rollout, this.rollout);
-  }
-
   private count({ good, bad, ...labels }: Count): void {
     const key = `${labels.slice}@${labels.version} ${labels.phase}`;
     const known = this.counts.get(key);

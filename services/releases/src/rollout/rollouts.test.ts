@@ -184,10 +184,12 @@ describe('the guard', () => {
     phases: { 'add-to-cart': { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } } },
   };
 
+  const ingest = (rollout: string) => registry.exclusively((db) => rollouts.ingestReport(db, rollout, bad));
+
   it('aborts and records its figures in the history', async () => {
     const live = await idOfLive();
     const id = await start('mfe-account', '1.2.0');
-    const evidence = await rollouts.ingestReport(id, bad);
+    const evidence = await ingest(id);
     expect(evidence).toMatchObject({ phase: 'add-to-cart', candidate: { trials: 200, bad: 20 } });
     expect(await registry.serving()).toMatchObject({ live: { id: live }, rollout: null });
     const [newest] = await registry.history();
@@ -199,7 +201,7 @@ describe('the guard', () => {
 
   it('ignores late reports of a rollout that has ended', async () => {
     const id = await start('mfe-account', '1.3.0');
-    expect(await rollouts.ingestReport('before', bad)).toBeNull();
+    expect(await ingest('before')).toBeNull();
     expect((await registry.serving())?.rollout?.id).toBe(id);
     await rollouts.abort(act);
   });

@@ -185,23 +185,28 @@ export class Rollouts {
     return (await this.registry.db.selectFrom('start_freeze').selectAll().executeTakeFirst()) ?? null;
   }
 
-  /** Passes page health to the guard. @returns the evidence when the guard aborted the rollout. */
-  async ingestReport(rollout: string, report: HealthReport): Promise<GuardEvidence | null> {
-    return this.registry.exclusively(async (db) => {
-      const running = await runningIn(db);
-      // A late report of a rollout that has ended.
-      if (running?.id !== rollout) return null;
-      const guard = ingestReport(guardStateOf(running), report);
-      await db
-        .updateTable('rollouts')
-        .set({ guard: JSON.stringify(guard) })
-        .where('id', '=', rollout)
-        .execute();
-      const evidence = alarmIn(guard);
-      if (evidence)
-        await abortIn(db, running, { who: 'guard', why: sentenceFor(evidence) }, { evidence, health: guard });
-      return evidence;
-    });
+  /**
+   * Passes page health to the guard, in a transaction of {@link Registry.exclusively}.
+   * @returns the evidence when the guard aborted the rollout.
+   */
+  async ingestReport(
+    db: RegistryTransaction,
+    rollout: string,
+    report: HealthReport,
+  ): Promise<GuardEvidence | null> {
+    const running = await runningIn(db);
+    // A late report of a rollout that has ended.
+    if (running?.id !== rollout) return null;
+    const guard = ingestReport(guardStateOf(running), report);
+    await db
+      .updateTable('rollouts')
+      .set({ guard: JSON.stringify(guard) })
+      .where('id', '=', rollout)
+      .execute();
+    const evidence = alarmIn(guard);
+    if (evidence)
+      await abortIn(db, running, { who: 'guard', why: sentenceFor(evidence) }, { evidence, health: guard });
+    return evidence;
   }
 }
 

@@ -1,0 +1,75 @@
+import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
+import { sliceNames } from '@store/shared/contracts/slices';
+import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { ChangeSignal } from './change-signal';
+import { Registry } from './registry';
+import { releasesSchema } from './registry-schema';
+import { Rollouts } from './rollout/rollouts';
+
+const act = { who: 'Ama', why: 'a test' };
+const never = 2 ** 31 - 1;
+
+// Only one process can open the embedded database.
+(process.env.TEST_DATABASE_URL ? describe : describe.skip)('two registries on one PostgreSQL', () => {
+  let place: TestPlace;
+  let registries: Registry[];
+  let rollouts: Rollouts[];
+  beforeAll(async () => {
+    place = await openTestPlace(releasesSchema);
+    registries = [await Registry.open(place), await Registry.open(place)];
+    rollouts = registries.map((registry) => new Rollouts(registry));
+    for (const slice of sliceNames) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '');
+    await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '');
+    await registries[0]!.makeLive(everySlice('1.0.0'), act);
+  });
+  afterAll(async () => {
+    await Promise.all(registries.map((registry) => registry.close()));
+    await place.remove();
+  });
+
+  async function start(at: Rollouts, live: string): Promise<unknown> {
+    const release = { slice: 'mfe-cart' as const, version: '1.1.0' };
+    const report = { ...release, at: '', live, candidate: null, passed: true, checks: [] };
+    return at.start({ ...release, percent: 5, force: false, report, ...act });
+  }
+
+  /** Sends 200 commands, half of them to each registry. @returns the number that were carried out. */
+  async function winners(command: (at: Rollouts) => Promise<unknown>): Promise<number> {
+    const commands = Array.from({ length: 200 }, (_, place) => command(rollouts[place % 2]!));
+    const outcomes = await Promise.allSettled(commands);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ReleaseError);
+    return outcomes.filter(({ status }) => status === 'fulfilled').length;
+  }
+
+  it('carry out exactly one of 200 concurrent commands, and the history has one entry for it', async () => {
+    const live = (await registries[0]!.live())!.id;
+    for (const command of [
+      (at: Rollouts) => start(at, live),
+      (at: Rollouts) => at.raise({ percent: 20, ...act }),
+      (at: Rollouts) => at.abort(act),
+      (at: Rollouts) => at.freeze(act),
+      (at: Rollouts) => at.unfreeze(act),
+    ]) {
+      const before = await registries[1]!.revision();
+      expect(await winners(command)).toBe(1);
+      expect(await registries[1]!.revision()).toBe(before + 1);
+    }
+  });
+
+  it('tell each other of a change by a message', async () => {
+    const signals = registries.map((registry) => {
+      const signal = new ChangeSignal();
+      signal.follow(registry, place.databaseUrl!, never);
+      return signal;
+    });
+    // Each signals once as soon as it listens.
+    await Promise.all(signals.map((signal) => signal.next(AbortSignal.timeout(10_000))));
+    const changed = signals.map((signal) => new Promise<void>((resolve) => signal.on('serving', resolve)));
+    await rollouts[0]!.freeze(act);
+    await Promise.all(changed);
+    await Promise.all(signals.map((signal) => signal.close()));
+    await rollouts[0]!.unfreeze(act);
+  });
+});
