@@ -113,7 +113,10 @@ test('home describes the organization and provides icons', async ({ request, bas
   expect((await request.get(home.content('og:image') ?? '')).status()).toBe(200);
 });
 
-test('redirects addresses to their canonical form and answers the right status', async ({ request }) => {
+test('redirects addresses to their canonical form and answers the right status', async ({
+  request,
+  baseURL,
+}) => {
   expect(await read(request, '/collections/hoodie/?page=2')).toMatchObject({
     status: 301,
     location: '/collections/hoodie?page=2',
@@ -121,6 +124,11 @@ test('redirects addresses to their canonical form and answers the right status',
   for (const address of ['/nowhere', '/collections/nowhere', '/products/nowhere', '/pages/nowhere']) {
     expect((await read(request, address)).status, address).toBe(404);
   }
+  // Browsers read this path as an address of another host.
+  expect(await read(request, `${baseURL}//other.example/collections/hoodie`)).toMatchObject({
+    status: 404,
+    canonical: [],
+  });
   expect((await request.post('/pages/about-us')).status()).toBe(405);
   // The cart accepts forms, but only from the shop's own pages.
   expect((await request.post('/cart')).status()).toBe(403);

@@ -27,6 +27,7 @@ import { PageMaker } from './page-maker';
 import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
+import { routedAddress } from './request-target';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
@@ -79,6 +80,7 @@ export async function buildEdgeApp({
     // In development pages hold an idle connection open for events of changed files.
     ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
+    rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
   });
   await app.register(cookies);
   redirectToCanonicalAddress(app);
