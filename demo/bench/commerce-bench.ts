@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { freePort } from '@store/service-kit/testing/free-port';
-import { benchQueries, type BenchQuery, type Handles } from './bench-queries';
+import { benchQueries, queryText, type BenchQuery, type Handles } from './bench-queries';
 import { latencies, table, type Measured } from './bench-report';
 
 /**
@@ -115,10 +115,7 @@ const handlesSchema = z.object({
 
 /** Products and collections spread over the catalogue. */
 async function readHandles(endpoint: string): Promise<Handles> {
-  const query = `{
-    products(first: 250, query: "available_for_sale:true", sortKey: TITLE) { nodes { id handle variants(first: 1) { nodes { id } } } }
-    collections(first: 250) { nodes { handle } }
-  }`;
+  const query = queryText('Handles');
   const { products, collections } = handlesSchema.parse(await sendQuery(endpoint, { query, variables: {} }));
   return {
     products: products.nodes.map(({ id, handle, variants }) => ({

@@ -8,8 +8,8 @@ import {
   type IntrospectionQuery,
 } from 'graphql';
 import introspection from '@shopify/hydrogen-react/storefront.schema.json';
-import { moneyFields } from './api/money';
-import type { RequestContext, Resolver, ResolverMap } from './api/resolver';
+import * as z from 'zod';
+import { properties, type RequestContext, type Resolver, type ResolverMap } from './api/resolver';
 import { typeName } from './api/type-names';
 import { cartFields } from './cart/cart-fields';
 import { cartMutationFields } from './cart/cart-mutations';
@@ -28,6 +28,15 @@ import { nodeFields } from './shop/node-fields';
 import { pageFields } from './shop/pages';
 import { shopFields } from './shop/shop-fields';
 import { sitemapFields } from './shop/sitemap';
+import propertyData from '../data/served-properties.json' with { type: 'json' };
+
+/** Types of which every served field is a property of the same name. */
+const propertyFields: ResolverMap = z
+  .record(
+    z.string(),
+    z.array(z.string()).transform((names) => properties(...names)),
+  )
+  .parse(propertyData);
 
 const served: readonly ResolverMap[] = [
   cartFields,
@@ -38,11 +47,11 @@ const served: readonly ResolverMap[] = [
   imageFields,
   menuFields,
   metafieldTypeFields,
-  moneyFields,
   nodeFields,
   optionFields,
   pageFields,
   productFields,
+  propertyFields,
   searchFields,
   shopFields,
   sitemapFields,

@@ -1,5 +1,4 @@
 import { store } from '@store/shared/shop-data/store';
-import { properties, type ResolverMap } from './resolver';
 
 export interface Money {
   amount: string;
@@ -11,9 +10,3 @@ export function money(cents: number): Money {
   const amount = (Math.round(cents) / 100).toFixed(2).replace(/0$/, '');
   return { amount, currencyCode: store.currency };
 }
-
-export const moneyFields: ResolverMap = {
-  MoneyV2: properties('amount', 'currencyCode'),
-  PricingPercentageValue: properties('percentage'),
-  Count: properties('count', 'precision'),
-};

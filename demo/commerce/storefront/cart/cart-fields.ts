@@ -164,34 +164,6 @@ export const cartFields: ResolverMap = {
     discountAllocations: always([]),
     sellingPlanAllocation: always(null),
   },
-  CartCost: properties(
-    'checkoutChargeAmount',
-    'subtotalAmount',
-    'subtotalAmountEstimated',
-    'totalAmount',
-    'totalAmountEstimated',
-    'totalDutyAmount',
-    'totalDutyAmountEstimated',
-    'totalTaxAmount',
-    'totalTaxAmountEstimated',
-  ),
-  CartEstimatedCost: properties(
-    'checkoutChargeAmount',
-    'subtotalAmount',
-    'totalAmount',
-    'totalDutyAmount',
-    'totalTaxAmount',
-  ),
-  CartLineCost: properties(
-    'amountPerQuantity',
-    'compareAtAmountPerQuantity',
-    'subtotalAmount',
-    'totalAmount',
-  ),
-  CartLineEstimatedCost: properties('amount', 'compareAtAmount', 'subtotalAmount', 'totalAmount'),
-  CartDiscountCode: properties('applicable', 'code'),
-  CartCodeDiscountAllocation: properties('code', 'discountApplication', 'discountedAmount', 'targetType'),
-  CartDiscountApplication: properties('allocationMethod', 'targetSelection', 'targetType', 'value'),
   QueryRoot: {
     cart: (_: unknown, { id }: { id: string }, { carts }) => {
       const { token, key } = parseCartId(id);

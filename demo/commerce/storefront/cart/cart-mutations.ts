@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredCart, StoredLine } from '../../carts/cart-store';
-import { properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
+import type { Maybe, RequestContext, Resolver, ResolverMap } from '../api/resolver';
 import {
   CartRefusal,
   fitToStock,
@@ -57,26 +57,24 @@ async function answer(act: () => Promise<Omit<CartPayload, 'userErrors'>>): Prom
   }
 }
 
-/** Changes one cart; an unknown or bought cart, or a wrong key, is a user error. */
-function changeCart(
-  cartId: string,
-  { carts, catalogue }: RequestContext,
-  change: (cart: StoredCart) => StoredCart,
-): Promise<CartPayload> {
-  const { token, key } = parseCartId(cartId);
-  let shortages: readonly Shortage[] = [];
-  return answer(async () => {
-    const cart = await carts.update(token, key, (before) => {
-      const after = change(before);
-      if (after.lines === before.lines) return after;
-      const fitted = fitToStock(withinLimit(mergeLines(after.lines)), catalogue);
-      shortages = fitted.shortages;
-      return { ...after, lines: fitted.lines };
+/** A mutation of one cart; an unknown or bought cart, or a wrong key, is a user error. */
+const changing =
+  <Args>(change: (cart: StoredCart, args: Args, context: RequestContext) => Partial<StoredCart>): Resolver =>
+  (_: unknown, args: Args & { cartId: string }, context): Promise<CartPayload> => {
+    const { token, key } = parseCartId(args.cartId);
+    let shortages: readonly Shortage[] = [];
+    return answer(async () => {
+      const cart = await context.carts.update(token, key, (before) => {
+        const after = { ...before, ...change(before, args, context) };
+        if (after.lines === before.lines) return after;
+        const fitted = fitToStock(withinLimit(mergeLines(after.lines)), context.catalogue);
+        shortages = fitted.shortages;
+        return { ...after, lines: fitted.lines };
+      });
+      if (!cart) throw refuse('INVALID', ['cartId'], 'The specified cart does not exist.');
+      return { cart, warnings: warningsOf(shortages, cart) };
     });
-    if (!cart) throw refuse('INVALID', ['cartId'], 'The specified cart does not exist.');
-    return { cart, warnings: warningsOf(shortages, cart) };
-  });
-}
+  };
 
 function withinLimit(lines: StoredLine[]): StoredLine[] {
   if (lines.length <= mostLines) return lines;
@@ -127,16 +125,9 @@ function cartCreate(
   });
 }
 
-function cartLinesAdd(
-  _: unknown,
-  args: { cartId: string; lines: readonly LineInput[] },
-  context: RequestContext,
-) {
-  return changeCart(args.cartId, context, (cart) => ({
-    ...cart,
-    lines: [...cart.lines, ...newLines(args.lines, ['lines'], context)],
-  }));
-}
+const cartLinesAdd = changing(({ lines }, args: { lines: readonly LineInput[] }, context) => ({
+  lines: [...lines, ...newLines(args.lines, ['lines'], context)],
+}));
 
 function lineOf(cart: StoredCart, id: string, field: readonly string[]): StoredLine {
   const line = cart.lines.find((entry) => entry.id === parseLineId(id));
@@ -145,46 +136,32 @@ function lineOf(cart: StoredCart, id: string, field: readonly string[]): StoredL
 }
 
 /** Omitted fields stay; a quantity of 0 removes the line. */
-function cartLinesUpdate(
-  _: unknown,
-  args: { cartId: string; lines: readonly LineUpdate[] },
-  context: RequestContext,
-) {
-  return changeCart(args.cartId, context, (cart) => {
-    const updated = new Map<string, StoredLine>();
-    args.lines.forEach((update, place) => {
-      refuseUnserved('CartLineUpdateInput', update, ['id', 'merchandiseId', 'quantity', 'attributes']);
-      const at = ['lines', String(place)];
-      const found = lineOf(cart, update.id, [...at, 'id']);
-      const before = updated.get(found.id) ?? found;
-      updated.set(before.id, {
-        id: before.id,
-        variantId: update.merchandiseId
-          ? merchandise(update.merchandiseId, [...at, 'merchandiseId'], context.catalogue)
-          : before.variantId,
-        quantity: quantityOf(update.quantity ?? before.quantity, [...at, 'quantity'], 0),
-        attributes: update.attributes
-          ? attributesOf(update.attributes, [...at, 'attributes'])
-          : before.attributes,
-      });
+const cartLinesUpdate = changing((cart, args: { lines: readonly LineUpdate[] }, context) => {
+  const updated = new Map<string, StoredLine>();
+  args.lines.forEach((update, place) => {
+    refuseUnserved('CartLineUpdateInput', update, ['id', 'merchandiseId', 'quantity', 'attributes']);
+    const at = ['lines', String(place)];
+    const found = lineOf(cart, update.id, [...at, 'id']);
+    const before = updated.get(found.id) ?? found;
+    updated.set(before.id, {
+      id: before.id,
+      variantId: update.merchandiseId
+        ? merchandise(update.merchandiseId, [...at, 'merchandiseId'], context.catalogue)
+        : before.variantId,
+      quantity: quantityOf(update.quantity ?? before.quantity, [...at, 'quantity'], 0),
+      attributes: update.attributes
+        ? attributesOf(update.attributes, [...at, 'attributes'])
+        : before.attributes,
     });
-    const lines = cart.lines.map((line) => updated.get(line.id) ?? line);
-    return { ...cart, lines: lines.filter(({ quantity }) => quantity > 0) };
   });
-}
+  const lines = cart.lines.map((line) => updated.get(line.id) ?? line);
+  return { lines: lines.filter(({ quantity }) => quantity > 0) };
+});
 
-function cartLinesRemove(
-  _: unknown,
-  args: { cartId: string; lineIds: readonly string[] },
-  context: RequestContext,
-) {
-  return changeCart(args.cartId, context, (cart) => {
-    const gone = new Set(args.lineIds.map((id, place) => lineOf(cart, id, ['lineIds', String(place)]).id));
-    return { ...cart, lines: cart.lines.filter(({ id }) => !gone.has(id)) };
-  });
-}
-
-const payload = properties('cart', 'userErrors', 'warnings');
+const cartLinesRemove = changing((cart, { lineIds }: { lineIds: readonly string[] }) => {
+  const gone = new Set(lineIds.map((id, place) => lineOf(cart, id, ['lineIds', String(place)]).id));
+  return { lines: cart.lines.filter(({ id }) => !gone.has(id)) };
+});
 
 export const cartMutationFields: ResolverMap = {
   Mutation: {
@@ -192,36 +169,15 @@ export const cartMutationFields: ResolverMap = {
     cartLinesAdd,
     cartLinesUpdate,
     cartLinesRemove,
-    cartAttributesUpdate: (_: unknown, args: { cartId: string; attributes: Attributes }, context) =>
-      changeCart(args.cartId, context, (cart) => ({
-        ...cart,
-        attributes: attributesOf(args.attributes, ['attributes']),
-      })),
-    cartNoteUpdate: (_: unknown, args: { cartId: string; note: string }, context) =>
-      changeCart(args.cartId, context, (cart) => ({ ...cart, note: noteOf(args.note, ['note']) })),
-    cartDiscountCodesUpdate: (
-      _: unknown,
-      args: { cartId: string; discountCodes?: Maybe<readonly string[]> },
-      context,
-    ) =>
-      changeCart(args.cartId, context, (cart) => ({
-        ...cart,
-        discountCodes: discountCodesOf(args.discountCodes),
-      })),
-    cartBuyerIdentityUpdate: (_: unknown, args: { cartId: string; buyerIdentity: BuyerInput }, context) =>
-      changeCart(args.cartId, context, (cart) => ({
-        ...cart,
-        buyer: buyerOf(args.buyerIdentity, cart.buyer, ['buyerIdentity']),
-      })),
+    cartAttributesUpdate: changing((_, args: { attributes: Attributes }) => ({
+      attributes: attributesOf(args.attributes, ['attributes']),
+    })),
+    cartNoteUpdate: changing((_, args: { note: string }) => ({ note: noteOf(args.note, ['note']) })),
+    cartDiscountCodesUpdate: changing((_, args: { discountCodes?: Maybe<readonly string[]> }) => ({
+      discountCodes: discountCodesOf(args.discountCodes),
+    })),
+    cartBuyerIdentityUpdate: changing((cart, args: { buyerIdentity: BuyerInput }) => ({
+      buyer: buyerOf(args.buyerIdentity, cart.buyer, ['buyerIdentity']),
+    })),
   },
-  CartCreatePayload: payload,
-  CartLinesAddPayload: payload,
-  CartLinesUpdatePayload: payload,
-  CartLinesRemovePayload: payload,
-  CartAttributesUpdatePayload: payload,
-  CartNoteUpdatePayload: payload,
-  CartDiscountCodesUpdatePayload: payload,
-  CartBuyerIdentityUpdatePayload: payload,
-  CartUserError: properties('code', 'field', 'message'),
-  CartWarning: properties('code', 'message', 'target'),
 };

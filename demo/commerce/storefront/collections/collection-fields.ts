@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import type { CatalogueCollection } from '../../../catalogue/catalogue';
-import { globalId, numberInId } from '../api/global-ids';
-import { plainText, truncate } from '../api/plain-text';
+import { describedFields } from '../api/described-fields';
+import { globalId } from '../api/global-ids';
+import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type Page, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
@@ -10,20 +11,8 @@ import { metafieldFields } from '../products/metafields';
 import { pageOfCollection } from '../products/product-lists';
 import { searchWords } from '../search/search-words';
 
-interface HandleOrId {
-  handle?: Maybe<string>;
-  id?: Maybe<string>;
-}
-
-/** @throws GraphQLError when neither handle nor id is given. */
-export function findCollection(
-  { handle, id }: HandleOrId,
-  { catalogue }: RequestContext,
-): CatalogueCollection | null {
-  if (id != null) return catalogue.collectionById(numberInId(id, 'Collection') ?? -1) ?? null;
-  if (handle != null) return catalogue.collectionByHandle(handle) ?? null;
-  throw new GraphQLError('You must provide either a handle or an id');
-}
+const findCollection = (named: HandleOrId, { catalogue }: RequestContext): CatalogueCollection | null =>
+  byHandleOrId('Collection', named, catalogue.collectionById, catalogue.collectionByHandle);
 
 type Compare = (a: CatalogueCollection, b: CatalogueCollection) => number;
 
@@ -74,23 +63,16 @@ function pageOfCollections(
   );
 }
 
-const seoLength = 160;
-
 export const collectionFields: ResolverMap = {
   Collection: {
     ...properties('handle', 'title', 'descriptionHtml'),
     ...metafieldFields,
+    ...describedFields,
     id: ({ id }: CatalogueCollection) => globalId('Collection', id),
-    description: ({ descriptionHtml }: CatalogueCollection, args: { truncateAt?: Maybe<number> }) =>
-      truncate(plainText(descriptionHtml), args.truncateAt),
     /** The picture of the first product. */
     image: ({ products }: CatalogueCollection) => (products[0] ? featuredImage(products[0]) : null),
     onlineStoreUrl: ({ handle }: CatalogueCollection, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/collections/${handle}`,
-    seo: ({ title, descriptionHtml }: CatalogueCollection) => ({
-      title,
-      description: truncate(plainText(descriptionHtml), seoLength),
-    }),
     trackingParameters: always(null),
     updatedAt: ({ updatedAt }: CatalogueCollection) => new Date(updatedAt).toISOString(),
     products: pageOfCollection,

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { properties, type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
+import { type Maybe, type Resolver, type ResolverMap } from '../api/resolver';
 import { encodeCursor, locateCursor, reversed, type OrderedList } from './cursor';
 
 /** Shopify's maximum of items on one page. */
@@ -98,5 +98,4 @@ export const connectionFields: ResolverMap = {
     startCursor: ({ list, start, end }: Page<unknown>) => (end > start ? encodeCursor(list, start) : null),
     endCursor: ({ list, start, end }: Page<unknown>) => (end > start ? encodeCursor(list, end - 1) : null),
   },
-  Attribute: properties('key', 'value'),
 };

@@ -166,7 +166,6 @@ function price(highestCents: number): Facet {
 }
 
 export const facetFields: ResolverMap = {
-  Filter: properties('id', 'label', 'type', 'presentation', 'values'),
   FilterValue: {
     ...properties('id', 'label', 'count', 'input'),
     // No value has a picture.

@@ -66,6 +66,4 @@ export const optionFields: ResolverMap = {
     firstSelectableVariant,
     swatch,
   },
-  ProductOptionValueSwatch: properties('color', 'image'),
-  Swatch: properties('color', 'image'),
 };

@@ -1,9 +1,9 @@
-import { GraphQLError } from 'graphql';
 import { store } from '@store/shared/shop-data/store';
 import type { CatalogueProduct, CatalogueVariant } from '../../../catalogue/catalogue';
-import { globalId, numberInId } from '../api/global-ids';
+import { globalId } from '../api/global-ids';
+import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { money } from '../api/money';
-import { plainText, truncate } from '../api/plain-text';
+import { describedFields } from '../api/described-fields';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
@@ -21,22 +21,8 @@ import {
   variantBySelectedOptions,
 } from './variants';
 
-interface HandleOrId {
-  handle?: Maybe<string>;
-  id?: Maybe<string>;
-}
-
-/** @throws GraphQLError when neither handle nor id is given. */
-export function findProduct(
-  { handle, id }: HandleOrId,
-  { catalogue }: RequestContext,
-): CatalogueProduct | null {
-  if (id != null) return catalogue.productById(numberInId(id, 'Product') ?? -1) ?? null;
-  if (handle != null) return catalogue.productByHandle(handle) ?? null;
-  throw new GraphQLError('You must provide either a handle or an id');
-}
-
-const seoLength = 160;
+const findProduct = (named: HandleOrId, { catalogue }: RequestContext): CatalogueProduct | null =>
+  byHandleOrId('Product', named, catalogue.productById, catalogue.productByHandle);
 
 const createdAt = (product: CatalogueProduct): string => new Date(product.createdAt).toISOString();
 
@@ -54,9 +40,8 @@ export const productFields: ResolverMap = {
   Product: {
     ...properties('handle', 'title', 'descriptionHtml', 'productType', 'tags'),
     ...metafieldFields,
+    ...describedFields,
     id: ({ id }: CatalogueProduct) => globalId('Product', id),
-    description: ({ descriptionHtml }: CatalogueProduct, args: { truncateAt?: Maybe<number> }) =>
-      truncate(plainText(descriptionHtml), args.truncateAt),
     vendor: always(store.name),
     createdAt,
     // Products are published when they are created and never change.
@@ -69,10 +54,6 @@ export const productFields: ResolverMap = {
     trackingParameters: always(null),
     onlineStoreUrl: ({ handle }: CatalogueProduct, _: unknown, { storeOrigin }) =>
       `${storeOrigin}/products/${handle}`,
-    seo: ({ title, descriptionHtml }: CatalogueProduct) => ({
-      title,
-      description: truncate(plainText(descriptionHtml), seoLength),
-    }),
     availableForSale: (product: CatalogueProduct, _: unknown, { index }) =>
       index.facts(product).availableForSale,
     totalInventory: (product: CatalogueProduct, _: unknown, { index }) => index.facts(product).totalInventory,
@@ -104,7 +85,6 @@ export const productFields: ResolverMap = {
     maxVariantPrice: ({ max }: { max: number }) => money(max),
   },
   ProductConnection: { filters: ({ facets }: ProductPage) => facets() },
-  SEO: properties('title', 'description'),
   QueryRoot: {
     product: (_: unknown, args: HandleOrId, context) => findProduct(args, context),
     productByHandle: (_: unknown, args: HandleOrId, context) => findProduct(args, context),

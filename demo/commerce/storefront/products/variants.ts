@@ -120,8 +120,6 @@ export const variantFields: ResolverMap = {
     quantityRule: always({ increment: 1, minimum: 1, maximum: null }),
     sellingPlanAllocations: (_: VariantOf, args: PageArguments) => paginate(listOf<never>([], String), args),
   },
-  SelectedOption: properties('name', 'value'),
-  QuantityRule: properties('increment', 'minimum', 'maximum'),
 };
 
 /** @throws GraphQLError when the selection names no option, which Shopify refuses for this field. */

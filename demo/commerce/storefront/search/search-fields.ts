@@ -160,7 +160,6 @@ export const searchFields: ResolverMap = {
     totalCount: ({ list }: SearchPage) => list.length,
     productFilters: ({ narrowing }: SearchPage, _: unknown, { index }) => facetsOfList(narrowing, index),
   },
-  PredictiveSearchResult: properties('queries', 'collections', 'products', 'pages', 'articles'),
   SearchQuerySuggestion: { ...properties('text', 'styledText'), trackingParameters: always(null) },
   QueryRoot: { search, predictiveSearch },
 };

@@ -1,6 +1,6 @@
-import { GraphQLError } from 'graphql';
 import { escapeText } from '../../../catalogue/escape-text';
-import { globalId, numberInId } from '../api/global-ids';
+import { globalId } from '../api/global-ids';
+import { byHandleOrId, type HandleOrId } from '../api/handle-or-id';
 import { always, properties, type Maybe, type RequestContext, type ResolverMap } from '../api/resolver';
 import { paginate, type PageArguments } from '../paging/connection';
 import { listOf } from '../paging/cursor';
@@ -18,16 +18,13 @@ const summary = ({ paragraphs }: PageText): string => truncate(paragraphs.join('
 const changedAt = (_page: ShopPage, _: unknown, { pages }: RequestContext) =>
   new Date(pages.changedAt).toISOString();
 
-interface HandleOrId {
-  handle?: Maybe<string>;
-  id?: Maybe<string>;
-}
-
-function findPage({ handle, id }: HandleOrId, { pages }: RequestContext): ShopPage | null {
-  if (id == null && handle == null) throw new GraphQLError('You must provide either a handle or an id');
-  const number = id == null ? null : numberInId(id, 'Page');
-  return pages.pages.find((page) => (id == null ? page.handle === handle : page.id === number)) ?? null;
-}
+const findPage = (named: HandleOrId, { pages: { pages } }: RequestContext): ShopPage | null =>
+  byHandleOrId(
+    'Page',
+    named,
+    (number) => pages.find(({ id }) => id === number),
+    (handle) => pages.find((page) => page.handle === handle),
+  );
 
 interface PagesArguments extends PageArguments {
   sortKey?: Maybe<string>;

@@ -70,19 +70,11 @@ export const shopFields: ResolverMap = {
     // There are no subscriptions.
     subscriptionPolicy: always(null),
   },
-  Brand: properties('slogan', 'shortDescription', 'logo', 'squareLogo', 'coverImage'),
   Domain: {
     host: (origin: string) => new URL(origin).host,
     sslEnabled: (origin: string) => new URL(origin).protocol === 'https:',
     url: (origin: string) => origin,
   },
-  PaymentSettings: properties(
-    'acceptedCardBrands',
-    'countryCode',
-    'currencyCode',
-    'enabledPresentmentCurrencies',
-    'supportedDigitalWallets',
-  ),
   Localization: {
     availableCountries: always(countries),
     availableLanguages: always([english]),
@@ -97,10 +89,7 @@ export const shopFields: ResolverMap = {
     market: always(market),
     unitSystem: ({ isoCode }: Country) => (imperial.includes(isoCode) ? 'IMPERIAL_SYSTEM' : 'METRIC_SYSTEM'),
   },
-  Language: properties('isoCode', 'name', 'endonymName'),
-  Currency: properties('isoCode', 'name', 'symbol'),
   Market: { ...metafieldFields, id: always(globalId('Market', 1)), handle: always('everywhere') },
-  ApiVersion: properties('handle', 'displayName', 'supported'),
   QueryRoot: {
     shop: always(shop),
     localization: always({}),

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { picturePath } from '../../../pictures/pictures';
-import { properties, type RequestContext, type ResolverMap } from '../api/resolver';
+import { type RequestContext, type ResolverMap } from '../api/resolver';
 import { largestPage } from '../paging/connection';
 
 type SitemapType = 'ARTICLE' | 'BLOG' | 'COLLECTION' | 'METAOBJECT' | 'PAGE' | 'PRODUCT';
@@ -10,49 +10,38 @@ interface SitemapSource {
   at(index: number): unknown;
 }
 
+const entry = (handle: string, title: string, updatedAt: number, image: unknown = null) => ({
+  __typename: 'SitemapResource',
+  handle,
+  title,
+  image,
+  updatedAt: new Date(updatedAt).toISOString(),
+});
+
+/** The entries of a list, made when they are asked for. */
+const sitemapOf = <Item>(items: readonly Item[], make: (item: Item) => unknown): SitemapSource => ({
+  length: items.length,
+  at: (index) => items.slice(index, index + 1).map(make)[0],
+});
+
 /** Sitemaps of articles, blogs and metaobjects are empty. */
 function source(type: SitemapType, { catalogue, pages }: RequestContext): SitemapSource {
-  const entry = (handle: string, title: string, updatedAt: number, image: unknown = null) => ({
-    __typename: 'SitemapResource',
-    handle,
-    title,
-    image,
-    updatedAt: new Date(updatedAt).toISOString(),
-  });
   switch (type) {
     case 'PRODUCT':
-      return {
-        length: catalogue.products.length,
-        at(index) {
-          const product = catalogue.products[index];
-          if (!product) return null;
-          const [view = 'front'] = product.views;
-          const image = {
-            alt: product.title,
-            filepath: picturePath(product, view),
-            updatedAt: new Date(product.createdAt).toISOString(),
-          };
-          return entry(product.handle, product.title, product.createdAt, image);
-        },
-      };
+      return sitemapOf(catalogue.products, (product) => {
+        const filepath = picturePath(product, product.views[0] ?? 'front');
+        const updatedAt = new Date(product.createdAt).toISOString();
+        const image = { alt: product.title, filepath, updatedAt };
+        return entry(product.handle, product.title, product.createdAt, image);
+      });
     case 'COLLECTION':
-      return {
-        length: catalogue.collections.length,
-        at(index) {
-          const collection = catalogue.collections[index];
-          return collection && entry(collection.handle, collection.title, collection.updatedAt);
-        },
-      };
+      return sitemapOf(catalogue.collections, ({ handle, title, updatedAt }) =>
+        entry(handle, title, updatedAt),
+      );
     case 'PAGE':
-      return {
-        length: pages.pages.length,
-        at(index) {
-          const page = pages.pages[index];
-          return page && entry(page.handle, page.title, pages.changedAt);
-        },
-      };
+      return sitemapOf(pages.pages, ({ handle, title }) => entry(handle, title, pages.changedAt));
     default:
-      return { length: 0, at: () => null };
+      return sitemapOf([], String);
   }
 }
 
@@ -74,9 +63,6 @@ export const sitemapFields: ResolverMap = {
     }),
     resources,
   },
-  PaginatedSitemapResources: properties('hasNextPage', 'items'),
-  SitemapResource: properties('handle', 'title', 'image', 'updatedAt'),
-  SitemapImage: properties('alt', 'filepath', 'updatedAt'),
   QueryRoot: {
     sitemap: (_: unknown, { type }: { type: SitemapType }, context) => source(type, context),
   },
