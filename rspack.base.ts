@@ -1,32 +1,16 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { assetBase, developmentBase } from './shared/contracts/asset-address';
-import { pageSlugs } from './shared/contracts/page-slugs';
 import { containerName, isSliceName, type SliceName } from './shared/contracts/slices';
 import { BuildReportPlugin } from './scripts/build/build-report-plugin';
-import {
-  compileAhead,
-  compileOptions,
-  defines,
-  leanRuntimes,
-  minimizer,
-  releasedRouter,
-  type Mode,
-} from './scripts/build/compilation';
+import { common } from './scripts/build/common-build';
+import { compileAhead, defines, minimizer, type Mode } from './scripts/build/compilation';
 import { readPackage, singletonModules, singletonVersion } from './scripts/build/singletons';
 
 const root = import.meta.dirname;
-
-/** Our loaders and plugins. A change to one invalidates the build cache. */
-const loaderFiles = readdirSync(path.join(root, 'scripts/build'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /js$|\.ts$/.test(name))
-  .map((name) => path.join(root, 'scripts/build', name));
-
-/** `import text from './file?inline'` gives the compiled text of a script that stands in the document. */
-const inlineQuery = /^\?inline$/;
 
 interface SliceBuild {
   /** The slice's folder. */
@@ -156,85 +140,6 @@ function serverBuild(
     externals: entry ? [] : Object.keys(singletonModules),
     optimization: { splitChunks: false, minimize: false },
     plugins: [new rspack.DefinePlugin(defines('server'))],
-  };
-}
-
-/**
- * The common part of every build: resolving, compiling, caching. `name` separates component ids and caches. The benches
- * build all slices as one bundle with it, so that they compare federation only.
- */
-export function common(
-  name: string,
-  folder: string,
-  side: 'browser' | 'server',
-  mode: Mode = 'production',
-): Configuration {
-  return {
-    name: `${name}:${side}`,
-    mode,
-    context: folder,
-    // Not `eval`, the default of development, which the pages' security policy forbids.
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    // Paths in outputs must not depend on the machine.
-    cache: {
-      type: 'persistent',
-      storage: {
-        type: 'filesystem',
-        directory: path.join(
-          root,
-          '.cache/rspack',
-          mode === 'development' ? `${name}-development` : `${name}-${side}`,
-        ),
-      },
-      // Workspaces are linked below `node_modules`, which the cache treats as unchanged otherwise.
-      snapshot: { unmanagedPaths: [path.join(root, 'node_modules/@store')] },
-      buildDependencies: [
-        path.join(root, 'rspack.base.ts'),
-        path.join(folder, 'package.json'),
-        ...loaderFiles,
-      ],
-    },
-    lazyCompilation: false,
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(side === 'browser'
-        ? {
-            alias: leanRuntimes(),
-            // Federation's runtime is imported and required; one format avoids a second copy (10 KB).
-            byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser', 'default'] } },
-          }
-        : { alias: releasedRouter() }),
-    },
-    module: {
-      rules: [
-        {
-          test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
-          resourceQuery: { not: inlineQuery },
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: compileOptions(name, mode),
-        },
-        {
-          resourceQuery: inlineQuery,
-          type: 'asset/source',
-          loader: path.join(root, 'scripts/build/inline-script-loader.cjs'),
-        },
-        {
-          test: /\.(woff2|svg|png|jpg|webp)$/,
-          type: 'asset/resource',
-          generator: { emit: side === 'browser' },
-        },
-        { test: /\.woff2$/, loader: path.join(root, 'scripts/build/subset-font-loader.cjs') },
-        {
-          test: /\.mdx$/,
-          loader: path.join(root, 'scripts/build/mdx/mdx-loader.mjs'),
-          options: { pages: pageSlugs },
-        },
-      ],
-    },
-    performance: false,
-    stats: 'errors-warnings',
   };
 }
 

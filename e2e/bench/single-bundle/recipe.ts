@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { assetBase } from '@store/shared/contracts/asset-address';
-import { common } from '../../../rspack.base';
+import { common } from '../../../scripts/build/common-build';
 import { BuildReportPlugin } from '../../../scripts/build/build-report-plugin';
 import { compileAhead, defines, minimizer } from '../../../scripts/build/compilation';
 
