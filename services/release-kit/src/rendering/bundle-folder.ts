@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
@@ -53,7 +53,7 @@ const serverHashes = ({ files }: Release): Record<string, string> =>
  * @throws when a file is missing or is not what was published.
  */
 export async function createBundleFolder({ slices, singletons }: ServerBundles): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'shop-bundles-'));
+  const root = await mkdtemp(path.join(await realpath(tmpdir()), 'shop-bundles-'));
   try {
     for (const [slice, source] of Object.entries(slices)) await copyBundle(source, path.join(root, slice));
     for (const id of singletons) {

@@ -4,7 +4,8 @@
  * later ones are ToRenderProcess; answers are FromRenderProcess (render-messages.ts). JavaScript, so that it starts without
  * a loader for TypeScript. An error that nothing catches ends the process, and the parent replaces it.
  */
-const path = require('node:path');
+const process = require('node:process');
+const { bundleLoader, restrictGlobals } = require('./bundle-loader.cjs');
 
 /** Page id → what aborts it. */
 const running = new Map();
@@ -21,14 +22,18 @@ process.once('message', (start) => {
   send({ type: 'ready' });
 });
 
-/** Loads the shell, then the remotes, which find the shell's singletons in the folder's `node_modules` (bundle-folder.ts). */
+/** Loads the shell, then the remotes, which get the shell's singletons. */
 function load({ folder, remotes: names, ...settings }) {
-  const shell = require(path.join(folder, 'shell'));
-  globalThis.shopSingletons = shell.singletons;
+  const addresses = [settings.storefrontEndpoint, settings.backendOrigin];
+  restrictGlobals(
+    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+  );
+  const shell = bundleLoader(folder, {})('shell');
+  const loadRemote = bundleLoader(folder, shell.singletons);
   const remotes = {};
   for (const slice of names) {
     try {
-      remotes[slice] = require(path.join(folder, slice));
+      remotes[slice] = loadRemote(slice);
     } catch (error) {
       remotes[slice] = error instanceof Error ? error : new Error(String(error));
       send({ type: 'remote-failed', slice, reason: reasonOf(error) });

@@ -41,10 +41,21 @@ interface RunningPage {
   release(): void;
 }
 
-const childFile = fileURLToPath(new URL('./render-child.cjs', import.meta.url));
+const childFiles = ['./render-child.cjs', './bundle-loader.cjs'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
+const [childFile = ''] = childFiles;
+
+/** Node's permission model: no writing, no processes, threads or native addons, and no reading but of these. */
+const permissions = (readable: readonly string[]): string[] => [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  '--disable-warning=ExperimentalWarning',
+  ...readable.map((place) => `--allow-fs-read=${place}`),
+];
 
 /**
- * A process that renders pages of one composition. It has no environment variables, so a bundle reads no secrets. A page
+ * A process that renders pages of one composition. It has no environment variables and may read its bundle folder only
+ * (docs/security.md, “Slice code”), so a bundle reads no secrets. A page
  * that exceeds its time limit ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is
  * then not rendered, or ends incomplete.
  */
@@ -65,7 +76,12 @@ export class RenderProcess {
     this.child = fork(childFile, {
       env: {},
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
-      execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=32'],
+      execArgv: [
+        ...permissions([...childFiles, `${folder}/*`]),
+        '--disallow-code-generation-from-strings',
+        `--max-old-space-size=${limits.heapMb}`,
+        '--max-semi-space-size=32',
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

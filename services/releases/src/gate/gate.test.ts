@@ -196,7 +196,7 @@ describe('rendering', () => {
     const release = await next('mfe-cart', { ...cart, texts });
     const { rendering = [] } = failures(await reportOf(release));
     expect(rendering).toHaveLength(1);
-    expect(rendering[0]).toContain("Cannot find module 'left-pad'");
+    expect(rendering[0]).toContain("mfe-cart may not use the module 'left-pad' on the server");
   });
 
   it('names every page that a shell breaks', async () => {
