@@ -50,8 +50,12 @@ describe('Pager', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('renders nothing for a single page', () => {
-    show(1, 1);
+  it('has both arrows disabled for a single page, and nothing for an empty list', () => {
+    const { unmount } = show(1, 1);
+    for (const name of ['Previous page', 'Next page'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+    unmount();
+    show(1, 0);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

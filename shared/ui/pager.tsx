@@ -77,9 +77,9 @@ function Arrow({ label, icon, rel, to }: ArrowProps) {
   );
 }
 
-/** Previous, pages, next; plain links, so it works without JavaScript. Nothing for a list of one page. */
+/** Previous, pages, next; plain links, so it works without JavaScript. Nothing for an empty list. */
 export function Pager({ page, pages, to }: PagerProps) {
-  if (pages <= 1) return null;
+  if (pages === 0) return null;
   return (
     <Bar aria-label="Pages">
       <Arrow label="Previous page" icon="chevron-left" rel="prev" to={page > 1 ? to(page - 1) : null} />

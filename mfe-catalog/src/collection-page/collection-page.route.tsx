@@ -57,7 +57,7 @@ export function Component() {
       <CollectionHead title={title} descriptionHtml={descriptionHtml} />
       <ListToolbar />
       {products.length > 0 ? <ProductList label={title} products={products} /> : null}
-      <Pager page={page} pages={pages} to={to} />
+      <Pager page={page} pages={products.length > 0 ? pages : 0} to={to} />
     </Container>
   );
 }

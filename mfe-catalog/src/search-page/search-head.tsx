@@ -62,6 +62,15 @@ export function SearchHead({ term, page, pages, total, query, isSimilar, spellin
       </Head>
     );
   }
+  if (answers) {
+    return (
+      <Head>
+        <h1>Help with “{term}”</h1>
+        {answers}
+        <SearchForm term={term} />
+      </Head>
+    );
+  }
   return (
     <Head>
       <h1>{term ? 'No Product Found' : 'What are you looking for?'}</h1>
@@ -79,7 +88,6 @@ export function SearchHead({ term, page, pages, total, query, isSimilar, spellin
           Did you mean <Link to={searchUrl(spelling)}>{spelling}</Link>?
         </p>
       )}
-      {answers}
       <SearchForm term={term} />
     </Head>
   );

@@ -6,11 +6,11 @@ import { ProductShelf, ProductShelfSkeleton } from './product-shelf';
 /** Maximum number of recommendations. */
 export const recommendedLimit = 8;
 
-/** Streams in after the page. Renders nothing when the service fails or has none. */
+/** Streams in after the page. Renders nothing when there are none. */
 export function RecommendedProducts({ products }: { products: Promise<ProductCardData[]> }) {
   return (
     <Suspense fallback={<ProductShelfSkeleton title="Recommended Products" />}>
-      <Await resolve={products} errorElement={<></>}>
+      <Await resolve={products}>
         {(recommended) => (
           <ProductShelf title="Recommended Products" products={recommended.slice(0, recommendedLimit)} />
         )}

@@ -1,4 +1,5 @@
 import { store } from '@store/shared/shop-data/store';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { productUrl } from '@store/shared/contracts/urls';
 import {
   defer,
@@ -13,7 +14,6 @@ import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
 import { productCache } from '../product/product-cache';
 import { ProductMeta } from './product-meta';
-
 import { ProductView } from './product-view';
 import { useArrived } from './use-arrived';
 
@@ -32,9 +32,27 @@ const missingText = 'Product not found';
 const productOperations = () =>
   import(/* webpackChunkName: "product-operations" */ '../product/product-operations');
 
+/** Never fails: what fails is logged, and the page has no recommendations. */
+async function recommendedFor(
+  productId: string | undefined | Promise<string | undefined>,
+  storefront: StorefrontClient,
+  signal: AbortSignal,
+): Promise<ProductCardData[]> {
+  // A product that cannot be loaded fails the page itself.
+  const id = await Promise.resolve(productId).catch(() => undefined);
+  if (id === undefined) return [];
+  try {
+    const { loadRecommendations } = await productOperations();
+    return await loadRecommendations.run(storefront, { id }, { signal });
+  } catch (error) {
+    if (!signal.aborted) console.error('The recommendations could not be loaded', error);
+    return [];
+  }
+}
+
 /**
  * Critical: the product. An unknown one is a 404, a failing service a 503. With a preview from
- * a list the page does not wait for it. Deferred: recommendations, which are omitted when they fail.
+ * a list the page does not wait for it. Deferred: recommendations.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const storefront = context.get(storefrontContext);
@@ -48,15 +66,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (cached) return { address, preview, ...cached };
 
   const operations = productOperations();
-  const recommended = defer(
-    operations.then(({ loadRecommendations }) => loadRecommendations.run(storefront, { handle }, { signal })),
+  const loaded = operations.then(({ loadProduct }) => loadProduct.run(storefront, { handle }, { signal }));
+  // The list's preview has the id; without one the product's answer brings it.
+  const recommended = recommendedFor(
+    preview?.id ?? loaded.then((product) => product?.id),
+    storefront,
+    signal,
   );
-  const loading = operations
-    .then(({ loadProduct }) => loadProduct.run(storefront, { handle }, { signal }))
-    .then((product) => {
-      if (product) productCache?.set(handle, { product, recommended });
-      return product ?? 'missing';
-    });
+  const loading = loaded.then((product) => {
+    if (product) productCache?.set(handle, { product, recommended });
+    return product ?? 'missing';
+  });
   if (preview) return { address, preview, product: defer(loading), recommended };
 
   const product = await loading;

@@ -7,12 +7,12 @@ import {
   toListedProduct,
 } from '@store/shared/clients/storefront/product-card';
 
-/** Products that the service recommends beside one; none for an unknown handle. */
+/** Products that the service recommends beside one; none for an unknown id. */
 export const loadRecommendations = defineOperation({
   document: graphql(
     `
-      query ProductRecommendations($handle: String!) {
-        productRecommendations(productHandle: $handle) {
+      query ProductRecommendations($id: ID!) {
+        productRecommendations(productId: $id) {
           ...ProductCardFields
         }
       }

@@ -65,6 +65,8 @@ export const cardNode = (number: number) => ({
 interface FakeStorefront extends StorefrontClient {
   /** Names of the operations so far. */
   operations: string[];
+  /** Their variables. */
+  variables: unknown[];
 }
 
 interface Answers {
@@ -75,11 +77,14 @@ interface Answers {
 /** Answers the product page's operations. */
 export function fakeStorefront({ product, recommended = [] }: Answers): FakeStorefront {
   const operations: string[] = [];
+  const variables: unknown[] = [];
   return {
     operations,
-    async query(operation: unknown) {
+    variables,
+    async query(operation: unknown, sent: unknown) {
       const name = /query (\w+)/.exec(String(operation))?.[1] ?? '';
       operations.push(name);
+      variables.push(sent);
       if (name === 'Product') return { product: await product };
       if (name === 'ProductRecommendations') return { productRecommendations: await recommended };
       throw new Error(`No answer for ${name}`);

@@ -1,7 +1,11 @@
 import { useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import { pictureUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
+import type { StorefrontMoney } from '@store/shared/contracts/storefront';
+import { pageUrl, productUrl, searchUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
+import { pageLabel } from '@store/shared/shop-data/navigation';
+import { Picture, PictureWell } from '@store/shared/ui/picture';
+import { Price } from '@store/shared/ui/price';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { SearchIcon } from '../icons';
@@ -24,35 +28,39 @@ interface Choice {
   key: string;
   to: string;
   text: string;
-  image: string | null;
+  /** Of a product. */
+  product?: { image: { url: string } | null; price: StorefrontMoney };
   choose: () => void;
 }
 
 /** The list below the search field: products for the text, or recent terms while it is empty. */
 export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   const navigate = useNavigate();
-  const { term, products } = useSuggestions(typed);
+  const { term, products, help } = useSuggestions(typed);
   const [recent, setRecent] = useState(recentTerms);
   const isEmpty = typed.trim() === '';
 
-  const choices: Choice[] = isEmpty
-    ? recent.map((text) => ({
-        key: text,
-        to: searchUrl(text),
-        text,
-        image: null,
-        choose: () => onTerm(text),
-      }))
-    : products.map(({ id, handle, title, featuredImage }) => ({
-        key: id,
-        to: productUrl(handle),
-        text: title,
-        image: featuredImage?.url ?? null,
-        choose() {
-          onClose();
-          void navigate(productUrl(handle));
-        },
-      }));
+  const go = (to: string) => () => {
+    onClose();
+    void navigate(to);
+  };
+  const recentChoices: Choice[] = recent.map((text) => ({
+    key: text,
+    to: searchUrl(text),
+    text,
+    choose: () => onTerm(text),
+  }));
+  const suggested: Choice[] = [
+    ...help.map((slug) => ({ slug, text: pageLabel(slug), to: pageUrl(slug) })),
+    ...products.map(({ handle, title, featuredImage, priceRange }) => ({
+      slug: handle,
+      text: title,
+      to: productUrl(handle),
+      product: { image: featuredImage, price: priceRange.minVariantPrice },
+    })),
+  ].map(({ slug, ...choice }) => ({ ...choice, key: slug, choose: go(choice.to) }));
+  const choices = isEmpty ? recentChoices : suggested;
+  const nothingFound = !isEmpty && term !== null && choices.length === 0;
   const shown = choices.length > 0;
   const { listId, optionId, active, setActive } = useCombobox({
     field,
@@ -74,6 +82,11 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
   return (
     <>
       <VisuallyHidden role="status">{!isEmpty && term !== null && countOf(choices.length)}</VisuallyHidden>
+      {nothingFound && (
+        <Panel>
+          <p>No matches for “{term}”. Check the spelling or try another word.</p>
+        </Panel>
+      )}
       {shown && (
         <Panel>
           {isEmpty && (
@@ -92,7 +105,7 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
             </div>
           )}
           <div role="listbox" id={listId} aria-label={isEmpty ? 'Recent searches' : 'Suggested products'}>
-            {choices.map(({ key, to, text, image, choose }, index) => (
+            {choices.map(({ key, to, text, product, choose }, index) => (
               <Link
                 key={key}
                 to={to}
@@ -108,8 +121,26 @@ export function Suggestions({ typed, field, onTerm, onClose }: Props) {
                   choose();
                 }}
               >
-                {image ? <img src={pictureUrl(image, 96)} alt="" width={48} height={48} /> : <SearchIcon />}
-                <span>{text}</span>
+                {product ? (
+                  <PictureWell>
+                    <Picture
+                      image={product.image}
+                      alt=""
+                      widths={[96]}
+                      sizes="48px"
+                      ratio={1}
+                      loading="eager"
+                    />
+                  </PictureWell>
+                ) : (
+                  <SearchIcon />
+                )}
+                <span className="text">{text}</span>
+                {product && (
+                  <span className="price">
+                    <Price price={product.price} />
+                  </span>
+                )}
               </Link>
             ))}
           </div>
@@ -153,18 +184,28 @@ const Panel = styled.div`
   [role='option'] {
     ${panelLine}
   }
-  [role='option'] span {
+  p {
+    margin: 0;
+    padding: ${space[3]};
+    overflow-wrap: anywhere;
+    color: ${color.inkSoft};
+  }
+  .text {
     display: -webkit-box;
+    flex: 1;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
   }
-  img {
+  ${PictureWell} {
     flex: none;
+    width: 48px;
     border-radius: ${radius.control};
-    background: ${color.linen};
-    object-fit: cover;
+    aspect-ratio: 1;
+  }
+  .price {
+    font-variant-numeric: tabular-nums;
   }
   svg {
     flex: none;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { graphql } from '@store/shared/clients/storefront/graphql';
+import { moneySchema } from '@store/shared/clients/storefront/field-schemas';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 
 const suggestionSchema = z.object({
@@ -7,6 +8,7 @@ const suggestionSchema = z.object({
   handle: z.string(),
   title: z.string(),
   featuredImage: z.nullable(z.object({ url: z.string() })),
+  priceRange: z.object({ minVariantPrice: moneySchema }),
 });
 
 /** A suggested product. */
@@ -26,6 +28,12 @@ export const loadSuggestions = defineOperation({
           title
           featuredImage {
             url
+          }
+          priceRange {
+            minVariantPrice {
+              amount
+              currencyCode
+            }
           }
         }
       }

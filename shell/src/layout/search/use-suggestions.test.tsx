@@ -25,6 +25,7 @@ const query = jest.fn(
               handle: title,
               title,
               featuredImage: null,
+              priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
             }));
             resolve({ predictiveSearch: { products } });
           }),
@@ -99,4 +100,14 @@ it('suggests nothing for an empty term', () => {
   rest(1000);
   expect(requests).toEqual([]);
   expect(box.titles()).toEqual([]);
+});
+
+it('asks for what a term means, and for less when the whole finds nothing', async () => {
+  const box = type('canadian blankets');
+  rest(300);
+  expect(latest().term).toBe('Canada blanket');
+  await latest().answer([]);
+  expect(latest().term).toBe('Canada');
+  await latest().answer(['Canada Hoodie']);
+  expect(box.titles()).toEqual(['Canada Hoodie']);
 });

@@ -1,4 +1,7 @@
 import { use, useEffect, useState } from 'react';
+import type { PageSlug } from '@store/shared/contracts/page-slugs';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { understandTerm } from '@store/shared/shop-data/search/search-queries';
 import { StorefrontContext } from '../storefront-context';
 import { loadSuggestions, suggestionsLimit, type Suggestion } from './suggestions-operation';
 
@@ -9,9 +12,25 @@ interface Suggestions {
   /** The term of these suggestions; null before the first. */
   term: string | null;
   products: readonly Suggestion[];
+  /** Help pages that answer the term. */
+  help: readonly PageSlug[];
 }
 
-const none: Suggestions = { term: null, products: [] };
+const none: Suggestions = { term: null, products: [], help: [] };
+
+/** As the search page does: the first query that finds products decides. */
+async function suggest(
+  term: string,
+  storefront: StorefrontClient,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const { queries, help } = understandTerm(term);
+  for (const query of queries) {
+    const products = await loadSuggestions.run(storefront, { query, limit: suggestionsLimit }, { signal });
+    if (products.length > 0) return { term, products, help };
+  }
+  return { term, products: [], help };
+}
 
 /**
  * Product suggestions for a text. Typing cancels the pending request, so that a late answer never replaces a newer one.
@@ -26,10 +45,9 @@ export function useSuggestions(typed: string): Suggestions {
     if (!term || !storefront) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      const variables = { query: term, limit: suggestionsLimit };
-      loadSuggestions.run(storefront, variables, { signal: stop.signal }).then(
-        (products) => {
-          if (!stop.signal.aborted) setFound({ term, products });
+      suggest(term, storefront, stop.signal).then(
+        (suggestions) => {
+          if (!stop.signal.aborted) setFound(suggestions);
         },
         (error: unknown) => {
           if (!stop.signal.aborted) console.error('Search suggestions failed', error);

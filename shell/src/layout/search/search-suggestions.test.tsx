@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { createStores, StoresProvider } from '@store/shared/runtime/stores';
+import { FakeCartService } from '@store/shared/testing/fake-cart-service';
+import { StorefrontContext } from '../storefront-context';
+import { Suggestions } from './search-suggestions';
+import { idleTime } from './use-suggestions';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const hoodie = {
+  id: 'gid://shopify/Product/1',
+  handle: 'fiji-hoodie',
+  title: 'Fiji Hoodie',
+  featuredImage: { url: '/cdn/fiji.jpg' },
+  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+};
+
+async function show(typed: string, products: object[]) {
+  const storefront: StorefrontClient = {
+    query: <Answer,>() => Promise.resolve({ predictiveSearch: { products } } as Answer),
+  };
+  const stores = createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
+  const element = (
+    <StorefrontContext value={storefront}>
+      <Suggestions typed={typed} field={createRef()} onTerm={jest.fn()} onClose={jest.fn()} />
+    </StorefrontContext>
+  );
+  render(
+    <StoresProvider stores={stores}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </StoresProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(idleTime));
+}
+
+it('shows the price of a product, and a drawn picture in place of one that cannot be loaded', async () => {
+  await show('fiji', [hoodie]);
+  const option = screen.getByRole('option', { name: /Fiji Hoodie.*\$54\.99/ });
+  const picture = option.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/cdn/fiji.jpg?width=96');
+  if (picture) fireEvent.error(picture);
+  expect(option.querySelector('img')).toBeNull();
+  expect(option.querySelector('[data-missing] svg')).not.toBeNull();
+});
+
+it('says when nothing matches', async () => {
+  await show('qqqq', []);
+  expect(screen.getByText(/No matches for “qqqq”/)).toBeInTheDocument();
+});
+
+it('suggests the help page that answers a question', async () => {
+  await show('returns', []);
+  expect(screen.getByRole('option', { name: 'Return Policy' })).toHaveAttribute(
+    'href',
+    '/pages/return-policy',
+  );
+});
