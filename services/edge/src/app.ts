@@ -36,6 +36,8 @@ interface Options {
   reader: ReleaseReader;
   /** What is served; null while nothing is. */
   current: () => Served | null;
+  /** Since when the registry has not confirmed it; null while it does. */
+  staleSince?: () => Date | null;
   forTester?: (pass: TesterPass) => Promise<Serving>;
   health?: PageHealth;
   metrics?: HealthMetrics;
@@ -64,6 +66,7 @@ export async function buildEdgeApp({
   environment,
   reader,
   current,
+  staleSince = () => null,
   forTester = () => Promise.reject(new Error('Tester links are not supported here.')),
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
@@ -91,6 +94,7 @@ export async function buildEdgeApp({
       composition: current()?.live.composition.id ?? null,
       candidate: current()?.rollout?.candidate.composition.id ?? null,
       revision: current()?.revision ?? null,
+      staleSince: staleSince(),
     }),
   );
   const secure = environment.STORE_ORIGIN.startsWith('https:');

@@ -8,6 +8,7 @@ import { everySlice, publishAll, sampleRelease, writeDist } from '@store/release
 import type { Composition } from '@store/shared/contracts/release';
 import { CompositionFollower } from './composition-follower';
 import { CompositionPool } from './releases/composition-pool';
+import { KeptServing } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
 
 let folder: string;
@@ -35,8 +36,14 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
 /** Time in milliseconds that a composition is kept after it is no longer served. */
 const drainTimeoutMs = 20_000;
 
+let keptCount = 0;
 /** A registry that returns the test's answers in order; the last request stays pending until it is closed. */
 function follow(...answers: (ServingState | Error)[]) {
+  const kept = new KeptServing(path.join(folder, `kept-${++keptCount}.json`));
+  return followWith(kept, ...answers);
+}
+
+function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
   const registry = {
     serving: jest.fn(async (_after?: number, signal?: AbortSignal) => {
       const answer = answers.shift();
@@ -58,8 +65,8 @@ function follow(...answers: (ServingState | Error)[]) {
     },
     drainTimeoutMs,
   });
-  const follower = new CompositionFollower({ registry, pool, log: { warn: warned } });
-  return { follower, registry, closed, began, warned };
+  const follower = new CompositionFollower({ registry, pool, kept, log: { warn: warned } });
+  return { follower, kept, registry, closed, began, warned };
 }
 
 async function reaches(follower: CompositionFollower, revision: number) {
@@ -160,4 +167,36 @@ it('shows a tester any composition of published versions, at most two at a time'
   expect(liveId(follower)).toBe('first');
   await follower.close();
   expect(closed).toHaveBeenCalledTimes(2);
+});
+
+it('looks again after a change, and follows another composition of the same revision', async () => {
+  const { follower, registry } = follow(serving(1, first), serving(2, first), serving(2, next));
+  await follower.start();
+  while (liveId(follower) !== 'next') await new Promise((resolve) => setImmediate(resolve));
+  expect(registry.serving.mock.calls.slice(1, 3).map(([after]) => after)).toEqual([1, undefined]);
+  await follower.close();
+});
+
+it('starts without registry from the state that it kept, and says since when it is stale', async () => {
+  const before = follow(serving(1, first), serving(2, next));
+  await before.follower.start();
+  expect(before.follower.staleSince).toBeNull();
+  let kept = await before.kept.read();
+  while (kept?.state.revision !== 2) kept = await before.kept.read();
+  await before.follower.close();
+  const { follower } = followWith(before.kept, new Error('down'));
+  await follower.start();
+  expect(liveId(follower)).toBe('next');
+  expect(follower.staleSince?.toISOString()).toBe(kept.at);
+  await follower.close();
+});
+
+it('is stale from the last answer of the registry until the next one', async () => {
+  const { follower } = follow(serving(1, first), new Error('down'), serving(2, next));
+  await follower.start();
+  while (!follower.staleSince) await new Promise((resolve) => setImmediate(resolve));
+  expect(follower.current()?.revision).toBe(1);
+  await reaches(follower, 2);
+  expect(follower.staleSince).toBeNull();
+  await follower.close();
 });

@@ -4,6 +4,7 @@ import { Assignment } from '@store/release-kit/assignment';
 import type { ServingState } from '@store/release-kit/serving';
 import type { TesterPass } from '@store/release-kit/tester-link';
 import type { CompositionPool, Serving } from './releases/composition-pool';
+import type { KeptServing } from './releases/kept-serving';
 import { TesterCompositions } from './releases/tester-compositions';
 import type { RendererLog } from './renderer';
 
@@ -27,12 +28,17 @@ export interface Served {
 interface Options {
   registry: Pick<RegistryClient, 'serving'>;
   pool: CompositionPool;
+  /** Keeps the state for a start without registry. */
+  kept?: Pick<KeptServing, 'read' | 'write'>;
   log: RendererLog;
 }
 
 /** Follows what the registry says is to be served. While the registry is down, the last known state stays. */
 export class CompositionFollower {
   private served: Served | null = null;
+  private isStale = false;
+  /** When the registry last answered. */
+  private confirmedAt = new Date();
   private readonly stopping = new AbortController();
   private readonly testers: TesterCompositions;
   /** Composition → why it is not served. */
@@ -57,11 +63,33 @@ export class CompositionFollower {
     return this.testers.get(pass, () => this.closeUnused());
   }
 
-  /** Loads what is to be served, then follows it in the background. @throws when there is nothing to begin with. */
+  /** Since when the registry has not confirmed what is served; null while it does. */
+  get staleSince(): Date | null {
+    return this.isStale ? this.confirmedAt : null;
+  }
+
+  /**
+   * Loads what is to be served, then follows it in the background. Without registry it begins with the state that it kept.
+   * @throws when there is nothing to begin with.
+   */
   async start(): Promise<void> {
-    const state = await this.options.registry.serving();
+    const { registry, kept, log } = this.options;
+    const state = await registry.serving().then(
+      (answer) => this.confirmed(answer),
+      async (error: unknown) => {
+        const last = await kept?.read();
+        if (!last) throw error;
+        log.warn(
+          { reason: String(error), since: last.at },
+          'the edge starts with the last state that it kept',
+        );
+        this.confirmedAt = new Date(last.at);
+        this.isStale = true;
+        return last.state;
+      },
+    );
     await this.serve(state);
-    void this.follow(state.revision);
+    void this.follow(state);
   }
 
   async close(): Promise<void> {
@@ -69,17 +97,23 @@ export class CompositionFollower {
     await this.options.pool.close();
   }
 
-  private async follow(seen: number): Promise<void> {
+  private async follow(seen: ServingState): Promise<void> {
+    const { registry, log } = this.options;
     const { signal } = this.stopping;
+    let revision: number | undefined = this.isStale ? undefined : seen.revision;
     while (!signal.aborted) {
       try {
-        const state = await this.options.registry.serving(seen, signal);
-        if (state.revision <= seen) continue;
-        seen = state.revision;
-        await this.serve(state);
+        const state = this.confirmed(await registry.serving(revision, signal));
+        const isChanged = JSON.stringify(state) !== JSON.stringify(seen);
+        seen = state;
+        // After a change the edge looks again at once: whatever changed meanwhile differs from what it serves.
+        revision = isChanged ? undefined : state.revision;
+        if (isChanged) await this.serve(state);
       } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        this.options.log.warn(
+        if (signal.aborted) return;
+        this.isStale = true;
+        revision = undefined;
+        log.warn(
           { reason: String(error) },
           'the registry or a release is not available; serving goes on as before',
         );
@@ -88,8 +122,15 @@ export class CompositionFollower {
     }
   }
 
+  private confirmed(state: ServingState): ServingState {
+    this.confirmedAt = new Date();
+    this.isStale = false;
+    return state;
+  }
+
   /** Loads what is to be served, then switches to it at once. */
-  private async serve({ revision, live: requested, rollout }: ServingState): Promise<void> {
+  private async serve(state: ServingState): Promise<void> {
+    const { revision, live: requested, rollout } = state;
     const refusals: Record<string, string> = {};
     const live = await this.options.pool.get(requested).catch((error: unknown) => {
       refusals[requested.id] = reasonOf(error);
@@ -122,6 +163,9 @@ export class CompositionFollower {
           : null,
     };
     this.closeUnused();
+    await this.options.kept
+      ?.write({ at: this.confirmedAt.toISOString(), state })
+      .catch((error: unknown) => this.options.log.warn({ reason: String(error) }, 'the state was not kept'));
   }
 
   private closeUnused(): void {

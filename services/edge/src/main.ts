@@ -1,4 +1,5 @@
 import { availableParallelism, hostname } from 'node:os';
+import path from 'node:path';
 import { Registry } from 'prom-client';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
@@ -13,6 +14,7 @@ import { HealthSender } from './health/health-sender';
 import { PageHealth } from './health/page-health';
 import { CacheWarmer } from './cache-warmer';
 import { CompositionPool } from './releases/composition-pool';
+import { KeptServing } from './releases/kept-serving';
 import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
@@ -46,14 +48,18 @@ await runService({
               metrics: renderMetrics,
             }),
     });
-    const follower = new CompositionFollower({ registry, pool, log });
+    const kept = new KeptServing(
+      path.join(environment.DATA_DIR, 'edge', `serving-${environment.EDGE_PORT}.json`),
+    );
+    const follower = new CompositionFollower({ registry, pool, log, kept });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {
       const composition = slices.over(follower.current()?.live.composition ?? null);
       return composition && { revision: 0, live: { composition, renderer: browserRendering }, rollout: null };
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
-    const metrics = new HealthMetrics(current, prometheus);
+    const staleSince = () => follower.staleSince;
+    const metrics = new HealthMetrics(current, prometheus, staleSince);
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health });
@@ -64,6 +70,7 @@ await runService({
       maker,
       reader,
       current,
+      staleSince,
       forTester: (pass) => follower.forTester(pass),
       health,
       metrics,

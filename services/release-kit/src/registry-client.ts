@@ -2,17 +2,26 @@ import { ReleaseError } from './release-error';
 import type { EdgeReport } from './edge-reports';
 import { servingSchema, type ServingState } from './serving';
 
-/** The registry's client for edges. Every call throws ReleaseError with the registry's message. */
+/** Longest time of a call in milliseconds: connecting, headers and body together. */
+export interface CallLimits {
+  answerMs: number;
+  /** Of a call that waits for a change, which the registry answers after 20 s at the latest. */
+  waitMs: number;
+}
+
+/** The registry's client for edges. Every call throws ReleaseError: with the registry's message, or when it takes too long. */
 export class RegistryClient {
   constructor(
     private readonly origin: string,
     private readonly token: string,
+    private readonly limits: CallLimits = { answerMs: 10_000, waitMs: 30_000 },
   ) {}
 
   /** The serving state; with `after`, waits until its revision is larger or some seconds have passed. */
   async serving(after?: number, signal?: AbortSignal): Promise<ServingState> {
     const query = after === undefined ? '' : `?after=${after}`;
-    return servingSchema.parse(await this.call(`/serving${query}`, { signal: signal ?? null }));
+    const limitMs = after === undefined ? this.limits.answerMs : this.limits.waitMs;
+    return servingSchema.parse(await this.call(`/serving${query}`, { signal: signal ?? null }, limitMs));
   }
 
   /** Sends an edge's report. */
@@ -24,20 +33,52 @@ export class RegistryClient {
     return this.call(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
-  protected async call(path: string, init: RequestInit): Promise<unknown> {
-    const answer = await fetch(this.origin + path, {
-      ...init,
-      headers: {
-        Authorization: `Bearer ${this.token}`,
-        ...(init.body ? { 'Content-Type': 'application/json' } : {}),
-      },
-    }).catch((error: unknown) => {
-      if (init.signal?.aborted) throw error;
-      throw new ReleaseError(`The registry at ${this.origin} does not answer; start it with npm start.`);
-    });
-    const body: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return body;
-    const message = (body as { message?: unknown } | null)?.message;
-    throw new ReleaseError(typeof message === 'string' ? message : `The registry answered ${answer.status}.`);
+  protected async call(
+    path: string,
+    init: RequestInit,
+    limitMs: number = this.limits.answerMs,
+  ): Promise<unknown> {
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timer = setTimeout(end, limitMs);
+    init.signal?.addEventListener('abort', end);
+    try {
+      if (init.signal?.aborted) end();
+      const answer = await fetch(this.origin + path, {
+        ...init,
+        signal: ending.signal,
+        headers: {
+          Authorization: `Bearer ${this.token}`,
+          ...(init.body ? { 'Content-Type': 'application/json' } : {}),
+        },
+      });
+      return bodyOf(answer, await answer.text());
+    } catch (error) {
+      if (error instanceof ReleaseError || init.signal?.aborted) throw error;
+      throw new ReleaseError(
+        ending.signal.aborted
+          ? `The registry at ${this.origin} did not answer in ${limitMs / 1000} s.`
+          : `The registry at ${this.origin} does not answer; start it with npm start.`,
+      );
+    } finally {
+      clearTimeout(timer);
+      init.signal?.removeEventListener('abort', end);
+    }
+  }
+}
+
+/** @throws ReleaseError with the registry's message unless it answered with success. */
+function bodyOf({ ok, status }: Response, text: string): unknown {
+  const body = jsonOrNull(text);
+  if (ok) return body;
+  const message = (body as { message?: unknown } | null)?.message;
+  throw new ReleaseError(typeof message === 'string' ? message : `The registry answered ${status}.`);
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }

@@ -29,6 +29,11 @@ interface Start extends Reason {
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */
 export class ReleaseManagerClient extends RegistryClient {
+  constructor(origin: string, token: string) {
+    // The gate renders pages, which takes minutes on a busy machine.
+    super(origin, token, { answerMs: 300_000, waitMs: 300_000 });
+  }
+
   async live(): Promise<Composition> {
     return (await this.serving()).live;
   }

@@ -12,6 +12,7 @@ export class HealthMetrics {
   constructor(
     served: () => Served | null,
     private readonly registry = new Registry(),
+    staleSince: () => Date | null = () => null,
   ) {
     this.outcomes = new Counter({
       name: 'shop_page_outcomes_total',
@@ -31,6 +32,14 @@ export class HealthMetrics {
       registers: [this.registry],
       collect() {
         this.set(served()?.revision ?? 0);
+      },
+    });
+    new Gauge({
+      name: 'shop_serving_stale_since_seconds',
+      help: 'Unix time since which the registry has not confirmed what this edge serves; 0 while it does.',
+      registers: [this.registry],
+      collect() {
+        this.set((staleSince()?.getTime() ?? 0) / 1000);
       },
     });
     this.share = new Gauge({

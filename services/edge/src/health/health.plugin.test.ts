@@ -19,7 +19,11 @@ let health: PageHealth;
 async function open(
   options: { metricsToken?: string; metricsOnThisMachine?: boolean; perMinute?: number } = {},
 ) {
-  const metrics = new HealthMetrics(() => servedSample);
+  const metrics = new HealthMetrics(
+    () => servedSample,
+    undefined,
+    () => new Date(7000),
+  );
   health = new PageHealth(
     () => servedSample,
     (count) => metrics.counted(count),
@@ -65,6 +69,7 @@ it('sums by slice, version and phase and exposes the sums to Prometheus', async 
   expect(text).toContain(of('load', 'good'));
   expect(text).toContain(of('add-to-cart', 'bad'));
   expect(text).toContain('shop_served_revision 1');
+  expect(text).toContain('shop_serving_stale_since_seconds 7');
   expect(text).toContain('shop_rollout_percent{slice="mfe-cart",version="1.1.0"} 5');
   // What is sent to the registry stays in the metrics.
   health.take();

@@ -1,0 +1,37 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RegistryClient } from './registry-client';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function clientOf(answer: RequestListener): Promise<RegistryClient> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new RegistryClient(origin, 'a token', { answerMs: 100, waitMs: 200 });
+}
+
+it.each<[string, RequestListener]>([
+  ['sends nothing', () => undefined],
+  ['sends headers and no body', (_, response) => response.writeHead(200).flushHeaders()],
+  ['does not end the body', (_, response) => void response.writeHead(200).write('{')],
+])('ends a call to a registry that %s', async (_, answer) => {
+  const client = await clientOf(answer);
+  await expect(client.serving()).rejects.toThrow('did not answer in 0.1 s');
+  await expect(client.serving(1)).rejects.toThrow('did not answer in 0.2 s');
+});
+
+it('ends a call when the caller stops waiting', async () => {
+  const stopping = new AbortController();
+  const client = await clientOf(() => stopping.abort());
+  await expect(client.serving(1, stopping.signal)).rejects.toThrow('aborted');
+});
+
+it('throws with the message of the registry', async () => {
+  const client = await clientOf((_, response) => response.writeHead(409).end('{"message":"No rollout."}'));
+  await expect(client.serving()).rejects.toThrow('No rollout.');
+});
