@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Silhouette, View } from '../catalogue/catalogue';
+import { readJson } from './data-file';
 import { clothSchema, silhouetteSchema, type SceneView } from './geometry/scene';
-
-/** Reads a file of coordinates. Paths are relative to this folder, which is the entry's folder in a drawing thread, too. */
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
 /** What a view shows: a side of the silhouette or its cloth. */
 export type Side = 'front' | 'back' | 'cloth';
@@ -18,8 +15,8 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(read(`./silhouettes/${name}.json`)));
-const clothOf = once((name: string) => clothSchema.parse(read(`./cloths/${name}.json`)));
+const silhouetteOf = once((name: Silhouette) => silhouetteSchema.parse(readJson(`silhouettes/${name}.json`)));
+const clothOf = once((name: string) => clothSchema.parse(readJson(`cloths/${name}.json`)));
 
 /** What a view of a silhouette shows. Throws an error when its file is missing or not in the format. */
 export function sceneViewOf(silhouette: Silhouette, view: View): SceneView & { side: Side } {

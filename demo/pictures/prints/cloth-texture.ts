@@ -1,6 +1,7 @@
+import { smoothPath } from '../geometry/path';
 import { drawn } from './drawings';
 import { seededRandom } from './seeded-random';
-import { group, path, polar, polygon, smoothLine, type Point } from './svg-markup';
+import { group, path, polar, polygon, type Point } from './svg-markup';
 
 interface TextureRequest {
   /** `#RRGGBB`. */
@@ -106,7 +107,7 @@ function contour({ color, seed }: TextureRequest): string {
       );
       points.push([x, Math.round(level + rise)]);
     }
-    d += smoothLine(points);
+    d += smoothPath(points);
   }
   return path(d, { fill: 'none', stroke: color, 'stroke-width': 3 });
 }

@@ -1,31 +1,10 @@
+import { hex, mixed, rgb } from '../draw/color';
+
 /** Colour arithmetic for prints. Colours are `#RRGGBB` strings everywhere; channels are 0–255. */
 
-type Channels = readonly [red: number, green: number, blue: number];
-
-const hexColor = /^#([0-9a-f]{6})$/i;
-
-function channels(color: string): Channels {
-  const digits = hexColor.exec(color)?.[1];
-  if (!digits) throw new Error(`"${color}" is not a colour of the form #RRGGBB`);
-  const value = Number.parseInt(digits, 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function hex(red: number, green: number, blue: number): string {
-  const digits = [red, green, blue].map((channel) =>
-    Math.round(Math.min(255, Math.max(0, channel)))
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
-}
-
 /** `amount` of `other` in `color`: 0 is `color`, 1 is `other`. */
-export function mix(color: string, other: string, amount: number): string {
-  const [r, g, b] = channels(color);
-  const [or, og, ob] = channels(other);
-  return hex(r + (or - r) * amount, g + (og - g) * amount, b + (ob - b) * amount);
-}
+export const mix = (color: string, other: string, amount: number): string =>
+  hex(mixed(rgb(color), rgb(other), amount));
 
 // Lights are warm and shadows are not wholly black: pure white and black look like plastic on cloth.
 export const paper = '#fffaf0';
@@ -35,7 +14,7 @@ export const darken = (color: string, amount: number) => mix(color, shadow, amou
 
 /** Relative luminance as WCAG defines it, 0–1. */
 export function luminance(color: string): number {
-  const [r, g, b] = channels(color).map((channel) => {
+  const [r, g, b] = rgb(color).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
@@ -50,7 +29,7 @@ export function contrast(one: string, other: string): number {
 
 /** Hue in degrees, saturation 0–1. */
 export function hueAndSaturation(color: string): { hue: number; saturation: number } {
-  const [r, g, b] = channels(color).map((channel) => channel / 255) as [number, number, number];
+  const [r, g, b] = rgb(color).map((channel) => channel / 255) as [number, number, number];
   const top = Math.max(r, g, b);
   const spread = top - Math.min(r, g, b);
   const lightness = top - spread / 2;
@@ -62,8 +41,8 @@ export function hueAndSaturation(color: string): { hue: number; saturation: numb
 
 /** Perceived distance of two colours, 0–1. */
 export function distance(one: string, other: string): number {
-  const [r, g, b] = channels(one);
-  const [or, og, ob] = channels(other);
+  const [r, g, b] = rgb(one);
+  const [or, og, ob] = rgb(other);
   return Math.sqrt(0.3 * (r - or) ** 2 + 0.5 * (g - og) ** 2 + 0.2 * (b - ob) ** 2) / 255;
 }
 

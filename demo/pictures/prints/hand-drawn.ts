@@ -1,7 +1,8 @@
+import { smoothPath } from '../geometry/path';
 import type { MarksLayer } from './cloth-recipe';
 import type { ClothScene } from './cloth-scene';
 import type { SeededRandom } from './seeded-random';
-import { circle, num, path, polar, polygon, smoothLine, wrapped, type Point } from './svg-markup';
+import { circle, num, path, polar, polygon, wrapped, type Point } from './svg-markup';
 
 /** The fine veins of cracked wax, on a square tile of side `size`. */
 export function crackle(random: SeededRandom, color: string, count: number, size: number): string {
@@ -53,7 +54,7 @@ function drawShape(shape: Shape, [x, y]: Point, scene: ClothScene): string {
     return stroke(polygon(corners), shape.weight, ink);
   }
   const lines = shape.lines.map((points) =>
-    smoothLine(points.map(([px, py]): Point => [x + px + shift(), y + py + shift()])),
+    smoothPath(points.map(([px, py]): Point => [x + px + shift(), y + py + shift()])),
   );
   return stroke(lines.join(''), shape.weight, ink);
 }

@@ -1,3 +1,5 @@
+import { seededRandom as sequence } from '@store/service-kit/seeded-random';
+
 /** Random numbers that are the same for the same seed, so that a picture never changes between requests. */
 export interface SeededRandom {
   /** 0 ≤ x < 1. */
@@ -11,15 +13,9 @@ export interface SeededRandom {
   pick<T>(items: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32: small, fast and even enough for placing leaves. */
+/** Random numbers of a seed, even enough for placing leaves. */
 export function seededRandom(seed: number): SeededRandom {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = sequence(seed ^ 0x9e3779b9);
   return {
     next,
     between: (from, to) => from + (to - from) * next(),

@@ -52,20 +52,6 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${num(x)},${num(y)}`).join('L')}Z`;
 }
 
-/** Open line through the points without corners (Catmull-Rom as cubic curves). */
-export function smoothLine(points: readonly Point[]): string {
-  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
-  const write = (x: number, y: number) => `${num(x)},${num(y)}`;
-  let d = `M${write(...at(0))}`;
-  for (let index = 0; index < points.length - 1; index += 1) {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const leaving = write(from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6);
-    const arriving = write(to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6);
-    d += `C${leaving} ${arriving} ${write(...to)}`;
-  }
-  return d;
-}
-
 /** Point at an angle in degrees (0 is up, clockwise) and a distance from the origin. */
 export function polar(angle: number, radius: number): Point {
   const radians = ((angle - 90) * Math.PI) / 180;
