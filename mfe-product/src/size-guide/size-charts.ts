@@ -1,14 +1,27 @@
-import { dresses } from './charts/dresses';
-import { goods } from './charts/goods';
-import { jerseys } from './charts/jerseys';
-import { kids } from './charts/kids';
-import { shoes } from './charts/shoes';
-import type { SizeChart, SizeCharts } from './charts/size-chart';
-import { tops } from './charts/tops';
-import { warmTops } from './charts/warm-tops';
+import dresses from './charts/dresses.json';
+import goods from './charts/goods.json';
+import jerseys from './charts/jerseys.json';
+import kids from './charts/kids.json';
+import { notes } from './charts/notes';
+import shoes from './charts/shoes.json';
+import type { ChartData, SizeChart, SizeCharts, SizeRow } from './charts/size-chart';
+import tops from './charts/tops.json';
+import warmTops from './charts/warm-tops.json';
 
-/** Every chart, by product type in lower case. Any other type has none. */
-export const sizeCharts: SizeCharts = {
+function parseRow(line: string): SizeRow {
+  const [size = '', ...values] = line.split(' ');
+  return { size: size.replaceAll('_', ' '), values };
+}
+
+const parseChart = ({ label, note, inches, columns, rows }: ChartData): SizeChart => ({
+  label,
+  columns,
+  rows: rows.map(parseRow),
+  ...(note !== undefined && { unitNote: notes[note] }),
+  ...(inches && { unit: 'inch' }),
+});
+
+const data: Readonly<Record<string, ChartData>> = {
   ...tops,
   ...warmTops,
   ...jerseys,
@@ -17,6 +30,11 @@ export const sizeCharts: SizeCharts = {
   ...shoes,
   ...goods,
 };
+
+/** Every chart, by product type in lower case. Any other type has none. */
+export const sizeCharts: SizeCharts = Object.fromEntries(
+  Object.entries(data).map(([type, chart]) => [type, parseChart(chart)]),
+);
 
 /** The chart of a product type, ignoring case; null when there is none. */
 export function findSizeChart(productType: string): SizeChart | null {

@@ -24,13 +24,14 @@ export type Unit = 'cm' | 'inch';
 /** By product type in lower case. */
 export type SizeCharts = Readonly<Record<string, SizeChart>>;
 
-/** Parses a table: one row a line, values separated by spaces; `_` is a space within a size. */
-export function rows(text: string): readonly SizeRow[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [size = '', ...values] = line.trim().split(/\s+/);
-      return { size: size.replaceAll('_', ' '), values };
-    });
+/** A chart as the JSON files of this folder hold it; they are keyed by product type in lower case. */
+export interface ChartData {
+  label: string;
+  /** Name of the note below the table. */
+  note?: string;
+  /** Whether the figures are in inches; they are in centimetres otherwise. */
+  inches?: boolean;
+  columns: readonly string[];
+  /** A size and its figures, separated by spaces; `_` is a space within a size. */
+  rows: readonly string[];
 }
