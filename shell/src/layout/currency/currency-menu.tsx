@@ -22,7 +22,7 @@ export function CurrencyMenu({ place, onClose }: Props) {
   const selected = useCurrency((state) => state.selected);
   const select = useCurrency((state) => state.select);
   const [typed, setTyped] = useState('');
-  const found = searchCurrencies(typed);
+  const found = searchCurrencies(typed, selected);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { listId, optionId, active, setActive } = useCombobox({

@@ -1,13 +1,22 @@
-import { currencyOptions, type CurrencyOption } from '@store/shared/shop-data/currencies';
+import { currencyOptions, defaultCurrency, type CurrencyOption } from '@store/shared/shop-data/currencies';
+
+const byCountry = currencyOptions.toSorted((one, other) => one.country.localeCompare(other.country, 'en'));
+
+/** All options by the names of their countries, the visitor's own and the store's first. */
+export function orderedCurrencies({ code: own }: CurrencyOption): CurrencyOption[] {
+  const first = [own, defaultCurrency.code];
+  const place = ({ code }: CurrencyOption) => (first.includes(code) ? first.indexOf(code) : first.length);
+  return byCountry.toSorted((one, other) => place(one) - place(other));
+}
 
 /**
  * Options that match a text, best first: a word that starts with it before one that contains it. Searches country,
  * currency code, symbol and country code.
  */
-export function searchCurrencies(typed: string): CurrencyOption[] {
+export function searchCurrencies(typed: string, own: CurrencyOption): CurrencyOption[] {
   const wanted = typed.trim().toLowerCase();
-  if (!wanted) return [...currencyOptions];
-  const rated = currencyOptions.map((option) => ({ option, rating: rate(option, wanted) }));
+  if (!wanted) return orderedCurrencies(own);
+  const rated = orderedCurrencies(own).map((option) => ({ option, rating: rate(option, wanted) }));
   return rated
     .filter(({ rating }) => rating > 0)
     .sort((one, other) => other.rating - one.rating)

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currency-form';
-import { currencyOptions } from '@store/shared/shop-data/currencies';
 import { useLocation } from '@store/shared/runtime/router';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
+import { orderedCurrencies } from './currency-search';
 
 /**
  * The currency menu without JavaScript: a form that the edge answers with the currency's cookie and a redirect back.
@@ -16,7 +16,7 @@ export function PlainCurrencyForm() {
     <Form action={currencyFormUrl} method="post">
       <input type="hidden" name={currencyFields.returnTo} value={pathname + search} />
       <select name={currencyFields.currency} aria-label="Currency" defaultValue={selected.code}>
-        {currencyOptions.map(({ code, country, name }) => (
+        {orderedCurrencies(selected).map(({ code, country, name }) => (
           <option key={code} value={code}>
             {`${country} · ${name}`}
           </option>
