@@ -110,7 +110,7 @@ export class CompositionFollower {
         revision = isChanged ? undefined : state.revision;
         if (isChanged) await this.serve(state);
       } catch (error) {
-        if (signal.aborted) return;
+        if (this.stopping.signal.aborted) return;
         this.isStale = true;
         revision = undefined;
         log.warn(
