@@ -4,7 +4,8 @@ import { sliceNames } from './slices';
 /** Version of the contract between shell and remotes; the gate compares it. */
 export const contractVersion = 1;
 
-const version = z
+/** A version of a slice; also part of its folder's path. */
+export const versionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/, 'must be a semantic version'));
 const slice = z.enum(sliceNames);
@@ -31,7 +32,7 @@ export type ReleaseCommit = z.infer<typeof releaseCommitSchema>;
 /** `release.json`: one version of one slice, immutable once published. */
 export const releaseSchema = z.object({
   slice,
-  version,
+  version: versionSchema,
   contract: z.number(),
   /** Git revision, or `uncommitted`. */
   revision: z.string(),
@@ -67,10 +68,10 @@ export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
 export const compositionSchema = z.object({
   /** Hash of the versions and of the hashes of their documents. */
   id: z.string(),
-  slices: z.record(slice, version),
+  slices: z.record(slice, versionSchema),
   /** SHA-256 of each version's `release.json`, in hex. Not in compositions, nor of releases, from before hashes were kept. */
   documents: z.optional(z.partialRecord(slice, z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
   /** The version of each slice that was live before its present one, where there was one. */
-  previous: z.partialRecord(slice, version),
+  previous: z.partialRecord(slice, versionSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

@@ -56,6 +56,13 @@ it.each([
   expect((await call('POST', url, body)).statusCode).toBe(400);
 });
 
+it.each(['..%2f..%2fpeople', '1.0.0%2f..%2f1.0.0'])(
+  'refuses the version %s of an address',
+  async (version) => {
+    expect((await call('GET', `/changes/shell/${version}`)).statusCode).toBe(400);
+  },
+);
+
 it('returns the specified error for each refused command', async () => {
   await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
     'shell@1.0.0 is already published.',

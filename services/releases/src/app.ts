@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
-import { releaseSchema } from '@store/shared/contracts/release';
+import { releaseSchema, versionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import type { Operations } from './operations';
@@ -24,8 +24,8 @@ interface Options {
   logLevel?: string;
 }
 
-const versions = z.partialRecord(z.enum(sliceNames), z.string());
-const named = z.object({ slice: z.enum(sliceNames), version: z.string() });
+const versions = z.partialRecord(z.enum(sliceNames), versionSchema);
+const named = z.object({ slice: z.enum(sliceNames), version: versionSchema });
 const act = z.object({
   why: z.string().trim().min(3, 'say why in a few words').max(500),
 });
