@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Operations } from './operations';
+import type { Credentials } from './people/credentials';
 import type { People, Person } from './people/people';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 import { routesOf } from './testing/routes-of';
@@ -37,6 +38,9 @@ const operation = (name: keyof Operations) => () =>
   jest.spyOn(service.operations, name as 'ingestReport').mockResolvedValue();
 const ofPeople = (name: keyof People) => () =>
   jest.spyOn(service.people, name as 'remove').mockResolvedValue();
+
+const ofCredentials = (name: keyof Credentials, result: unknown) => () =>
+  jest.spyOn(service.people.credentials, name as 'revoke').mockResolvedValue(result as string);
 
 const why = 'because of a test';
 const cart = { slice: 'mfe-cart', version: '1.1.0' };
@@ -97,6 +101,14 @@ const actions: Action[] = [
     does: ofPeople('put'),
   },
   { route: 'DELETE /people/:name', whose: managers, does: ofPeople('remove') },
+  { route: 'GET /credentials', whose: managers, does: ofCredentials('all', []) },
+  {
+    route: 'POST /credentials',
+    body: { name: 'content-pipeline', role: 'publisher', slices: ['mfe-content'] },
+    whose: managers,
+    does: ofCredentials('issue', { id: 'c', token: 't' }),
+  },
+  { route: 'DELETE /credentials/:id', whose: managers, does: ofCredentials('revoke', 'esi') },
 ];
 const looks = ['/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history'];
 

@@ -115,7 +115,7 @@ export function buildReleasesApp({
 
     guarded.post('/gate', async (request) => {
       const { slice, version } = named.parse(request.body);
-      mustPublish(callers.of(request), slice);
+      mustPublish(callers.of(request), slice, 'check');
       return operations.check(slice, version);
     });
 
@@ -169,12 +169,12 @@ export function buildReleasesApp({
     });
 
     guarded.post('/sweep', async (request) => {
-      mustRollOut(callers.of(request));
+      mustRollOut(callers.of(request), 'administer');
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
       return sweep(operations, { dryRun });
     });
 
-    peopleRoutes(guarded, people, callers);
+    peopleRoutes(guarded, { people, callers, registry });
   });
 
   return app;

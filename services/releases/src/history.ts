@@ -12,7 +12,7 @@ export type RegistryTransaction = Transaction<RegistrySchema>;
 interface Entry extends Act {
   action: string;
   what: string;
-  /** Id of the composition that is live afterwards. */
+  /** Id of the composition that is live afterwards; empty while nothing is. */
   composition: string;
   details?: object;
 }

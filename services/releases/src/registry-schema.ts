@@ -52,7 +52,24 @@ export interface RegistrySchema extends RateLimitSchema {
   };
   /** Reports of edges that were counted. */
   health_reports: { id: string; at: string };
-  people: { name: string; role: string; slices: string; password: string; token: string | null };
+  people: { name: string; role: string; slices: string; password: string };
+  credentials: {
+    id: string;
+    name: string;
+    /** The person whose token it is; null for those of pipelines and edges. */
+    person: string | null;
+    role: string;
+    /** JSON. */
+    slices: string;
+    /** JSON; null for all actions of the role. */
+    actions: string | null;
+    /** SHA-256 of the token, in hex. */
+    hash: string;
+    created_at: string;
+    created_by: string;
+    expires_at: string;
+    last_used_at: string | null;
+  };
   sessions: { id: string; name: string; until: string };
 }
 
@@ -122,6 +139,23 @@ export const releasesSchema: ServiceSchema = {
       name: 'releases-health-reports',
       up: async (db) =>
         void (await sql`create table health_reports (id text primary key, at text not null)`.execute(db)),
+    },
+    {
+      name: 'releases-credentials',
+      up: async (db) => {
+        await sql`create table credentials (
+          id text primary key, name text not null, person text references people on delete cascade,
+          role text not null, slices text not null, actions text, hash text not null unique,
+          created_at text not null, created_by text not null, expires_at text not null,
+          last_used_at text)`.execute(db);
+        // People keep the tokens that they have, for as long as a new one is valid.
+        const [now, end] = [new Date(), new Date(Date.now() + 90 * 86_400_000)];
+        await sql`insert into credentials
+          (id, name, person, role, slices, hash, created_at, created_by, expires_at)
+          select left(token, 8), name, name, role, slices, token, ${now.toISOString()}, 'operator',
+            ${end.toISOString()} from people where token is not null`.execute(db);
+        await sql`alter table people drop column token`.execute(db);
+      },
     },
   ],
   formerlyPublic: [

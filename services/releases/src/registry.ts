@@ -146,6 +146,14 @@ export class Registry {
     });
   }
 
+  /** Records what changes nothing that is served, e.g. people. */
+  note(entry: Act & { action: string; what: string }): Promise<void> {
+    return this.exclusively(async (db) => {
+      const live = await liveIn(db);
+      await appendHistory(db, { ...entry, composition: live?.id ?? '' });
+    });
+  }
+
   /** The newest entries, newest first. */
   async history(limit = 200): Promise<HistoryEntry[]> {
     const rows = await this.db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit).execute();

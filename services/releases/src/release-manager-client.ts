@@ -10,6 +10,7 @@ import type { Versions } from './compositions';
 import { gateReportSchema, type GateReport } from './gate/gate-report';
 import type { Act } from './history';
 import type { Overview } from './operations';
+import type { Credential, NewCredential } from './people/credentials';
 import type { Person } from './people/people';
 import type { HistoryEntry } from './registry';
 import type { ReleaseChanges } from './release-changes';
@@ -111,6 +112,18 @@ export class ReleaseManagerClient extends RegistryClient {
 
   async putPerson(person: Person): Promise<{ password: string; token: string }> {
     return (await this.post('/people', person)) as { password: string; token: string };
+  }
+
+  async credentials(): Promise<Credential[]> {
+    return ((await this.call('/credentials', {})) as { data: Credential[] }).data;
+  }
+
+  async addCredential(credential: NewCredential): Promise<{ id: string; token: string }> {
+    return (await this.post('/credentials', credential)) as { id: string; token: string };
+  }
+
+  async revokeCredential(id: string): Promise<void> {
+    await this.call(`/credentials/${encodeURIComponent(id)}`, { method: 'DELETE' });
   }
 
   async removePerson(name: string): Promise<void> {

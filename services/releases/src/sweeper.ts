@@ -75,12 +75,14 @@ export async function sweep(operations: Operations, { dryRun, now = Date.now() }
         const since = await db
           .selectFrom('history')
           .select('composition')
+          .where('composition', '!=', '')
           .where('at', '>=', horizonAt)
           .distinct()
           .execute();
         const before = await db
           .selectFrom('history')
           .select('composition')
+          .where('composition', '!=', '')
           .where('at', '<', horizonAt)
           .orderBy('id', 'desc')
           .limit(1)

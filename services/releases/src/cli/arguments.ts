@@ -7,6 +7,9 @@ export interface CommandArguments {
   why: string;
   percent: number | null;
   hours: number | null;
+  days: number | null;
+  /** Actions, separated by commas. */
+  only: string;
   force: boolean;
   json: boolean;
   dryRun: boolean;
@@ -22,6 +25,8 @@ export function readArguments(words: string[]): CommandArguments {
         why: { type: 'string', default: '' },
         percent: { type: 'string' },
         hours: { type: 'string' },
+        days: { type: 'string' },
+        only: { type: 'string', default: '' },
         force: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
@@ -32,6 +37,8 @@ export function readArguments(words: string[]): CommandArguments {
       why: values.why.trim(),
       percent: number('--percent', values.percent),
       hours: number('--hours', values.hours),
+      days: number('--days', values.days),
+      only: values.only,
       force: values.force,
       json: values.json,
       dryRun: values['dry-run'],

@@ -4,6 +4,7 @@ import type { Versions } from '../compositions';
 import { publishSlice } from '../publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { credentialCommand } from './credential-command';
 import { keyCommand } from './key-commands';
 import { gateText, historyText, statusText } from './output-text';
 import { readArguments, type CommandArguments } from './arguments';
@@ -35,6 +36,7 @@ export const usage = `npm run release -- <command>
   live <slice>@<version> --why …             for everybody at once; not in production
   keys [rotate | sign-again | revoke <id>]   the keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
+  credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]
   sweep [--dry-run]                          removes releases that nothing needs any more`;
 
 /** Runs one command of the release tool. @throws ReleaseError with one sentence when it cannot be done. */
@@ -112,6 +114,7 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     const { id } = await registry.makeLive({ [slice]: version }, { why: reasonFrom(words) });
     return { text: `Live: ${slice}@${version}, composition ${id}.` };
   },
+  credentials: (words, { registry }) => credentialCommand(words, registry, parseSlice),
   keys: ({ plain }, { artifacts, registry }) => keyCommand(plain, artifacts, registry),
   async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
     if (action === 'add') {

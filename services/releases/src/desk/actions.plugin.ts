@@ -52,7 +52,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
   });
   const releaseOf = (request: FastifyRequest) => {
     const parsed = parse(release, request);
-    mustPublish(personOf(request), parsed.slice);
+    mustPublish(personOf(request), parsed.slice, 'check');
     return parsed;
   };
 

@@ -1,8 +1,10 @@
 import { minimumSample } from '../guard/guard';
+import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
 import { statusSentences } from '../status-sentences';
 import type { Notice } from './desk-context';
 import type { DeskView } from './desk-data';
+import { credentialTable } from './credential-table';
 import { document } from './document';
 import { html, type Html } from './html';
 import { siteActions } from './site-actions';
@@ -12,10 +14,12 @@ interface Page {
   view: DeskView;
   person: Person;
   notice?: Notice | undefined;
+  /** For release managers. */
+  credentials: readonly Credential[] | null;
 }
 
 /** The desk: state and actions of the shop, each slice, and the history. */
-export function deskPage({ view, person, notice }: Page): string {
+export function deskPage({ view, person, notice, credentials }: Page): string {
   return document(
     'Releases',
     html`<header>
@@ -37,6 +41,7 @@ export function deskPage({ view, person, notice }: Page): string {
           <div class="slices">${view.slices.map((slice) => sliceCard(slice, view, person))}</div>
         </section>
         <section id="history" data-live aria-labelledby="history-title">${historyTable(view)}</section>
+        ${credentials && credentialTable(credentials)}
       </main>
       <script src="/desk.js" defer></script>`,
   );

@@ -41,7 +41,8 @@ const desk = (changes = {}) =>
 beforeAll(async () => {
   service = await openReleaseService(secret);
   await service.begin();
-  for (const person of Object.values(people)) await service.people.put(person as unknown as Person, password);
+  for (const person of Object.values(people))
+    await service.people.put(person as unknown as Person, { password });
   app = await desk();
   for (const who of Object.keys(people) as Who[]) sessions[who] = await signIn(people[who].name);
 });
@@ -237,9 +238,9 @@ describe('signing in', () => {
     } finally {
       jest.useRealTimers();
     }
-    await service.people.put({ name: 'otto', role: 'manager', slices: [] }, password);
+    await service.people.put({ name: 'otto', role: 'manager', slices: [] }, { password });
     const before = await signIn('otto');
-    await service.people.put({ name: 'otto', role: 'viewer', slices: [] }, password);
+    await service.people.put({ name: 'otto', role: 'viewer', slices: [] }, { password });
     expect(await status(before)).toBe(303);
   });
 });
@@ -249,6 +250,10 @@ describe('the page', () => {
 
   it('offers exactly the permitted actions', async () => {
     await service.publish('mfe-cart', '1.1.0');
+    const credentials = async (who: Who) => (await look(who)).body.includes('id="credentials"');
+    expect(await credentials('release manager')).toBe(true);
+    expect(await credentials('viewer')).toBe(false);
+    expect((await look('release manager')).body).toContain('<strong>mara</strong>');
     const offered = async (who: Who) => {
       const { body } = await look(who);
       return ['Start', 'Freeze', 'Make a link', 'Ask the gate', 'Take pictures'].filter((name) =>

@@ -8,7 +8,7 @@ import { isSliceName } from '@store/shared/contracts/slices';
 import type { SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
-import { NotAllowed } from '../people/permissions';
+import { mayRollOut, NotAllowed } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { actionsPlugin, doneSentences } from './actions.plugin';
 import type { DeskContext } from './desk-context';
@@ -93,8 +93,11 @@ export async function buildDesk({
   };
   const show: DeskContext['show'] = async (request, reply, notice) => {
     const person = personOf(request);
-    const view = await readDesk(operations, pictures);
-    return reply.type('text/html; charset=utf-8').send(deskPage({ view, person, notice }));
+    const [view, credentials] = await Promise.all([
+      readDesk(operations, pictures),
+      mayRollOut(person, 'administer') ? people.credentials.all() : null,
+    ]);
+    return reply.type('text/html; charset=utf-8').send(deskPage({ view, person, notice, credentials }));
   };
 
   app.get('/healthz', () => ({ ok: true }));

@@ -5,7 +5,7 @@ import { NotAllowed, type Caller } from './permissions';
 
 interface Options {
   people: People;
-  /** Allows everything. None when only people are let in. */
+  /** Allows everything. None when only stored credentials are. */
   operatorToken?: string | undefined;
   edgeToken: string;
 }
@@ -47,6 +47,6 @@ export class Callers {
     const { operatorToken, edgeToken, people } = this.options;
     if (operatorToken && isSameSecret(token, operatorToken)) return operator;
     if (isSameSecret(token, edgeToken)) return edge;
-    return people.byToken(token);
+    return people.credentials.byToken(token);
   }
 }

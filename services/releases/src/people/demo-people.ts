@@ -10,5 +10,5 @@ export const demoPeople: readonly Person[] = [
 /** Adds the demo's people to a registry without people. */
 export async function addDemoPeople(people: People, password: string): Promise<void> {
   if ((await people.all()).length > 0) return;
-  for (const person of demoPeople) await people.put(person, password);
+  for (const person of demoPeople) await people.put(person, { password });
 }

@@ -1,29 +1,78 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sliceNames } from '@store/shared/contracts/slices';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { Registry } from '../registry';
 import type { Callers } from './callers';
-import { roles, type People } from './people';
-import { mustRollOut } from './permissions';
+import { credentialDays } from './credentials';
+import { mustBeName, type People } from './people';
+import { actions, callerRoles, mustRollOut, roles } from './permissions';
 
-const personBody = z.object({
+const slices = z.array(z.enum(sliceNames)).default([]);
+const personBody = z.object({ name: z.string(), role: z.enum(roles), slices });
+const credentialBody = z.object({
   name: z.string(),
-  role: z.enum(roles),
-  slices: z.array(z.enum(sliceNames)),
+  role: z.enum(callerRoles),
+  slices,
+  actions: z.nullable(z.array(z.enum(actions)).min(1)).default(null),
+  days: z.number().default(credentialDays.usual),
 });
 
-/** The routes for people and their credentials, for release managers. */
-export function peopleRoutes(app: FastifyInstance, people: People, callers: Callers): void {
+interface Options {
+  people: People;
+  callers: Callers;
+  registry: Registry;
+}
+
+/** The routes for people and credentials, for release managers. The history says who changed which. */
+export function peopleRoutes(app: FastifyInstance, { people, callers, registry }: Options): void {
+  /** The caller's name, with which a change is recorded. */
+  const administrator = (request: FastifyRequest): string => {
+    const caller = callers.of(request);
+    mustRollOut(caller, 'administer');
+    return caller.name;
+  };
+  const why = 'asked for with the release tool';
+
   app.get('/people', async (request) => {
-    mustRollOut(callers.of(request));
+    administrator(request);
     return { data: await people.all() };
   });
   app.post('/people', async (request) => {
-    mustRollOut(callers.of(request));
-    return people.put(personBody.parse(request.body));
+    const who = administrator(request);
+    const person = personBody.parse(request.body);
+    const secrets = await people.put(person, { by: who });
+    const what = [person.name, person.role, ...person.slices].join(' ');
+    await registry.note({ who, why, action: 'person', what });
+    return secrets;
   });
   app.delete<{ Params: { name: string } }>('/people/:name', async (request) => {
-    mustRollOut(callers.of(request));
+    const who = administrator(request);
     await people.remove(request.params.name);
+    await registry.note({ who, why, action: 'remove-person', what: request.params.name });
+    return {};
+  });
+
+  app.get('/credentials', async (request) => {
+    administrator(request);
+    return { data: await people.credentials.all() };
+  });
+  app.post('/credentials', async (request) => {
+    const who = administrator(request);
+    const wanted = credentialBody.parse(request.body);
+    mustBeName(wanted.name);
+    if ((await people.all()).some(({ name }) => name === wanted.name))
+      throw new ReleaseError(`${wanted.name} is a person; a pipeline or an edge has a name of its own.`);
+    const issued = await people.credentials.issue(wanted, who);
+    const what = [issued.id, 'of', wanted.name, wanted.role, ...wanted.slices].join(' ');
+    await registry.note({ who, why, action: 'credential', what });
+    return issued;
+  });
+  app.delete<{ Params: { id: string } }>('/credentials/:id', async (request) => {
+    const who = administrator(request);
+    const { id } = request.params;
+    const holder = await people.credentials.revoke(id);
+    await registry.note({ who, why, action: 'revoke-credential', what: `${id} of ${holder}` });
     return {};
   });
 }

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Database } from '@store/service-kit/database';
 import { hashPassword, verifyPassword } from '@store/service-kit/passwords';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
-
-/** Viewers look; publishers ship their slices; release managers roll out. permissions.ts has the rules. */
-export const roles = ['viewer', 'publisher', 'manager'] as const;
-export type Role = (typeof roles)[number];
+import { roles, type Role } from './permissions';
+import { credentialDays, Credentials, hashToken, secret } from './credentials';
 
 /** A person with a role. */
 export interface Person {
@@ -32,33 +29,47 @@ const reservedNames = new Set(['operator', 'edge', 'guard']);
 
 const nameShape = /^[\w.@-]{1,60}$/;
 
+/** @throws ReleaseError when nobody may have this name in the history. */
+export function mustBeName(name: string): void {
+  if (!nameShape.test(name))
+    throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
+  if (reservedNames.has(name)) throw new ReleaseError(`${name} is the name of a program in the history.`);
+}
+
 /** People with a password for the desk and a token for the release tool. */
 export class People {
-  constructor(private readonly db: Database<RegistrySchema>) {}
+  readonly credentials: Credentials;
+
+  constructor(private readonly db: Database<RegistrySchema>) {
+    this.credentials = new Credentials(db);
+  }
 
   /** Adds or changes a person. @returns the password and the token, of which only hashes are stored. */
   async put(
     { name, role, slices }: Person,
-    password = secret(),
+    { password = secret(), by = 'operator' }: { password?: string; by?: string } = {},
   ): Promise<{ password: string; token: string }> {
-    if (!nameShape.test(name))
-      throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
-    if (reservedNames.has(name)) throw new ReleaseError(`${name} is the name of a program in the history.`);
+    mustBeName(name);
     if (role === 'publisher' && slices.length === 0) throw new ReleaseError('A publisher needs a slice.');
     if (password.length < 8) throw new ReleaseError('A password has 8 characters or more.');
-    const token = secret();
     const row = {
       role,
       slices: JSON.stringify(role === 'publisher' ? slices : []),
       password: await hashPassword(password),
-      token: hashToken(token),
     };
-    await this.db
-      .insertInto('people')
-      .values({ name, ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute();
-    await this.db.deleteFrom('sessions').where('name', '=', name).execute();
+    if ((await this.credentials.all()).some((other) => other.name === name && other.person === null))
+      throw new ReleaseError(`${name} is a pipeline or an edge; a person has a name of their own.`);
+    const token = await this.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('people')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+      await db.deleteFrom('sessions').where('name', '=', name).execute();
+      await db.deleteFrom('credentials').where('person', '=', name).execute();
+      const own = { name, role, slices, actions: null, days: credentialDays.usual };
+      return (await new Credentials(db).issue(own, by, { person: true })).token;
+    });
     return { password, token };
   }
 
@@ -78,15 +89,6 @@ export class People {
       .orderBy('name')
       .execute();
     return rows.map((row) => personRow.parse(row));
-  }
-
-  async byToken(token: string): Promise<Person | null> {
-    const row = await this.db
-      .selectFrom('people')
-      .select(['name', 'role', 'slices'])
-      .where('token', '=', hashToken(token))
-      .executeTakeFirst();
-    return row ? personRow.parse(row) : null;
   }
 
   /** @returns the session's secret; null when name or password is wrong. Unknown names take the same time. */
@@ -122,8 +124,3 @@ export class People {
     await this.db.deleteFrom('sessions').where('id', '=', hashToken(session)).execute();
   }
 }
-
-const secret = () => randomBytes(24).toString('base64url');
-
-/** Tokens are long and random, so a fast hash is enough. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,45 +1,70 @@
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '../compositions';
-import type { Role } from './people';
 
-/** Who acts: a person, the operator, or an edge. */
+/** Viewers look; publishers ship their slices; release managers roll out. */
+export const roles = ['viewer', 'publisher', 'manager'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles of credentials: those of people, and that of edges. */
+export const callerRoles = [...roles, 'edge'] as const;
+export type CallerRole = (typeof callerRoles)[number];
+
+/** What a credential may be limited to. */
+export const actions = ['publish', 'check', 'link', 'roll-out', 'administer'] as const;
+export type Action = (typeof actions)[number];
+
+/** Who acts: a person, a pipeline, the operator, or an edge. */
 export interface Caller {
   /** The name in the history. */
   name: string;
-  role: Role | 'edge';
+  role: CallerRole;
   /** A publisher's slices. */
   slices: readonly SliceName[];
+  /** The only actions that the credential allows of the role's; all of them without. */
+  actions?: readonly Action[];
 }
 
 /** The caller lacks the permission. */
 export class NotAllowed extends Error {}
 
-/** Whether this person may publish, check and take pictures of a slice. */
-export const mayPublish = ({ role, slices }: Caller, slice: SliceName): boolean =>
+const allows = ({ actions: only }: Caller, action: Action): boolean => only?.includes(action) ?? true;
+
+/** Whether this caller may publish a slice, or check it and take pictures of it. */
+export const mayPublish = (
+  caller: Caller,
+  slice: SliceName,
+  action: 'publish' | 'check' = 'publish',
+): boolean => isPublisher(caller, slice) && allows(caller, action);
+
+const isPublisher = ({ role, slices }: Caller, slice: SliceName): boolean =>
   role === 'manager' || (role === 'publisher' && slices.includes(slice));
 
-/** Whether this person may change what visitors see. */
-export const mayRollOut = ({ role }: Caller): boolean => role === 'manager';
+/** Whether this caller may change what visitors see, or administer people, credentials and old releases. */
+export const mayRollOut = (caller: Caller, action: 'roll-out' | 'administer' = 'roll-out'): boolean =>
+  caller.role === 'manager' && allows(caller, action);
 
-/** Whether this person may make tester links with these versions. Publishers may for their own slices. */
-export const mayShow = (person: Caller, versions: Versions): boolean =>
-  (person.role === 'manager' || person.role === 'publisher') &&
-  sliceNames.every((slice) => versions[slice] === undefined || mayPublish(person, slice));
+/** Whether this caller may make tester links with these versions. Publishers may for their own slices. */
+export const mayShow = (caller: Caller, versions: Versions): boolean =>
+  (caller.role === 'manager' || caller.role === 'publisher') &&
+  allows(caller, 'link') &&
+  sliceNames.every((slice) => versions[slice] === undefined || isPublisher(caller, slice));
 
 /** @throws NotAllowed */
-export function mustPublish(person: Caller, slice: SliceName): void {
-  if (!mayPublish(person, slice)) throw notAllowed(person, `a publisher of ${slice}`);
+export function mustPublish(caller: Caller, slice: SliceName, action?: 'publish' | 'check'): void {
+  if (!mayPublish(caller, slice, action)) throw notAllowed(caller, `a publisher of ${slice}`);
 }
 
 /** @throws NotAllowed */
-export function mustRollOut(person: Caller): void {
-  if (!mayRollOut(person)) throw notAllowed(person, 'a release manager');
+export function mustRollOut(caller: Caller, action?: 'roll-out' | 'administer'): void {
+  if (!mayRollOut(caller, action)) throw notAllowed(caller, 'a release manager');
 }
 
 /** @throws NotAllowed */
-export function mustShow(person: Caller, versions: Versions): void {
-  if (!mayShow(person, versions)) throw notAllowed(person, 'a release manager, or a publisher of each slice');
+export function mustShow(caller: Caller, versions: Versions): void {
+  if (!mayShow(caller, versions)) throw notAllowed(caller, 'a release manager, or a publisher of each slice');
 }
 
-const notAllowed = ({ name }: Caller, whom: string) =>
-  new NotAllowed(`${name} may not do this: it takes ${whom}.`);
+const notAllowed = ({ name, actions: only }: Caller, whom: string) =>
+  new NotAllowed(
+    `${name} may not do this: it takes ${whom}${only ? `, and this credential is for ${only.join(', ')} only` : ''}.`,
+  );

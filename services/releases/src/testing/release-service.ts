@@ -44,12 +44,10 @@ export async function openReleaseService(
     operations,
     people,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */
-    async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient }> {
+    async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient; origin: string }> {
       app = buildReleasesApp({ operations, people, operatorToken: token, edgeToken, logLevel: 'silent' });
-      return {
-        app,
-        client: new ReleaseManagerClient(await app.listen({ host: '127.0.0.1', port: 0 }), token),
-      };
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+      return { app, origin, client: new ReleaseManagerClient(origin, token) };
     },
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {

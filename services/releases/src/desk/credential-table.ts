@@ -1,0 +1,34 @@
+import type { Credential } from '../people/credentials';
+import { html, type Html } from './html';
+
+/** Who holds which credential, what it allows, until when, and when it was last used. */
+export const credentialTable = (credentials: readonly Credential[]): Html =>
+  html`<section id="credentials" data-live aria-labelledby="credentials-title">
+    <h2 id="credentials-title">Credentials</h2>
+    <table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">Holder</th>
+          <th scope="col">Allows</th>
+          <th scope="col">Valid until</th>
+          <th scope="col">Last used</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${credentials.map(
+          (credential) =>
+            html`<tr>
+              <td><strong>${credential.name}</strong> <span class="mono">${credential.id}</span></td>
+              <td>
+                ${[credential.role, ...credential.slices].join(' ')}${credential.actions && html`, only ${credential.actions.join(', ')}`}
+              </td>
+              <td>${timeOf(credential.expires_at)}</td>
+              <td>${credential.last_used_at ? timeOf(credential.last_used_at) : 'never'}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+
+const timeOf = (at: string): Html =>
+  html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;

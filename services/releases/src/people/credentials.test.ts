@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { ReleaseManagerClient } from '../release-manager-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import type { NewCredential } from './credentials';
+
+let service: ReleaseService;
+let client: ReleaseManagerClient;
+let origin: string;
+
+// All tests share one shop and depend on the tests before them.
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests');
+  ({ client, origin } = await service.serve());
+  await service.begin();
+  await service.publish('mfe-cart', '1.1.0');
+});
+afterAll(() => service.close());
+
+const dayMs = 86_400_000;
+const pipeline: NewCredential = {
+  name: 'cart-pipeline',
+  role: 'publisher',
+  slices: ['mfe-cart'],
+  actions: ['check'],
+  days: 30,
+};
+const as = (token: string) => new ReleaseManagerClient(origin, token);
+const byName = async (name: string) =>
+  (await client.credentials()).filter((credential) => credential.name === name);
+
+it('limits a pipeline to its slices and actions, and shows when it was last used', async () => {
+  const { id, token } = await client.addCredential(pipeline);
+  expect(await byName('cart-pipeline')).toMatchObject([{ id, created_by: 'operator', last_used_at: null }]);
+  await expect(as(token).check('mfe-cart', '1.1.0')).resolves.toMatchObject({ passed: true });
+  await expect(as(token).check('mfe-content', '1.0.0')).rejects.toThrow(
+    'cart-pipeline may not do this: it takes a publisher of mfe-content',
+  );
+  await expect(as(token).testerLink({ 'mfe-cart': '1.1.0' }, 1)).rejects.toThrow(
+    'and this credential is for check only.',
+  );
+  await expect(as(token).freeze({ why: 'a test' })).rejects.toThrow('it takes a release manager');
+  const [{ last_used_at } = { last_used_at: null }] = await byName('cart-pipeline');
+  expect(Date.parse(last_used_at ?? '')).toBeGreaterThan(Date.now() - dayMs);
+  expect(JSON.stringify(await client.credentials())).not.toContain(token);
+});
+
+it('names the pipeline in the history, whatever name it sends', async () => {
+  const { token } = await client.addCredential({
+    ...pipeline,
+    name: 'night',
+    role: 'manager',
+    actions: null,
+  });
+  await as(token).freeze({ why: 'a sale', who: 'mara' } as { why: string });
+  expect((await client.history())[0]).toMatchObject({ who: 'night', action: 'freeze' });
+  await as(token).unfreeze({ why: 'over' });
+});
+
+it('ends when it expires', async () => {
+  const { token } = await client.addCredential({ ...pipeline, name: 'short' });
+  const { credentials } = service.people;
+  await expect(credentials.byToken(token, Date.now() + 29 * dayMs)).resolves.toMatchObject({ name: 'short' });
+  await expect(credentials.byToken(token, Date.now() + 31 * dayMs)).resolves.toBeNull();
+  await expect(client.addCredential({ ...pipeline, days: 401 })).rejects.toThrow('at most 400 days');
+});
+
+it('ends when it is revoked, and the history says who did it', async () => {
+  const { id, token } = await client.addCredential({ ...pipeline, name: 'lost' });
+  await client.revokeCredential(id);
+  await expect(as(token).serving()).rejects.toThrow('Not allowed');
+  await expect(client.revokeCredential(id)).rejects.toThrow(`There is no credential ${id}.`);
+  const [revoked, added] = await client.history();
+  expect(revoked).toMatchObject({ who: 'operator', action: 'revoke-credential', what: `${id} of lost` });
+  expect(added).toMatchObject({ action: 'credential', what: `${id} of lost publisher mfe-cart` });
+});
+
+it('gives an edge a credential of its own', async () => {
+  const { token } = await client.addCredential({ ...pipeline, name: 'edge-2', role: 'edge', actions: null });
+  await expect(as(token).serving()).resolves.toMatchObject({ rollout: null });
+  await expect(
+    as(token).report({ id: randomUUID(), edge: 'two', revision: 1, refused: {}, counts: [], rollout: null }),
+  ).resolves.toBeUndefined();
+  await expect(as(token).releases()).rejects.toThrow('only reads what is served');
+});
+
+it('gives each name to one person or one pipeline', async () => {
+  await client.putPerson({ name: 'ama', role: 'viewer', slices: [] });
+  await expect(client.addCredential({ ...pipeline, name: 'ama' })).rejects.toThrow('ama is a person');
+  await expect(client.putPerson({ name: 'lost', role: 'viewer', slices: [] })).resolves.toBeDefined();
+  await expect(client.putPerson({ name: 'cart-pipeline', role: 'viewer', slices: [] })).rejects.toThrow(
+    'cart-pipeline is a pipeline or an edge',
+  );
+  await expect(client.addCredential({ ...pipeline, name: 'guard' })).rejects.toThrow('name of a program');
+});
+
+it("ends a person's token with the person, and when they get a new one", async () => {
+  const first = await client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
+  await expect(as(first.token).overview()).resolves.toBeDefined();
+  const second = await client.putPerson({ name: 'esi', role: 'viewer', slices: [] });
+  await expect(as(first.token).overview()).rejects.toThrow('Not allowed');
+  await expect(as(second.token).overview()).resolves.toBeDefined();
+  await client.removePerson('esi');
+  await expect(as(second.token).overview()).rejects.toThrow('Not allowed');
+  expect((await client.history())[0]).toMatchObject({
+    action: 'remove-person',
+    what: 'esi',
+    who: 'operator',
+  });
+});
