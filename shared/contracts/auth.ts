@@ -38,8 +38,8 @@ export type RegisterRequest = z.input<typeof registerRequestSchema>;
 export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** Orders and reviews belong to the account only once the address is verified. */
-  emailVerified: z.boolean(),
+  /** Orders and reviews belong to the account only once the address is verified. Absent where a service verifies none. */
+  emailVerified: z._default(z.boolean(), true),
 });
 export type Account = z.infer<typeof accountSchema>;
 

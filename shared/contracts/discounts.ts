@@ -8,7 +8,7 @@ export const discountSchema = z.object({
   /** ISO 8601, or null when it does not expire. */
   expireAt: z.nullable(z.string()),
   /** By the server's clock. */
-  expired: z.boolean(),
+  expired: z._default(z.boolean(), false),
 });
 export type Discount = z.infer<typeof discountSchema>;
 

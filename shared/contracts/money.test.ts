@@ -118,3 +118,9 @@ it('keeps a price that is not in dollars', () => {
   expect(isConverted(dollars(20), optionOf('US'))).toBe(false);
   expect(isConverted(dollars(20), optionOf('DE'))).toBe(true);
 });
+
+it('shows a price as it is when its currency is none', () => {
+  const us = optionOf('US');
+  for (const currencyCode of ['EURX', '', '$', '12'])
+    expect(displayPrice({ amount: '54.99', currencyCode }, us)).toBe(`54.99 ${currencyCode}`);
+});

@@ -35,5 +35,8 @@ export function displayPrice(price: StorefrontMoney, option: CurrencyOption): st
   const amount = Number(price.amount);
   if (price.currencyCode === 'USD') return formatAs(option, amount * option.exchangeRateToUSD);
   const { currencyCode: currency } = price;
-  return formatter(currency, { style: 'currency', currency }).format(amount);
+  // Anything else than three letters is a RangeError, which would cost the page.
+  return /^[A-Z]{3}$/i.test(currency)
+    ? formatter(currency, { style: 'currency', currency }).format(amount)
+    : `${price.amount} ${currency}`;
 }

@@ -7,8 +7,8 @@ export interface OrderIdentifier {
 /** Largest length of an address (RFC 5321). */
 export const emailLimit = 254;
 
-/** text@text without characters that only quoted local parts may have. */
-const emailPattern = /^[^\s@"\\<>(),:;]+@[^\s@"\\<>(),:;]+$/;
+/** text@text without control characters, and without those that only quoted local parts may have. */
+const emailPattern = /^[^\s\p{Cc}@"\\<>(),:;]+@[^\s\p{Cc}@"\\<>(),:;]+$/u;
 /** Whether a text is an e-mail address in form. */
 export const isEmailAddress = (text: string): boolean => text.length <= emailLimit && emailPattern.test(text);
 

@@ -23,25 +23,29 @@ export const optionalText = (limit: number) =>
   z.string().check(z.trim(), z.maxLength(limit, `Please use at most ${limit} characters`), noZero);
 
 /** An e-mail address: text@text, in lower case. */
-export const emailSchema = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'Email is required', abort: true }),
-  z.maxLength(emailLimit, { error: 'Invalid email format', abort: true }),
-  z.refine<string>((text) => isEmailAddress(text) && !text.includes('\0'), 'Invalid email format'),
-  z.toLowerCase(),
-);
+export const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(emailLimit, { error: 'Invalid email format', abort: true }),
+    z.refine<string>(isEmailAddress, 'Invalid email format'),
+    z.toLowerCase(),
+  );
 
 /** In characters; a longer password only takes longer to hash. */
 export const passwordLimits = { least: 6, most: 200 } as const;
 
 /** A new password, with the messages of the sign-up form. It is not trimmed. */
-export const newPasswordSchema = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(passwordLimits.least, 'Password must be at least 6 characters'),
-    z.maxLength(passwordLimits.most, `Password must be at most ${passwordLimits.most} characters`),
-  );
+export const newPasswordSchema = z.string().check(
+  z.minLength(1, { error: 'Password is required', abort: true }),
+  z.minLength(passwordLimits.least, 'Password must be at least 6 characters'),
+  z.maxLength(passwordLimits.most, `Password must be at most ${passwordLimits.most} characters`),
+  z.refine<string>(
+    (password) => !/^(.)\1*$|^\s+$/su.test(password),
+    'Password must not be blank or one repeated character',
+  ),
+);
 
 /** An existing password: the account alone decides whether it is right. */
 export const givenPasswordSchema = z

@@ -46,9 +46,9 @@ export const reviewSchema = z.object({
   isVerified: z.boolean(),
   variant: z.nullable(z.string()),
   additionalFeedback: z.array(feedbackSchema),
-  products: z.array(z.object({ id: z.string(), handle: z.string(), title: z.string() })),
+  products: z._default(z.array(z.object({ id: z.string(), handle: z.string(), title: z.string() })), []),
   /** ISO 8601 of the author's last change, or null. */
-  editedAt: z.nullable(z.string()),
+  editedAt: z._default(z.nullable(z.string()), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -76,10 +76,12 @@ export const reviewsResponseSchema = z.object({
     content: z.array(reviewSchema),
     totalPage: z.int(),
     /** Number of reviews that match the filter. */
-    totalCount: z.int(),
-    currentPage: z.int(),
+    totalCount: z.optional(z.int()),
+    currentPage: z.optional(z.int()),
   }),
 });
+
+export type ReviewsPage = z.infer<typeof reviewsResponseSchema>['data'];
 
 /** Answer of `GET {api}/reviews/{id}`, `POST {api}/reviews` and `PATCH {api}/reviews/{id}`. */
 export const reviewResponseSchema = z.object({ data: reviewSchema });

@@ -5,6 +5,7 @@ import {
   type CreateReviewRequest,
   type EditReviewRequest,
   type Review,
+  type ReviewsPage,
   type ReviewsQuery,
   type ReviewSummary,
 } from '@store/shared/contracts/reviews';
@@ -13,14 +14,6 @@ import {
   type BackendResult,
   type CallOptions,
 } from '@store/shared/clients/backend/backend-client';
-
-/** One page of reviews. */
-export interface ReviewsPage {
-  content: Review[];
-  totalPage: number;
-  totalCount: number;
-  currentPage: number;
-}
 
 const dataOf = <Data>(result: BackendResult<{ data: Data }>): BackendResult<Data> =>
   result.ok ? { ok: true, value: result.value.data } : result;

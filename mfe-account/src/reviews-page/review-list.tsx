@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ReviewsPage } from '../backend/reviews';
+import type { ReviewsPage } from '@store/shared/contracts/reviews';
 import { useLocation, useNavigate, useNavigation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';

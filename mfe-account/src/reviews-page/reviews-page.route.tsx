@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { readReview, readReviews, readReviewSummary, type ReviewsPage } from '../backend/reviews';
-import type { Review, ReviewSummary } from '@store/shared/contracts/reviews';
+import { readReview, readReviews, readReviewSummary } from '../backend/reviews';
+import type { Review, ReviewsPage, ReviewSummary } from '@store/shared/contracts/reviews';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import {

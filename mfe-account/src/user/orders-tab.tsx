@@ -8,6 +8,7 @@ import { homeUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { useNotices } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
+import { Message } from '@store/shared/ui/message';
 import { color, space } from '@store/shared/ui/theme';
 import { toFoundOrder, type FoundOrder } from '../order-lookup/found-order';
 import { OrderCard } from '../order-lookup/order-card';
@@ -43,7 +44,8 @@ export function OrdersTab() {
 
 interface OrdersAndReviews {
   orders: FoundOrder[];
-  reviews: Review[];
+  /** Null when they cannot be read: the orders are shown without them. */
+  reviews: Review[] | null;
 }
 
 /** All reviews of a shopper; there is no more than one for each order and product. */
@@ -64,8 +66,10 @@ async function ordersAndReviews(
 ): Promise<BackendResult<OrdersAndReviews>> {
   const [orders, reviews] = await Promise.all([findOrders(email, options), ownReviews(email, options)]);
   if (!orders.ok) return orders;
-  if (!reviews.ok) return reviews;
-  return { ok: true, value: { orders: orders.value.map(toFoundOrder), reviews: reviews.value } };
+  return {
+    ok: true,
+    value: { orders: orders.value.map(toFoundOrder), reviews: reviews.ok ? reviews.value : null },
+  };
 }
 
 function Orders({ email }: { email: string }) {
@@ -77,7 +81,7 @@ function Orders({ email }: { email: string }) {
   const written = (review: Review) => {
     loaded.set(({ orders, reviews }) => ({
       orders,
-      reviews: [review, ...reviews.filter(({ id }) => id !== review.id)],
+      reviews: [review, ...(reviews ?? []).filter(({ id }) => id !== review.id)],
     }));
     setOpen(null);
     show({ tone: 'success', text: 'Thank you! Your review is saved.' });
@@ -87,6 +91,9 @@ function Orders({ email }: { email: string }) {
     <Loaded loaded={loaded}>
       {({ orders, reviews }) => (
         <Stack>
+          {reviews === null && orders.length > 0 ? (
+            <Message tone="information">Your reviews are not available just now.</Message>
+          ) : null}
           {orders.length === 0 ? (
             <>
               <p>
@@ -101,7 +108,9 @@ function Orders({ email }: { email: string }) {
             </>
           ) : (
             orders.map((order) => {
-              const { written: there, open: products } = orderReviews(order, reviews);
+              const { written: there, open: products } = reviews
+                ? orderReviews(order, reviews)
+                : { written: [], open: [] };
               return (
                 <OrderCard
                   key={order.id}

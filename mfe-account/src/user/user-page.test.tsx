@@ -259,6 +259,16 @@ describe('orders', () => {
     });
   });
 
+  it('shows orders, without reviews, when the reviews cannot be read', async () => {
+    backend
+      .on('GET /api/orders', ok({ data: [orderNode('1001', ['p-1', 'Ghana Hoodie'])] }))
+      .on('GET /api/reviews', refusal(503, 'unavailable', 'x'));
+    await open('orders');
+    expect(await screen.findByRole('article', { name: 'Order #1001' })).toBeInTheDocument();
+    expect(screen.getByText('Your reviews are not available just now.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Write Review' })).not.toBeInTheDocument();
+  });
+
   it('requires a verified address', async () => {
     backend.on('GET /api/auth/session', session({ emailVerified: false }));
     await open('orders');

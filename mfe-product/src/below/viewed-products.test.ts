@@ -47,6 +47,16 @@ it.each([
   'xviewed_products=%5B%5D',
 ])('reads no products from %p', (cookies) => expect(readViewedProducts(cookies)).toEqual([]));
 
+it('leaves out products whose price cannot be shown, and keeps the others', () => {
+  const list = [
+    viewed('a'),
+    { ...viewed('b'), price: { amount: '1.00', currencyCode: 'EURX' } },
+    { ...viewed('c'), price: { amount: 'free', currencyCode: 'EUR' } },
+    viewed('d'),
+  ];
+  expect(handles(readViewedProducts(kept(viewedProductsCookie(list))))).toEqual(['a', 'd']);
+});
+
 it('reads four at most', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((handle) => viewed(handle));
   expect(readViewedProducts(kept(viewedProductsCookie(five)))).toHaveLength(4);

@@ -12,25 +12,28 @@ const viewedProductSchema = z.object({
   title: z.string(),
   /** Address of its picture; empty when it has none. */
   image: z.string(),
-  price: z.object({ amount: z.string(), currencyCode: z.string() }),
+  price: z.object({
+    amount: z.string().check(z.regex(/^\d+(\.\d+)?$/)),
+    currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  }),
   /** Always 5: a drawing default, never shown as a rating. */
   review: z.number(),
 });
-const viewedProductsSchema = z.array(viewedProductSchema);
+const viewedProductsSchema = z.array(z.unknown());
 
 /** One item of the cookie `viewed_products`. */
 export type ViewedProduct = z.infer<typeof viewedProductSchema>;
 
-/** The products in `document.cookie`, newest first; empty when the cookie is absent or malformed. */
+/** The products in `document.cookie`, newest first; without those that are malformed. */
 export function readViewedProducts(cookies: string): ViewedProduct[] {
   const prefix = `${cookieNames.viewedProducts}=`;
   const written = cookies.split('; ').find((cookie) => cookie.startsWith(prefix));
   if (written === undefined) return [];
   try {
-    const parsed = viewedProductsSchema.safeParse(
-      JSON.parse(decodeURIComponent(written.slice(prefix.length))),
-    );
-    return parsed.success ? parsed.data.slice(0, viewedProductsLimit) : [];
+    return viewedProductsSchema
+      .parse(JSON.parse(decodeURIComponent(written.slice(prefix.length))))
+      .flatMap((item) => viewedProductSchema.safeParse(item).data ?? [])
+      .slice(0, viewedProductsLimit);
   } catch {
     return [];
   }

@@ -13,6 +13,7 @@ const text = fc.oneof(
   fc.constantFrom(
     '',
     'ada@example.com',
+    'ada\u0000@example.com',
     '+1 555 010 0142',
     'gid://shopify/Product/1',
     'gid://shopify/Order/1001',
@@ -87,6 +88,9 @@ const generated = (routes: string[]) =>
       'application/json',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'text/plain;application/json',
+      'application/json;',
       'text/plain',
       'nonsense',
     ),

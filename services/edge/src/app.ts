@@ -16,6 +16,7 @@ import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './composition-follower';
+import { refuseMalformedType } from './content-type';
 import { currencyFormPlugin } from './currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
@@ -127,6 +128,7 @@ export async function buildEdgeApp({
     internalRewriteLocationHeader: false,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // The slowest request, a photograph of a demo review, may wait 20 s for its catalogue picture.
+    preValidation: refuseMalformedType,
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderHeldError, lockFolder } from './folder-lock';
@@ -17,6 +26,12 @@ describe('lockFolder', () => {
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid} `);
     release();
     lockFolder(folder)();
+  });
+
+  it('makes the folder readable by its user only', () => {
+    chmodSync(folder, 0o755);
+    lockFolder(folder)();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('takes over from a dead process, and from one whose pid was reused', () => {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
@@ -22,6 +31,8 @@ type Holder = z.output<typeof holderSchema>;
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
+  // Data of customers: nobody but this user may look inside, also where an earlier version made the folder.
+  chmodSync(folder, 0o700);
   const draft = join(folder, `.lock-draft-${randomUUID()}`);
   const holder: Holder = {
     pid: process.pid,

@@ -48,6 +48,7 @@ it('returns messages of single fields', async () => {
 it.each([
   [400, '{"message":"Please enter it.","code":"invalid"}', 'refused', 'Please enter it.', 'invalid'],
   [429, '{"message":"Please wait.","code":"too_many"}', 'refused', 'Please wait.', 'too_many'],
+  [400, '{"message":"Only a message."}', 'refused', 'Only a message.', null],
   [404, '<h1>Not found</h1>', 'refused', 'Client error occurred', null],
   [422, '{"message":"","code":"x"}', 'refused', 'Client error occurred', 'x'],
   [500, '{"message":"secret","code":"x"}', 'failed', 'Server error occurred', null],

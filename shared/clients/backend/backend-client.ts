@@ -95,10 +95,13 @@ const failed = (message: string, status: number | null = null): BackendFailure =
 export const noAnswer = (cancelled: boolean): BackendFailure =>
   cancelled ? { ...failed(''), reason: 'cancelled' } : failed(unreachable);
 
+/** Only the message is specified. */
+const errorAnswerSchema = z.extend(apiErrorSchema, { code: z.optional(z.string()) });
+
 function readRefusal(text: string, status: number): BackendFailure {
-  const parsed = z.safeParse(apiErrorSchema, parseJson(text));
-  const error = parsed.success ? parsed.data : { code: null, message: '' };
-  return { ...error, ok: false, reason: 'refused', status, message: error.message || clientError };
+  const parsed = z.safeParse(errorAnswerSchema, parseJson(text));
+  const { code = null, ...error } = parsed.success ? parsed.data : { message: '' };
+  return { ...error, code, ok: false, reason: 'refused', status, message: error.message || clientError };
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { buildForTest, testDatabase } from '../testing/build-for-test';
 import { person } from '../testing/people';
 
 const ada = 'ada@example.com';
+const twice = (password: string) => ({ password, confirmPassword: password });
 
 describe('registration', () => {
   it('signs in and returns name and address', async () => {
@@ -27,6 +28,8 @@ describe('registration', () => {
     [{ email: 'ada' }, 'email', 'Invalid email format'],
     [{ password: '', confirmPassword: '' }, 'password', 'Password is required'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [twice('aaaaaaaa'), 'password', 'Password must not be blank or one repeated character'],
+    [twice(' \t \t  '), 'password', 'Password must not be blank or one repeated character'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Please confirm your password'],
     [{ confirmPassword: 'other horse' }, 'confirmPassword', 'Passwords do not match'],
     [{ verificationCode: '12' }, 'verificationCode', 'Please enter the 6 digits from the email'],
@@ -51,6 +54,18 @@ describe('registration', () => {
       expect(answer.json()).toMatchObject({
         code: 'invalid',
         fields: { password: expect.stringContaining('common') },
+      });
+    },
+  );
+
+  it.each(['ada lovelace', 'Ada.Byron@example.com', 'ada.byron'])(
+    "refuses one's own name or address as a password (%s)",
+    async (password) => {
+      const { client } = await buildForTest();
+      const answer = await client().post('/auth/register', person('ada.byron@example.com', twice(password)));
+      expect(answer.json()).toMatchObject({
+        code: 'invalid',
+        fields: { password: expect.stringContaining('neither your name nor your address') },
       });
     },
   );

@@ -23,7 +23,7 @@ import { refuseCrossSiteGet } from '../platform/csrf';
 import { describeSession } from '../sessions/sessions';
 import type { StoredAccount } from './accounts';
 import { mailCode, redeemCode, takeCodeLimits } from './code-mail';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseWeakPassword } from './weak-passwords';
 
 const tags = ['Accounts'];
 
@@ -44,7 +44,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     async (request, reply) => {
       const { name, email, verificationCode, password } = request.body;
       await rateLimits.take(limits.registerByClient, clientKey(request.ip));
-      refuseCommonPassword(password);
+      refuseWeakPassword(password, [name, email]);
       const emailVerified = Boolean(verificationCode);
       if (verificationCode)
         await redeemCode(parts, (await codeHolder(request, email)).holder, verificationCode);

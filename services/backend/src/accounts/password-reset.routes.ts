@@ -14,7 +14,7 @@ import { answers } from '../platform/answers';
 import { clientKey } from '@store/service-kit/client-key';
 import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
 import { mailPasswordChanged } from './password-notice';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseWeakPassword } from './weak-passwords';
 
 const tags = ['Accounts'];
 
@@ -69,7 +69,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     },
     async (request, reply) => {
       const { email, verificationCode, password } = request.body;
-      refuseCommonPassword(password);
+      refuseWeakPassword(password, [email]);
       await redeemCode(parts, holderOf(request, email), verificationCode);
       const account = await accounts.byEmail(email);
       if (!account) throw wrongCode();

@@ -7,7 +7,7 @@ import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { isRecent } from '../sessions/sessions';
 import { mailPasswordChanged } from './password-notice';
-import { refuseCommonPassword } from './common-passwords';
+import { refuseWeakPassword } from './weak-passwords';
 
 /** `POST /users` changes the profile's name or the password. */
 export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
@@ -39,7 +39,7 @@ export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, part
         );
       }
       const { password } = request.body;
-      refuseCommonPassword(password);
+      refuseWeakPassword(password, [account.name, account.email]);
       const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (database) => {
         await accounts.setPassword(accountId, passwordHash, { verified: false, database });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TestClock, testDatabase } from '../testing/build-for-test';
@@ -128,6 +128,8 @@ it('writes messages into a folder when there is no mail server', async () => {
   await outbox.idle();
   const names = readdirSync(path.join(folder, 'mail'));
   expect(names).toEqual([expect.stringMatching(/^\d{9}\.json$/)]);
+  expect(statSync(path.join(folder, 'mail')).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(folder, 'mail', names[0] ?? '')).mode & 0o777).toBe(0o600);
   const kept = JSON.parse(readFileSync(path.join(folder, 'mail', names[0] ?? ''), 'utf8'));
   expect(kept).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('123456') });
   rmSync(folder, { recursive: true });

@@ -54,10 +54,10 @@ export function smtpTransport(url: string, from: string): Transport {
 export function folderTransport(folder: string, now: () => number = Date.now): Transport {
   return {
     async send(message, id) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = path.join(folder, `.${randomUUID()}`);
       try {
-        await writeFile(draft, JSON.stringify(storedMessage(message, id, now())));
+        await writeFile(draft, JSON.stringify(storedMessage(message, id, now())), { mode: 0o600 });
         await rename(draft, path.join(folder, `${String(id).padStart(9, '0')}.json`));
       } finally {
         await rm(draft, { force: true });

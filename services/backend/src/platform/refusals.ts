@@ -31,6 +31,11 @@ function toRefusal(error: unknown): ApiRefusal | null {
   if (error instanceof RateLimitError)
     return new ApiRefusal('too_many', error.message, { retryAfterSeconds: error.retryAfterSeconds });
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  if (isOutOfResources(error))
+    return new ApiRefusal('unavailable', 'We cannot store that just now. Please try again in a moment.', {
+      retryAfterSeconds: 30,
+      cause: error,
+    });
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status === 413) return new ApiRefusal('too_large', 'That is more than we can take at once.');
   if (status === 415)
@@ -39,6 +44,16 @@ function toRefusal(error: unknown): ApiRefusal | null {
     ? new ApiRefusal('invalid', 'The request could not be understood.')
     : null;
 }
+
+/**
+ * The database is full, has no connection left, restarts or cannot be reached: PostgreSQL's error classes 53, 57P and 08,
+ * and those of the operating system.
+ */
+const isOutOfResources = (error: unknown): boolean =>
+  error instanceof Error &&
+  /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
+    (error as Partial<FastifyError>).code ?? '',
+  );
 
 /** Zod's default messages, which are for programmers. All other messages come from contracts and are for people. */
 const defaultMessages = /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized)/;

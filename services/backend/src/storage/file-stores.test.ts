@@ -64,6 +64,12 @@ it('leaves nothing in the folder of a file that cannot be written', async () => 
   expect(readdirSync(path.join(folder, 'drafts'))).toEqual([]);
 });
 
+it('writes files that only their user can read', async () => {
+  await createFolderStore(folder).write(name, content);
+  expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(folder, path.dirname(name))).mode & 0o777).toBe(0o700);
+});
+
 it('sweeps old drafts and keeps current ones', async () => {
   const store = createFolderStore(folder);
   await store.write(name, content);

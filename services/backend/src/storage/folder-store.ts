@@ -13,11 +13,11 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async write(name, content) {
       const target = place(name);
-      await mkdir(drafts, { recursive: true });
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const draft = path.join(drafts, randomUUID());
       try {
-        const file = await open(draft, 'wx', 0o640);
+        const file = await open(draft, 'wx', 0o600);
         try {
           await file.writeFile(content);
           await file.sync();

@@ -109,4 +109,6 @@ function toRefusal(error: unknown): unknown {
 }
 
 const isBrokenBody = (error: unknown) =>
-  /unexpected end|malformed|premature close|aborted/i.test(String((error as { message?: unknown }).message));
+  /unexpected end|malformed|premature close|aborted|boundary not found/i.test(
+    String((error as { message?: unknown }).message),
+  );
