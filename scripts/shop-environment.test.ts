@@ -14,3 +14,8 @@ it('follows the environment and has no mailbox where a mail server is set', () =
   expect(names({ OFFICE_PORT: '7000' })).toContainEqual(['Mailbox', 'http://localhost:7000/mailbox']);
   expect(names({ SMTP_URL: 'smtp://mail.example' }).map(([name]) => name)).not.toContain('Mailbox');
 });
+
+it('accepts changes from both names of this machine, with the shop’s own address first', () => {
+  const { STORE_ORIGIN, SITE_ORIGINS } = shopEnvironment(4100, {});
+  expect(SITE_ORIGINS?.split(',')).toEqual([STORE_ORIGIN, 'http://127.0.0.1:4100']);
+});

@@ -31,7 +31,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     DESK_PORT: String(desk),
     DESK_ORIGIN: `http://localhost:${desk}`,
     STORE_ORIGIN: `http://localhost:${port}`,
-    SITE_ORIGINS: `http://localhost:${port}`,
+    SITE_ORIGINS: `http://localhost:${port},http://127.0.0.1:${port}`,
     COMMERCE_ORIGIN: `http://localhost:${commerce}`,
     PICTURE_ORIGIN: `http://localhost:${commerce}`,
     CHECKOUT_ORIGIN: `http://localhost:${commerce}`,

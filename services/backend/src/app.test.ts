@@ -63,6 +63,12 @@ describe('cross-site changes', () => {
     const answer = await send(headers);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'cross_site']);
   });
+
+  it('are logged with the origin that was sent and those that are accepted', async () => {
+    const { app, log } = await buildForTest();
+    await app.inject({ method: 'POST', url: '/change', headers: { origin: 'http://127.0.0.1:4000' } });
+    expect(log()).toContain('"origin":"http://127.0.0.1:4000","siteOrigins":["https://shop.example"]');
+  });
 });
 
 it('answers an unexpected error with one sentence and logs it', async () => {

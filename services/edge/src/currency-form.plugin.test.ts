@@ -3,8 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { currencyFormPlugin } from './currency-form.plugin';
 
 let app: FastifyInstance;
+let log = '';
 beforeAll(async () => {
-  app = Fastify();
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void (log += line) } } });
   await app.register(cookies);
   await app.register(currencyFormPlugin, { siteOrigin: 'https://shop.example' });
 });
@@ -61,6 +62,7 @@ it('checks Origin when Sec-Fetch-Site is missing, and refuses other content type
   });
   expect((await app.inject(old('https://shop.example'))).statusCode).toBe(303);
   expect((await app.inject(old('https://evil.example'))).statusCode).toBe(403);
+  expect(log).toContain('"origin":"https://evil.example","siteOrigin":"https://shop.example"');
   const json = await app.inject({
     method: 'POST',
     url: '/currency',

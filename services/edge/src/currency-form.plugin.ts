@@ -4,7 +4,7 @@ import { currencyFields, currencyFormUrl } from '@store/shared/contracts/currenc
 import { ownPath } from '@store/shared/contracts/own-path';
 import { cookieNames, currencyCookieSeconds } from '@store/shared/contracts/storage';
 import { homeUrl } from '@store/shared/contracts/urls';
-import { crossSiteError, isSameOrigin } from './csrf';
+import { refuseOtherSite } from './csrf';
 
 interface Options {
   /** Origin of the site, e.g. `https://shop.example`. */
@@ -25,7 +25,8 @@ export async function currencyFormPlugin(app: FastifyInstance, { siteOrigin }: O
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.post(currencyFormUrl, async (request, reply) => {
-    if (!isSameOrigin(request, siteOrigin)) return reply.code(403).send(crossSiteError);
+    const refusal = refuseOtherSite(request, reply, siteOrigin);
+    if (refusal) return refusal;
     const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const option = findCurrency(fields.get(currencyFields.currency) ?? '');
     if (option) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
-import { isSameOrigin, crossSiteError } from './csrf';
+import { refuseOtherSite } from './csrf';
 import { formRoutes } from './form-routes';
 import { pageHandler, type PageHandlerOptions } from './page-handler';
 
@@ -29,8 +29,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOpti
 
   // The cart is the one page whose own action answers forms (`RouteModule.action`).
   app.post(cartUrl, (request, reply) => {
-    if (!isSameOrigin(request, STORE_ORIGIN)) return reply.code(403).send(crossSiteError);
-    return handlePage(request, reply, { posted: typeof request.body === 'string' ? request.body : '' });
+    const posted = typeof request.body === 'string' ? request.body : '';
+    return refuseOtherSite(request, reply, STORE_ORIGIN) ?? handlePage(request, reply, { posted });
   });
 
   formRoutes(app, {

@@ -5,12 +5,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses changes that another site's page sends (CSRF). Browsers send the source in `Sec-Fetch-Site`, older ones in
- * `Origin`; a request with neither header is refused, so programs have to send `Origin`.
+ * `Origin`; a request with neither header is refused, so programs have to send `Origin`. The log names what was sent and
+ * what is accepted.
  */
 export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) done();
-    else done(refusal());
+    if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) return done();
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    request.log.warn({ origin, site, siteOrigins }, 'a change from another origin was refused');
+    done(refusal());
   });
 }
 
