@@ -62,7 +62,7 @@ await runService({
     const metrics = new HealthMetrics(current, prometheus, staleSince);
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
-    const sender = new HealthSender({ edge, registry, follower, health });
+    const sender = new HealthSender({ edge, registry, follower, health, log });
     const maker = newPageMaker(environment);
     const warmer = new CacheWarmer({ served: current, maker, log });
     const app = await buildEdgeApp({

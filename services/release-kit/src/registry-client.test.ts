@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RegistryClient } from './registry-client';
+import { RegistryClient, RegistryRefusal } from './registry-client';
+import { ReleaseError } from './release-error';
 
 let server: Server;
 afterEach(() => {
@@ -31,7 +32,12 @@ it('ends a call when the caller stops waiting', async () => {
   await expect(client.serving(1, stopping.signal)).rejects.toThrow('aborted');
 });
 
-it('throws with the message of the registry', async () => {
-  const client = await clientOf((_, response) => response.writeHead(409).end('{"message":"No rollout."}'));
-  await expect(client.serving()).rejects.toThrow('No rollout.');
+it.each([
+  [400, RegistryRefusal],
+  [409, RegistryRefusal],
+  [500, ReleaseError],
+])('throws with the message of the registry that answered %i', async (status, kind) => {
+  const client = await clientOf((_, response) => response.writeHead(status).end('{"message":"No rollout."}'));
+  const error: unknown = await client.serving().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ constructor: kind, message: 'No rollout.' });
 });

@@ -9,6 +9,9 @@ export interface CallLimits {
   waitMs: number;
 }
 
+/** The registry refused a call (4xx); the same call again would be refused again. */
+export class RegistryRefusal extends ReleaseError {}
+
 /** The registry's client for edges. Every call throws ReleaseError: with the registry's message, or when it takes too long. */
 export class RegistryClient {
   constructor(
@@ -67,12 +70,13 @@ export class RegistryClient {
   }
 }
 
-/** @throws ReleaseError with the registry's message unless it answered with success. */
+/** @throws ReleaseError with the registry's message unless it answered with success; RegistryRefusal after a 4xx. */
 function bodyOf({ ok, status }: Response, text: string): unknown {
   const body = jsonOrNull(text);
   if (ok) return body;
   const message = (body as { message?: unknown } | null)?.message;
-  throw new ReleaseError(typeof message === 'string' ? message : `The registry answered ${status}.`);
+  const sentence = typeof message === 'string' ? message : `The registry answered ${status}.`;
+  throw status >= 400 && status < 500 ? new RegistryRefusal(sentence) : new ReleaseError(sentence);
 }
 
 function jsonOrNull(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { EdgeReport } from '@store/release-kit/edge-reports';
+import { RegistryRefusal } from '@store/release-kit/registry-client';
 import { servedSample } from '../testing/served-sample';
 import type { Served } from '../composition-follower';
 import { HealthSender } from './health-sender';
@@ -10,6 +11,7 @@ function sender() {
   const registry = { report: jest.fn<Promise<void>, [EdgeReport]>(async () => undefined) };
   const follower = { served: servedSample as Served | null, refused: {} as Record<string, string> };
   const health = new PageHealth(() => servedSample);
+  const warn = jest.fn();
   const healthSender = new HealthSender({
     edge: 'one',
     registry,
@@ -20,11 +22,13 @@ function sender() {
       },
     },
     health,
+    log: { warn },
   });
   let views = 0;
   return {
     registry,
     follower,
+    warn,
     send: (after: number) => healthSender.send(start + after),
     view: (good: boolean) =>
       health.add(
@@ -99,6 +103,21 @@ it('sends a report that was not answered again with its id, and what came meanwh
   expect(repeated[0]).toMatchObject({ counts: [load(19, 1)], rollout: { candidateViews: 20 } });
   expect(later).toMatchObject({ counts: [load(931, 49)], rollout: { candidateViews: 980 } });
   expect(later?.id).not.toBe(repeated[0]?.id);
+});
+
+it('drops a report that the registry refuses, says so in the log, and sends the next one', async () => {
+  const { registry, send, view, warn } = sender();
+  registry.report.mockRejectedValueOnce(new RegistryRefusal('counts are not valid'));
+  view(false);
+  await send(0);
+  view(true);
+  await send(1000);
+  const [refused, next] = registry.report.mock.calls.map(([report]) => report);
+  expect(warn.mock.calls).toEqual([
+    [{ id: refused?.id, reason: 'counts are not valid' }, 'the registry refused a report; it is dropped'],
+  ]);
+  expect(next).toMatchObject({ counts: [load(1, 0)] });
+  expect(next?.id).not.toBe(refused?.id);
 });
 
 it('sends one report at a time when the registry is slow', async () => {

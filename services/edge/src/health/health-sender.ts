@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
-import type { RegistryClient } from '@store/release-kit/registry-client';
+import { RegistryRefusal, type RegistryClient } from '@store/release-kit/registry-client';
 import type { CompositionFollower } from '../composition-follower';
+import type { RendererLog } from '../renderer';
 import type { PageHealth } from './page-health';
 
 interface Options {
@@ -9,6 +10,7 @@ interface Options {
   registry: Pick<RegistryClient, 'report'>;
   follower: Pick<CompositionFollower, 'current' | 'refused'>;
   health: PageHealth;
+  log: RendererLog;
 }
 
 /** What the registry counts once. */
@@ -20,7 +22,8 @@ const heartbeatMs = 10_000;
 
 /**
  * Sends the sums of page reports to the registry, at most once a second. A report that was not answered is sent again
- * with its id, because the registry may have counted it; later sums follow in the next one.
+ * with its id, because the registry may have counted it; later sums follow in the next one. A report that the registry
+ * refuses is dropped, because it would hold up all later ones.
  */
 export class HealthSender {
   private timer: NodeJS.Timeout | null = null;
@@ -40,7 +43,7 @@ export class HealthSender {
   }
 
   async send(now = Date.now()): Promise<void> {
-    const { edge, registry, follower, health } = this.options;
+    const { edge, registry, follower, health, log } = this.options;
     const served = follower.current();
     if (!served || this.sending) return;
     const state = { edge, revision: served.revision, refused: { ...follower.refused } };
@@ -51,7 +54,10 @@ export class HealthSender {
     this.sending = true;
     this.unanswered = sums;
     try {
-      await registry.report({ ...state, ...sums });
+      await registry.report({ ...state, ...sums }).catch((error: unknown) => {
+        if (!(error instanceof RegistryRefusal)) throw error;
+        log.warn({ id: sums.id, reason: error.message }, 'the registry refused a report; it is dropped');
+      });
       this.last = { at: now, state: stateText };
       this.unanswered = null;
     } catch {
