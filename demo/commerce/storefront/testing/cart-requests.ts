@@ -1,0 +1,101 @@
+import { globalId } from '../api/global-ids';
+import { memoryCartStore } from './memory-cart-store';
+import { sampleCatalogue } from './sample-catalogue';
+import { storefrontApp } from './storefront-app';
+
+/** The fields that `Cart` lists. */
+export const cartText = `
+  id checkoutUrl totalQuantity note attributes { key value }
+  discountCodes { code applicable }
+  discountAllocations { discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
+  buyerIdentity { email phone countryCode customer { id } }
+  cost { subtotalAmount { amount currencyCode } totalAmount { amount } totalTaxAmount { amount } }
+  lines(first: 250) { nodes {
+    __typename id quantity attributes { key value }
+    cost { amountPerQuantity { amount } totalAmount { amount } }
+    merchandise { ... on ProductVariant { id title product { handle } } }
+  } }`;
+
+export interface Cart {
+  id: string;
+  checkoutUrl: string;
+  totalQuantity: number;
+  note: string;
+  attributes: { key: string; value: string }[];
+  discountCodes: { code: string; applicable: boolean }[];
+  discountAllocations: { discountedAmount: { amount: string }; code: string }[];
+  buyerIdentity: { email: string | null; phone: string | null; countryCode: string | null; customer: null };
+  cost: { subtotalAmount: { amount: string; currencyCode: string }; totalAmount: { amount: string } };
+  lines: {
+    nodes: {
+      id: string;
+      quantity: number;
+      attributes: { key: string; value: string }[];
+      merchandise: { id: string };
+    }[];
+  };
+}
+
+interface Payload {
+  cart: Cart | null;
+  userErrors: { code: string; field: string[]; message: string }[];
+  warnings: { code: string; message: string; target: string }[];
+}
+
+/** The shop's cart requests to a Storefront API with the sample catalogue, which runs during the tests of a file. */
+export function cartRequests() {
+  const catalogue = sampleCatalogue();
+  const carts = memoryCartStore();
+  let storefront: Awaited<ReturnType<typeof storefrontApp>>;
+  beforeAll(async () => {
+    storefront = await storefrontApp(catalogue, carts);
+  });
+  afterAll(() => storefront.app.close());
+
+  const variants = catalogue.products.flatMap((product) =>
+    product.variants.map((variant) => ({ product, variant })),
+  );
+  const withStock = (least: number, place = 0) =>
+    variants.filter(({ variant }) => variant.quantityAvailable >= least)[place]!;
+  const soldOut = variants.find(({ variant }) => variant.quantityAvailable === 0)!;
+  const idOf = ({ variant }: { variant: { id: number } }) => globalId('ProductVariant', variant.id);
+
+  /** Runs one cart mutation; `types` are those of its variables. */
+  async function mutate(name: string, types: Record<string, string>, variables: object): Promise<Payload> {
+    const declared = Object.entries(types).map(([key, type]) => `$${key}: ${type}`);
+    const passed = Object.keys(types).map((key) => `${key}: $${key}`);
+    const query = `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) {
+      cart { ${cartText} } userErrors { code field message } warnings { code message target }
+    } }`;
+    return (await storefront.execute<Record<string, Payload>>(query, variables))[name]!;
+  }
+
+  const create = (input: object) => mutate('cartCreate', { input: 'CartInput!' }, { input });
+  const add = (cartId: string, lines: object[]) =>
+    mutate('cartLinesAdd', { cartId: 'ID!', lines: '[CartLineInput!]!' }, { cartId, lines });
+  const update = (cartId: string, lines: object[]) =>
+    mutate('cartLinesUpdate', { cartId: 'ID!', lines: '[CartLineUpdateInput!]!' }, { cartId, lines });
+  const remove = (cartId: string, lineIds: string[]) =>
+    mutate('cartLinesRemove', { cartId: 'ID!', lineIds: '[ID!]!' }, { cartId, lineIds });
+  const read = async (id: string) =>
+    (
+      await storefront.execute<{ cart: Cart | null }>(`query ($id: ID!) { cart(id: $id) { ${cartText} } }`, {
+        id,
+      })
+    ).cart;
+
+  return {
+    carts,
+    withStock,
+    soldOut,
+    idOf,
+    mutate,
+    create,
+    add,
+    update,
+    remove,
+    read,
+    send: (query: string): Promise<{ errors?: readonly { message: string }[] }> => storefront.send(query),
+    execute: <Data>(query: string, variables: object) => storefront.execute<Data>(query, variables),
+  };
+}
