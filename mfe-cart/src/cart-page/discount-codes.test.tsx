@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loyalEmail } from '@store/shared/testing/fake-cart-service';
+import { openCart } from '../testing/open-cart';
+
+beforeEach(() => localStorage.clear());
+
+it('adds a discount code, shows the saving, and removes it', async () => {
+  const { start } = await openCart();
+  await start();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), ' WELCOME10 {Enter}');
+  expect(await screen.findByText('$27.00')).toBeInTheDocument();
+  expect(screen.getByText('$3.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove discount code WELCOME10' }));
+  await waitFor(() => expect(screen.queryByText('$27.00')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['NOPE', 'We do not know the code “NOPE”.'],
+  ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
+  ['PLAIN', 'The code “PLAIN” does not apply to this cart. It may be misspelled, expired or already used.'],
+])(
+  'shows why the code %s does not apply, keeps the input and does not keep the code',
+  async (code, reason) => {
+    const { service, start } = await openCart();
+    await start();
+    const field = screen.getByRole('textbox', { name: 'Discount code' });
+    await userEvent.type(field, `${code}{Enter}`);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(field).toHaveValue(code);
+    expect(field).toHaveAccessibleDescription(reason);
+    expect([...service.carts.values()][0]?.codes).toEqual([]);
+  },
+);
+
+it('shows a signed-in shopper that a code was used before', async () => {
+  const { stores, start } = await openCart();
+  await start();
+  act(() => stores().session.getState().signedIn({ name: 'Jo', email: loyalEmail }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'WELCOME10{Enter}');
+  expect(await screen.findByText(/this email address has ordered before/)).toBeInTheDocument();
+});
+
+it('shows why a code of the cart no longer applies', async () => {
+  const { service, start } = await openCart();
+  const [cart] = service.carts.values();
+  Object.assign(cart!, { codes: ['WELCOME10'], buyerEmail: loyalEmail });
+  await start();
+  expect(screen.getByRole('list', { name: 'Discount codes' })).toHaveTextContent(
+    /^WELCOME10 is for a first order, and this email address has ordered before\.$/,
+  );
+});
+
+it('requires a code, refuses a duplicate and offers Retry when it could not be sent', async () => {
+  const { service, start } = await openCart();
+  await start();
+  const field = screen.getByRole('textbox', { name: 'Discount code' });
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a discount code.');
+  service.faults = ['lost-request'];
+  service.delay = () => 1500;
+  await userEvent.type(field, 'WELCOME10{Enter}');
+  // The button is busy until the service answers or fails; a second Enter sends nothing.
+  expect(screen.getByRole('button', { name: 'Applying...' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByText(/could not be reached/, {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(field).toHaveValue('WELCOME10');
+  expect(service.calls.filter((call) => call === 'setDiscountCodes')).toHaveLength(1);
+  service.delay = () => 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('applied')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'welcome10{Enter}');
+  expect(await screen.findByText('WELCOME10 is applied to this cart already.')).toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Stores } from '@store/shared/runtime/stores';
+import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
+import { renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
+import { routes } from '../remote';
+
+export const settings = {
+  storefront: { endpoint: '', token: '' },
+  checkoutOrigin: 'https://checkout.kith.invalid',
+  siteOrigin: 'https://kith.invalid',
+};
+
+/** Renders the cart page, with two lines in the cart unless `filled` is false. */
+export async function openCart(options: Partial<RoutePageOptions> & { filled?: boolean } = {}) {
+  const { filled = true, ...more } = options;
+  const service = new FakeCartService();
+  if (filled) {
+    const { cart } = await service.create([newLine(1, 2, 'Mum'), newLine(2)]);
+    localStorage.setItem('cart_id', cart!.id);
+  }
+  let stores: Stores | undefined;
+  const prepare = (made: Stores) => (stores = made);
+  const page = await renderRoute(routes, { at: '/cart', cartService: service, settings, prepare, ...more });
+  return { service, stores: () => stores!, start: () => act(() => stores!.cart.getState().start()), ...page };
+}
+
+/** One of the lines, counted from 0. */
+export const line = (number: number) =>
+  within(
+    screen.getAllByRole('listitem').filter((item) => item.closest('[aria-label="Cart lines"]'))[number]!,
+  );
+export const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
+export const checkout = () => screen.getByRole('link', { name: 'Proceed to Checkout' });
