@@ -44,14 +44,16 @@ function follow(...answers: (ServingState | Error)[]) {
 }
 
 function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
+  let answerPending: (state: ServingState) => void = () => undefined;
   const registry = {
     serving: jest.fn(async (_after?: number, signal?: AbortSignal) => {
       const answer = answers.shift();
       if (answer instanceof Error) throw answer;
       if (answer) return answer;
-      return new Promise<ServingState>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-      );
+      return new Promise<ServingState>((resolve, reject) => {
+        answerPending = resolve;
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
     }),
   };
   const closed = jest.fn(async () => undefined);
@@ -66,7 +68,16 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     drainTimeoutMs,
   });
   const follower = new CompositionFollower({ registry, pool, kept, log: { warn: warned } });
-  return { follower, kept, registry, closed, began, warned };
+  return {
+    follower,
+    kept,
+    registry,
+    closed,
+    began,
+    warned,
+    /** Answers the pending request. */
+    answer: (state: ServingState) => answerPending(state),
+  };
 }
 
 async function reaches(follower: CompositionFollower, revision: number) {
@@ -106,6 +117,19 @@ it('never serves a composition with a missing release, and reports why', async (
   expect(follower.refused).toEqual({
     damaged: 'mfe-cart@9.9.9 is not in the artifact store; publish it first.',
   });
+  await follower.close();
+});
+
+it('tries a refused composition again by itself, while the registry says the same', async () => {
+  const late: Composition = { ...first, id: 'late', slices: { ...first.slices, 'mfe-cart': '1.0.2' } };
+  const { follower, registry, answer } = follow(serving(1, first), serving(2, late), serving(2, late));
+  await follower.start();
+  while (registry.serving.mock.calls.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  expect(follower.refused).toHaveProperty('late');
+  await artifacts.publish(sampleRelease('mfe-cart', '1.0.2'), await writeDist(folder, 'mfe-cart', '1.0.2'));
+  answer(serving(2, late));
+  while (liveId(follower) !== 'late') await new Promise((resolve) => setImmediate(resolve));
+  expect(follower.refused).toEqual({});
   await follower.close();
 });
 

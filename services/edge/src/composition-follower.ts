@@ -108,7 +108,8 @@ export class CompositionFollower {
         seen = state;
         // After a change the edge looks again at once: whatever changed meanwhile differs from what it serves.
         revision = isChanged ? undefined : state.revision;
-        if (isChanged) await this.serve(state);
+        // What was refused is tried again with every answer: a read of the artifact store may have failed by chance.
+        if (isChanged || Object.keys(this.refusals).length > 0) await this.serve(state);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.isStale = true;

@@ -23,7 +23,7 @@ const attempts = (secretFile: string, stranger: string, shopOrigin: string): Rec
   compiled: "new Function('return process')().pid",
   builtin: "process.getBuiltinModule('fs')",
   binding: "process.binding('fs')",
-  killing: 'process.kill(process.ppid)',
+  killing: 'process.kill(process.ppid, 0)',
   report: 'process.report.getReport()',
   hooks: "require('async_hooks').createHook({})",
   overTheShell: "globalThis.shellRequire('fs/promises').readFile(" + JSON.stringify(secretFile) + ", 'utf8')",
