@@ -56,9 +56,10 @@ export async function changeFigures(
 
 /** Milliseconds from the registry's entry of a change until every edge serves it. */
 async function arrival({ registry, origins }: WholeShop, change: () => Promise<unknown>): Promise<number> {
-  const { revision } = await registry.serving();
   const watch = new AbortController();
-  const arrived = Promise.all(origins.map((origin) => reaches(origin, revision + 1, watch.signal)));
+  // A start has the gate's answer as an entry before its own, so the revision is known only afterwards.
+  const wanted = { revision: Infinity };
+  const arrived = Promise.all(origins.map((origin) => reaches(origin, wanted, watch.signal)));
   arrived.catch(() => undefined);
   try {
     await change();
@@ -66,16 +67,18 @@ async function arrival({ registry, origins }: WholeShop, change: () => Promise<u
     watch.abort();
     throw error;
   }
-  const times = await arrived;
   const [entry] = await registry.history();
-  return Math.max(...times) - Date.parse(entry?.at ?? '');
+  wanted.revision = entry?.id ?? 0;
+  return Math.max(...(await arrived)) - Date.parse(entry?.at ?? '');
 }
 
-async function reaches(origin: string, revision: number, signal: AbortSignal): Promise<number> {
+async function reaches(origin: string, wanted: { revision: number }, signal: AbortSignal): Promise<number> {
+  const seen = { revision: -1, at: 0 };
   for (;;) {
     const answer = await fetch(`${origin}/readyz`, { signal });
     const served = (await answer.json()) as { revision: number };
-    if (served.revision >= revision) return Date.now();
+    if (served.revision !== seen.revision) Object.assign(seen, { revision: served.revision, at: Date.now() });
+    if (seen.revision >= wanted.revision) return seen.at;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -93,6 +93,12 @@ const actions: Action[] = [
     whose: managers,
     does: () => jest.spyOn(service.registry, 'exclusively'),
   },
+  {
+    route: 'POST /key-changes',
+    body: { action: 'rotate', what: 'to a key' },
+    whose: managers,
+    does: () => jest.spyOn(service.registry, 'note'),
+  },
   { route: 'GET /people', whose: managers, does: ofPeople('all') },
   {
     route: 'POST /people',

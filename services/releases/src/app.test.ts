@@ -44,7 +44,10 @@ it('records releases and makes them live', async () => {
   const live = await client.makeLive(everySlice('1.0.0'), act);
   await expect(client.live()).resolves.toEqual(live);
   await expect(client.releases()).resolves.toHaveLength(6);
-  await expect(client.history()).resolves.toHaveLength(1);
+  expect((await client.history()).map(({ who, action }) => `${who} ${action}`)).toEqual([
+    'operator make-live',
+    ...Array<string>(6).fill('operator publish'),
+  ]);
 });
 
 it.each([
@@ -108,9 +111,9 @@ it('reads compositions and releases from before hashes were kept', async () => {
 });
 
 it('answers waiting requests as soon as something changes', async () => {
+  await service.publish('mfe-cart', '1.0.2');
   const { revision } = await client.serving();
   const waiting = client.serving(revision);
-  await service.publish('mfe-cart', '1.0.2');
   const next = await client.makeLive({ 'mfe-cart': '1.0.2' }, act);
   await expect(waiting).resolves.toMatchObject({ live: next });
 });

@@ -31,6 +31,15 @@ const act = z.object({
 });
 const rolloutAct = act.extend({ rollout: z.string().optional() });
 
+/** A change of the signing keys, which the publishing machine holds: what was done, and to which keys or releases. */
+const keyChangeSchema = z.object({
+  action: z.enum(['rotate', 'sign-again', 'revoke']),
+  what: z.string().trim().min(1).max(200),
+});
+
+/** The reason of an action that is asked for without one. */
+const asked = 'asked for with the release tool';
+
 /** Longest wait of a request for a newer revision. */
 const maxWaitMs = 20_000;
 
@@ -99,8 +108,9 @@ export function buildReleasesApp({
 
     guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
       const { slice, version } = releaseSchema.parse(request.body);
-      mustPublish(callers.of(request), slice);
-      await operations.record({ slice, version });
+      const caller = callers.of(request);
+      mustPublish(caller, slice);
+      await operations.record({ slice, version }, { who: caller.name, why: asked });
       return reply.code(201).send({ slice, version });
     });
 
@@ -115,8 +125,9 @@ export function buildReleasesApp({
 
     guarded.post('/gate', async (request) => {
       const { slice, version } = named.parse(request.body);
-      mustPublish(callers.of(request), slice, 'check');
-      return operations.check(slice, version);
+      const caller = callers.of(request);
+      mustPublish(caller, slice, 'check');
+      return operations.check(slice, version, { who: caller.name, why: asked });
     });
 
     guarded.post('/rollout/start', async (request) => {
@@ -164,14 +175,29 @@ export function buildReleasesApp({
         .parse(request.body);
       const caller = callers.of(request);
       mustShow(caller, slices);
-      const by = { who: caller.name, why: why ?? 'asked for with the release tool' };
+      const by = { who: caller.name, why: why ?? asked };
       return { address: await operations.testerLink(slices, hours, by) };
     });
 
     guarded.post('/sweep', async (request) => {
-      mustRollOut(callers.of(request), 'administer');
+      const caller = callers.of(request);
+      mustRollOut(caller, 'administer');
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
-      return sweep(operations, { dryRun });
+      const swept = await sweep(operations, { dryRun });
+      if (!dryRun) {
+        const what = `removed ${swept.removed.length}, kept ${swept.kept}`;
+        const by = { who: caller.name, why: asked };
+        await registry.note({ ...by, action: 'sweep', what, details: { removed: swept.removed } });
+      }
+      return swept;
+    });
+
+    guarded.post('/key-changes', async (request) => {
+      const caller = callers.of(request);
+      mustRollOut(caller, 'administer');
+      const { action, what } = keyChangeSchema.parse(request.body);
+      await registry.note({ who: caller.name, why: asked, action: `keys-${action}`, what });
+      return {};
     });
 
     peopleRoutes(guarded, { people, callers, registry });

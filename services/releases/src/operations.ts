@@ -89,20 +89,20 @@ export class Operations {
   }
 
   /** Records a published release after checking its signature and files in the artifact store. */
-  async record({ slice, version }: Pick<Release, 'slice' | 'version'>): Promise<Release> {
+  async record({ slice, version }: Pick<Release, 'slice' | 'version'>, act: Act): Promise<Release> {
     const release = await this.artifacts.read(slice, version);
     await this.artifacts.verify(release);
-    await this.registry.record(release, await this.artifacts.documentHash(slice, version));
+    await this.registry.record(release, await this.artifacts.documentHash(slice, version), act);
     this.changes.notify();
     return release;
   }
 
-  /** Runs the gate and stores its report. */
-  async check(slice: SliceName, version: string): Promise<GateReport> {
+  /** Runs the gate, stores its report and records its answer in the history. */
+  async check(slice: SliceName, version: string, act: Act): Promise<GateReport> {
     await this.registry.mustExist(slice, version);
     const sha256 = await this.registry.documentHash(slice, version);
     const report = await this.options.gate.check({ slice, version, sha256 }, await this.serving());
-    await this.registry.keepGateReport(report);
+    await this.registry.keepGateReport(report, act);
     this.changes.notify();
     return report;
   }
@@ -116,7 +116,7 @@ export class Operations {
     // Checked before the gate, which takes seconds, and again in the transaction.
     await mustBeAbleToStart(this.registry.db, slice, version);
     await this.registry.mustExist(slice, version);
-    const report = await this.check(slice, version);
+    const report = await this.check(slice, version, act);
     const { live } = await this.serving();
     await this.mustBeServable({ ...live.slices, [slice]: version }, live);
     await this.changing(() => this.rollouts.start({ ...wanted, report, ...act }));

@@ -18,7 +18,7 @@ it('has no live composition at first', async () => {
 });
 
 it('refuses a first composition that lacks a slice or names an unpublished version', async () => {
-  await registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64));
+  await registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64), act);
   await expect(registry.makeLive({ shell: '1.0.0' }, act)).rejects.toThrow(
     'The first composition needs a version of mfe-catalog.',
   );
@@ -30,8 +30,8 @@ it('refuses a first composition that lacks a slice or names an unpublished versi
 
 it('records a version once', async () => {
   for (const slice of sliceNames.slice(1))
-    await registry.record(sampleRelease(slice, '1.0.0'), 'a'.repeat(64));
-  await expect(registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64))).rejects.toThrow(
+    await registry.record(sampleRelease(slice, '1.0.0'), 'a'.repeat(64), act);
+  await expect(registry.record(sampleRelease('shell', '1.0.0'), 'a'.repeat(64), act)).rejects.toThrow(
     'shell@1.0.0 is already published.',
   );
   await expect(registry.releases()).resolves.toHaveLength(6);
@@ -44,7 +44,7 @@ it('makes a first composition live, with no previous versions', async () => {
 });
 
 it('changes one slice, records its previous version, and who, what and why', async () => {
-  await registry.record(sampleRelease('mfe-product', '1.0.1'), 'a'.repeat(64));
+  await registry.record(sampleRelease('mfe-product', '1.0.1'), 'a'.repeat(64), act);
   const next = await registry.makeLive({ 'mfe-product': '1.0.1' }, { who: 'Kofi', why: 'clearer words' });
   expect(next.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.0.1' });
   expect(next.previous).toEqual({ 'mfe-product': '1.0.0' });

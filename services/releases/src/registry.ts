@@ -32,7 +32,7 @@ export interface HistoryEntry extends Act {
   action: string;
   what: string;
   composition: string;
-  /** Gate report, evidence, shares. */
+  /** Gate report, evidence, shares, hashes. */
   details: Record<string, unknown>;
 }
 
@@ -49,24 +49,22 @@ export class Registry {
   }
 
   /**
-   * Records a release with the SHA-256 of its document's bytes, in hex.
+   * Records a release with the SHA-256 of its document's bytes, in hex, and in the history who published it.
    * @throws ReleaseError when the version is recorded already.
    */
-  async record(release: Release, sha256: string): Promise<void> {
+  async record(release: Release, sha256: string, act: Act): Promise<void> {
     const { slice, version } = release;
-    const inserted = await this.db
-      .insertInto('releases')
-      .values({
-        slice,
-        version,
-        document: JSON.stringify(release),
-        published_at: new Date().toISOString(),
-        sha256,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('version')
-      .executeTakeFirst();
-    if (!inserted) throw new ReleaseError(`${slice}@${version} is already published.`);
+    const row = { slice, version, document: JSON.stringify(release), sha256 };
+    await this.exclusively(async (db) => {
+      const inserted = await db
+        .insertInto('releases')
+        .values({ ...row, published_at: new Date().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      if (!inserted) throw new ReleaseError(`${slice}@${version} is already published.`);
+      await noteIn(db, { ...act, action: 'publish', what: `${slice}@${version}`, details: { sha256 } });
+    });
   }
 
   /** Every release, the newest first. */
@@ -147,11 +145,8 @@ export class Registry {
   }
 
   /** Records what changes nothing that is served, e.g. people. */
-  note(entry: Act & { action: string; what: string }): Promise<void> {
-    return this.exclusively(async (db) => {
-      const live = await liveIn(db);
-      await appendHistory(db, { ...entry, composition: live?.id ?? '' });
-    });
+  note(entry: Note): Promise<void> {
+    return this.exclusively((db) => noteIn(db, entry));
   }
 
   /** The newest entries, newest first. */
@@ -176,13 +171,19 @@ export class Registry {
     return liveSince(this.db, live);
   }
 
-  async keepGateReport(report: GateReport): Promise<void> {
-    const row = { slice: report.slice, version: report.version, report: JSON.stringify(report) };
-    await this.db
-      .insertInto('gate_reports')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: row.report }))
-      .execute();
+  /** Stores the gate's latest answer for a release, and records every answer in the history. */
+  async keepGateReport(report: GateReport, act: Act): Promise<void> {
+    const { slice, version, passed } = report;
+    const row = { slice, version, report: JSON.stringify(report) };
+    await this.exclusively(async (db) => {
+      await db
+        .insertInto('gate_reports')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: row.report }))
+        .execute();
+      const what = `${slice}@${version} is ${passed ? 'green' : 'red'}`;
+      await noteIn(db, { ...act, action: 'gate', what, details: { report } });
+    });
   }
 
   async gateReport(slice: string, version: string): Promise<GateReport | null> {
@@ -212,6 +213,13 @@ export class Registry {
       return work(transaction);
     });
   }
+}
+
+type Note = Act & { action: string; what: string; details?: object };
+
+async function noteIn(db: RegistryTransaction, entry: Note): Promise<void> {
+  const live = await liveIn(db);
+  await appendHistory(db, { ...entry, composition: live?.id ?? '' });
 }
 
 const namesOf = (versions: Versions): string =>

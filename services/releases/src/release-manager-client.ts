@@ -106,6 +106,11 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.post('/sweep', { dryRun })) as Swept;
   }
 
+  /** Records a change of the signing keys in the history. */
+  async recordKeyChange(action: 'rotate' | 'sign-again' | 'revoke', what: string): Promise<void> {
+    await this.post('/key-changes', { action, what });
+  }
+
   async people(): Promise<Person[]> {
     return ((await this.call('/people', {})) as { data: Person[] }).data;
   }

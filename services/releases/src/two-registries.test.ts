@@ -19,8 +19,8 @@ const never = 2 ** 31 - 1;
     place = await openTestPlace(releasesSchema);
     registries = [await Registry.open(place), await Registry.open(place)];
     rollouts = registries.map((registry) => new Rollouts(registry));
-    for (const slice of sliceNames) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '');
-    await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '');
+    for (const slice of sliceNames) await registries[0]!.record(sampleRelease(slice, '1.0.0'), '', act);
+    await registries[0]!.record(sampleRelease('mfe-cart', '1.1.0'), '', act);
     await registries[0]!.makeLive(everySlice('1.0.0'), act);
   });
   afterAll(async () => {

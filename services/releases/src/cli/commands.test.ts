@@ -43,6 +43,9 @@ it('lists the problems of a red release and fails for scripts', async () => {
   expect(failed).toBe(true);
   expect(text).toContain('The gate is red for mfe-cart@2.0.0.');
   expect(text).toContain(`  RED contract\n        ${red}`);
+  const [answer] = await client.history();
+  expect(answer).toMatchObject({ who: 'operator', action: 'gate', what: 'mfe-cart@2.0.0 is red' });
+  expect(JSON.stringify(answer?.details)).toContain(red);
 });
 
 it('prints the same report as JSON', async () => {
@@ -119,6 +122,11 @@ it('rotates keys and removes the old one when no served release needs it', async
   expect(await say('keys sign-again')).toBe('9 releases are signed with the current key as well.');
   expect(await say(`keys revoke ${old}`)).toContain(`${old} is no longer trusted.`);
   expect(await say('keys')).not.toContain(old);
+  const [revoked, signed, rotated] = await client.history();
+  expect(revoked).toMatchObject({ who: 'operator', action: 'keys-revoke', what: old });
+  expect(signed).toMatchObject({ action: 'keys-sign-again', what: '9 releases' });
+  expect(rotated?.action).toBe('keys-rotate');
+  expect(await say('keys')).toContain(rotated?.what.replace('to ', '') ?? 'nothing');
   expect((await release('check mfe-cart@1.1.0')).failed).toBe(false);
 });
 
@@ -134,6 +142,14 @@ it('removes retired releases, and only lists them in a dry run', async () => {
   expect(await artifacts.has('mfe-product', '1.1.0')).toBe(true);
   expect(await say('sweep')).toBe('Removed mfe-product@1.1.0; 8 releases are kept.');
   expect(await artifacts.has('mfe-product', '1.1.0')).toBe(false);
+  const [swept, before] = await client.history();
+  expect(swept).toMatchObject({
+    who: 'operator',
+    action: 'sweep',
+    what: 'removed 1, kept 8',
+    details: { removed: ['mfe-product@1.1.0'] },
+  });
+  expect(before?.action).not.toBe('sweep');
   expect((await client.releases()).map(({ slice, version }) => `${slice}@${version}`)).not.toContain(
     'mfe-product@1.1.0',
   );

@@ -3,7 +3,7 @@ import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 
-/** Lists, rotates and revokes the keys that sign releases. */
+/** Lists, rotates and revokes the keys that sign releases; the registry records each change in the history. */
 export async function keyCommand(
   [action, id = '']: string[],
   artifacts: ArtifactStore,
@@ -19,16 +19,19 @@ export async function keyCommand(
     }
     case 'rotate': {
       const fresh = await keys.rotate();
+      await registry.recordKeyChange(action, `to ${fresh}`);
       return { text: `${fresh} signs new releases. Earlier keys stay trusted until they are revoked.` };
     }
     case 'sign-again': {
       const releases = await artifacts.all();
       for (const { slice, version } of releases) await artifacts.signAgain(slice, version);
+      await registry.recordKeyChange(action, `${releases.length} releases`);
       return { text: `${releases.length} releases are signed with the current key as well.` };
     }
     case 'revoke': {
       await mustNotBeNeeded(id, artifacts, registry);
       await keys.revoke(id);
+      await registry.recordKeyChange(action, id);
       return { text: `${id} is no longer trusted. Take its public file from every edge as well.` };
     }
     default:

@@ -79,7 +79,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     unfreeze: (request) => operations.unfreeze(rollOut(request)),
     async check(request) {
       const { slice, version } = releaseOf(request);
-      await operations.check(slice, version);
+      await operations.check(slice, version, { who: personOf(request).name, why: 'asked for at the desk' });
       // A check also takes pictures. It is refused when they are being taken already.
       if (pictures.canTake) await pictures.take(slice, version).catch(ignoreRefusal);
     },

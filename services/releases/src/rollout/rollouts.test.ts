@@ -16,7 +16,7 @@ beforeAll(async () => {
   rollouts = new Rollouts(registry);
   for (const slice of Object.keys(everySlice('1.0.0')) as SliceName[]) {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
-      await registry.record(sampleRelease(slice, version), 'a'.repeat(64));
+      await registry.record(sampleRelease(slice, version), 'a'.repeat(64), { who: 'Ama', why: 'a test' });
   }
   await registry.makeLive(everySlice('1.0.0'), act);
 });

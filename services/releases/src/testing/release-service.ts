@@ -19,6 +19,8 @@ import { openTestRegistry } from './test-registry';
 /** Skips rendering, which the gate's own test covers. */
 const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
 
+const begin = { who: 'begin', why: 'the beginning' };
+
 /** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(
   token: string,
@@ -51,12 +53,12 @@ export async function openReleaseService(
     },
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {
-      for (const release of await publishAll(artifacts, folder)) await operations.record(release);
-      await operations.makeLive(everySlice('1.0.0'), { who: 'begin', why: 'the beginning' });
+      for (const release of await publishAll(artifacts, folder)) await operations.record(release, begin);
+      await operations.makeLive(everySlice('1.0.0'), begin);
     },
     /** Publishes another version of a slice. */
     async publish(slice: SliceName, version: string, changes: Partial<Release> = {}): Promise<void> {
-      await operations.record(await publishSample(artifacts, folder, slice, version, changes));
+      await operations.record(await publishSample(artifacts, folder, slice, version, changes), begin);
     },
     async close(): Promise<void> {
       await app?.close();
