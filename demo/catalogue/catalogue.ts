@@ -1,40 +1,14 @@
+import silhouetteData from './data/silhouettes.json' with { type: 'json' };
+
 /**
  * Types of the catalogue: plain data in memory, the same for the same size. `build-catalogue.ts` generates it,
  * `commerce/storefront/` serves it, `pictures/` draws it.
  */
 
-/** Shapes that products are drawn in. */
-export const silhouettes = [
-  'hoodie',
-  'zip-hoodie',
-  'polo-shirt',
-  't-shirt',
-  'hawaiian-shirt',
-  'baseball-jersey',
-  'hockey-jersey',
-  'football-jersey',
-  'rugby-jersey',
-  'long-sleeve-button',
-  'women-shirt',
-  'sweatshirt',
-  'dress',
-  'skirt',
-  'shorts',
-  'jogger',
-  'kid-tee',
-  'low-top-shoes',
-  'high-top-shoes',
-  'bedding-set',
-  'blanket',
-  'flag',
-  'ornament',
-  'luggage-cover',
-  'car-seat-cover',
-  'tumbler',
-  'handbag',
-  'jeff-cap',
-] as const;
-export type Silhouette = (typeof silhouettes)[number];
+/** Shapes that products are drawn in. `alwaysAllOver`: a repeating print covers all of the cloth. */
+export const silhouetteFacts: Readonly<Record<Silhouette, { alwaysAllOver: boolean }>> = silhouetteData;
+export type Silhouette = keyof typeof silhouetteData;
+export const silhouettes = Object.keys(silhouetteData) as Silhouette[];
 
 /** What is printed on a product. */
 export type Print =

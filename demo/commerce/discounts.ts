@@ -1,16 +1,20 @@
 import { discounts, percentText } from '@store/shared/shop-data/policies';
+import * as z from 'zod';
+import codeData from './data/discount-codes.json' with { type: 'json' };
+
+const codeSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9]+$/),
+  /** Text for shoppers, e.g. "10% off your first order". */
+  description: z.string(),
+  percent: z.int().min(1).max(100),
+  /** Null when it does not expire. */
+  endsAt: z.iso.datetime().nullable(),
+  /** Only for the first order of an e-mail address. */
+  firstOrderOnly: z.boolean(),
+});
 
 /** A discount code; the Admin API lists them, carts and checkout apply them. */
-export interface DiscountCode {
-  code: string;
-  /** Text for shoppers, e.g. "10% off your first order". */
-  description: string;
-  percent: number;
-  /** ISO 8601, or null when it does not expire. */
-  endsAt: string | null;
-  /** Only for the first order of an e-mail address. */
-  firstOrderOnly: boolean;
-}
+export type DiscountCode = z.infer<typeof codeSchema>;
 
 export const discountCodes: readonly DiscountCode[] = [
   {
@@ -20,20 +24,7 @@ export const discountCodes: readonly DiscountCode[] = [
     endsAt: null,
     firstOrderOnly: true,
   },
-  {
-    code: 'KITH15',
-    description: '15% off everything',
-    percent: 15,
-    endsAt: '2030-12-31T23:59:59Z',
-    firstOrderOnly: false,
-  },
-  {
-    code: 'SUMMER24',
-    description: '20% off summer shirts',
-    percent: 20,
-    endsAt: '2024-08-31T23:59:59Z',
-    firstOrderOnly: false,
-  },
+  ...z.array(codeSchema).parse(codeData),
 ];
 
 export type DiscountState = 'applicable' | 'unknown' | 'expired';

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+
+const query = readFileSync(new URL('./data/popular-products.graphql', import.meta.url), 'utf8');
 
 const pageSchema = z.object({
   data: z.object({
@@ -29,7 +32,7 @@ export async function fetchPopularProducts(settings: {
       'content-type': 'application/json',
       'x-shopify-storefront-access-token': settings.token,
     },
-    body: JSON.stringify({ query: productsQuery }),
+    body: JSON.stringify({ query }),
     signal: AbortSignal.timeout(10_000),
   });
   if (!response.ok) throw new Error(`the Storefront API answered ${response.status}`);
@@ -37,18 +40,3 @@ export async function fetchPopularProducts(settings: {
   if (nodes.length === 0) throw new Error('the catalogue is empty');
   return nodes;
 }
-
-const productsQuery = `#graphql
-  query PopularProducts {
-    products(first: 160, sortKey: BEST_SELLING) {
-      nodes {
-        id
-        handle
-        title
-        productType
-        images(first: 5) { nodes { url } }
-        variants(first: 12) { nodes { title } }
-      }
-    }
-  }
-`;

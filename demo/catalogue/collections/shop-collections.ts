@@ -11,24 +11,15 @@ const definitionSchema = z.strictObject({
   paragraphs: z.array(z.string()).min(1),
   /** See `limit` of {@link CollectionDefinition}. */
   limit: z.int().positive().optional(),
+  /** Products of these types whose subject is in one of these collections. */
+  where: z.strictObject({ productTypes: z.array(z.string()), subjects: z.array(z.string()) }).optional(),
 });
 
-const summerTypes = new Set([
-  'Hawaiian Shirt',
-  'Shorts',
-  'Casual Dress',
-  'Summer Maxi Dress',
-  'Shawl Skirt',
-  'T Shirt',
-  'Insulated Tumbler',
-  'Women Casual Shirt',
-]);
-const summerCollections = new Set(['caribbean', 'pacific-islands', 'polynesian', 'floral']);
 const featuredHandles = featuredProducts.map(({ handle }) => handle);
 
 const byRank = ({ product }: Candidate): number => product.bestSellerRank;
 
-/** Members of the collections that no garment or subject names. */
+/** Members of the other collections that no garment or subject names. */
 const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'rank'>>> = {
   all: { members: 'all' },
   'best-sellers': { members: 'all', rank: byRank },
@@ -36,23 +27,19 @@ const rules: Readonly<Record<string, Pick<CollectionDefinition, 'members' | 'ran
   sale: { members: ({ recipe }) => isReduced(recipe) && !isSoldOutWholly(recipe), rank: byRank },
   personalized: { members: ({ product }) => product.personalization.length > 0 },
   'hoodie-collection-2025': { members: ({ product }) => featuredHandles.includes(product.handle) },
-  'tartan-hat': {
-    members: ({ recipe: { garment, subject } }) =>
-      garment.productType === 'Jeff Cap' && subject.theme === 'tartan',
-  },
-  'summer-collection': {
-    members: ({ recipe: { garment, subject } }) =>
-      summerTypes.has(garment.productType) && subject.collections.some((slug) => summerCollections.has(slug)),
-  },
 };
 
 /** Collections by product type, by where a pattern comes from, by season, and for sales. */
 export const shopCollections: readonly CollectionDefinition[] = z
   .array(definitionSchema)
   .parse(collectionData)
-  .map(({ paragraphs, ...definition }) => ({
+  .map(({ paragraphs, where, ...definition }) => ({
     ...definition,
     descriptionHtml: paragraphs.map((text) => `<p>${text}</p>`).join(''),
-    members: 'named',
+    members: where
+      ? ({ recipe: { garment, subject } }: Candidate) =>
+          where.productTypes.includes(garment.productType) &&
+          subject.collections.some((slug) => where.subjects.includes(slug))
+      : 'named',
     ...rules[definition.handle],
   }));

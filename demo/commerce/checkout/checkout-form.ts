@@ -1,26 +1,12 @@
 import * as z from 'zod';
 import { emailLimit, readOrderIdentifier } from '@store/shared/contracts/order-identifier';
+import limitData from '../data/checkout-limits.json' with { type: 'json' };
 import type { OrderAddress } from '../orders/order';
 import { addressRules, deliveryCountries } from './address-rules';
 import { exclusionOf, shippingChoices, type ShippingChoice } from './shipping-choices';
 
 /** Fields of the form with their maximum lengths. */
-const limits = {
-  email: emailLimit,
-  phone: 40,
-  name: 100,
-  company: 100,
-  address1: 150,
-  address2: 150,
-  city: 100,
-  region: 100,
-  postalCode: 16,
-  country: 2,
-  shipping: 40,
-  discount: 64,
-  goods: 12,
-  intent: 20,
-} as const;
+const limits = { email: emailLimit, ...limitData };
 
 export type CheckoutField = keyof typeof limits;
 /** The typed values without invisible characters; otherwise unchanged. */

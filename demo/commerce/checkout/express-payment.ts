@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
+// Invented data of the wallet's owner.
+import walletAddress from '../data/test-wallet.json' with { type: 'json' };
 import type { CheckoutValues } from './checkout-form';
 import { shippingChoices } from './shipping-choices';
-
-/** Invented data of the test wallet's owner. */
-const walletAddress = {
-  name: 'Ada Test',
-  company: '',
-  phone: '',
-  address1: '100 Example Street',
-  address2: '',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  country: 'US',
-};
 
 const [shipping] = shippingChoices({
   countryCode: walletAddress.country,

@@ -1,6 +1,7 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
+import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
 import type { StorefrontContext } from '../storefront-context';
 import { indexCatalogue } from './catalogue-index/catalogue-index';
 import { shopPages } from './shop/shop-pages';
@@ -26,21 +27,7 @@ const corsHeaders = {
 
 const preflightHeaders = {
   'access-control-allow-methods': 'POST, OPTIONS',
-  'access-control-allow-headers': [
-    'accept',
-    'accept-language',
-    'content-type',
-    'x-shopify-storefront-access-token',
-    'x-sdk-variant',
-    'x-sdk-variant-source',
-    'x-sdk-version',
-    'shopify-storefront-id',
-    'shopify-storefront-y',
-    'shopify-storefront-s',
-    'x-shopify-uniquetoken',
-    'x-shopify-visittoken',
-    'custom-storefront-request-group-id',
-  ].join(', '),
+  'access-control-allow-headers': allowedHeaders.join(', '),
   'access-control-max-age': '86400',
 };
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '@store/service-kit/seeded-random';
-import type { Art } from '../../catalogue/catalogue';
+import { silhouetteFacts, type Art } from '../../catalogue/catalogue';
 import type { Box } from '../geometry/path';
 import { boxOf, middle } from '../geometry/path';
 import type { Panel, Part, Scene } from '../geometry/scene';
@@ -57,11 +57,7 @@ type Style = 'allover' | 'blocked' | 'rising' | 'sides';
 function styleOf(art: Art, repeats: boolean, random: () => number): Style {
   // A print that does not repeat is composed for the whole garment.
   if (!repeats) return 'allover';
-  const softGoods =
-    /bedding|blanket|flag|ornament|luggage|seat|tumbler|handbag|cap|hawaiian|skirt|dress|shoes/.test(
-      art.silhouette,
-    );
-  if (softGoods || art.print.kind === 'tartan') return 'allover';
+  if (silhouetteFacts[art.silhouette].alwaysAllOver || art.print.kind === 'tartan') return 'allover';
   const pick = random();
   return pick < 0.55 ? 'allover' : pick < 0.7 ? 'blocked' : pick < 0.88 ? 'rising' : 'sides';
 }

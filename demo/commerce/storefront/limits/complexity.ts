@@ -6,6 +6,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import lengthData from '../../data/list-lengths.json' with { type: 'json' };
 
 /**
  * Maximum number of fields that one operation may resolve, by estimate; 250 products with the fields of a list are a
@@ -16,21 +17,7 @@ export const maxComplexity = 50_000;
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
 /** Maximum length of plain lists, and of connections that are shorter than a page. */
-const longest: Readonly<Record<string, number>> = {
-  adjacentVariants: 20,
-  filters: 10,
-  images: 20,
-  items: 15,
-  media: 20,
-  optionValues: 20,
-  options: 3,
-  productFilters: 10,
-  productRecommendations: 10,
-  resources: 250,
-  selectedOptions: 3,
-  values: 50,
-  variants: 100,
-};
+const longest: Readonly<Record<string, number>> = lengthData;
 
 /** Fields of a connection that repeat for every entry of the page. */
 const entriesOfPage = new Set(['edges', 'nodes']);
