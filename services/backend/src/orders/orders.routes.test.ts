@@ -2,7 +2,6 @@ import { ordersResponseSchema } from '@store/shared/contracts/orders';
 import * as z from 'zod';
 import { adminOrder, ordersPage, startAdminApi, type AdminApi } from '../testing/admin-api';
 import { buildForTest } from '../testing/build-for-test';
-import { person, until } from '../testing/people';
 
 let commerce: AdminApi;
 beforeEach(async () => {
@@ -188,86 +187,4 @@ it('shows a visitor no orders without an address', async () => {
   const { app } = await build();
   const answer = await app.inject('/orders');
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required']);
-});
-
-describe('the orders of an account', () => {
-  it('are shown once its address is verified, in either mode', async () => {
-    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
-    const ada = client();
-    await ada.post('/auth/register', person('ada@example.com'));
-    expect((await ada.get('/orders')).json().code).toBe('email_unverified');
-    expect((await ada.get(lookup('ada@example.com'))).json().code).toBe('code_required');
-    expect(commerce.queries).toEqual([]);
-    await ada.get('/auth/verify-email?email=ada@example.com');
-    const verificationCode = (await emails())[0]?.code;
-    await ada.post('/auth/verify-email', { verificationCode });
-    expect((await ada.get('/orders')).json().data).toHaveLength(1);
-    expect((await ada.get(lookup('Ada@Example.com'))).json().data).toHaveLength(1);
-    expect((await ada.get(lookup('bob@example.com'))).json().code).toBe('code_required');
-  });
-});
-
-describe('ORDER_LOOKUP=code', () => {
-  it('shows no order without a code', async () => {
-    const { app } = await build({ ORDER_LOOKUP: 'code' });
-    const answer = await app.inject(lookup('ada@example.com'));
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'code_required']);
-    expect(commerce.queries).toEqual([]);
-  });
-
-  it('shows the orders of an address once for a mailed code', async () => {
-    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
-    const visitor = client();
-    expect((await visitor.post('/orders/code', { email: 'Ada@Example.com' })).statusCode).toBe(200);
-    const [message] = await emails();
-    expect(message).toMatchObject({ to: 'ada@example.com', code: expect.stringMatching(/^\d{6}$/) });
-    const attempt = { email: 'ada@example.com', code: message?.code };
-    const wrong = { ...attempt, code: message?.code === '000000' ? '000001' : '000000' };
-    expect((await visitor.post('/orders/lookup', wrong)).json().code).toBe('wrong_code');
-    expect((await visitor.post('/orders/lookup', { ...attempt, email: 'bob@example.com' })).json().code).toBe(
-      'wrong_code',
-    );
-    expect(commerce.queries).toEqual([]);
-    expect((await visitor.post('/orders/lookup', attempt)).json().data).toHaveLength(1);
-    expect((await visitor.post('/orders/lookup', attempt)).json().code).toBe('wrong_code');
-  });
-
-  it('mails the code of a phone number to the address of its newest order', async () => {
-    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
-    const visitor = client();
-    await visitor.post('/orders/code', { email: '+1 555 010 0142' });
-    await until(async () => (await emails()).length === 1);
-    const [message] = await emails();
-    expect(message?.to).toBe('ada@example.com');
-    const answer = await visitor.post('/orders/lookup', { email: '(555) 010-0142', code: message?.code });
-    expect(answer.json().data).toHaveLength(1);
-  });
-
-  it('shows by phone only the orders whose e-mail address received the code', async () => {
-    const number = '+1 555 010 0142';
-    commerce.answers(() =>
-      ordersPage([
-        adminOrder({ name: '#1002', email: 'Eve@example.com' }),
-        adminOrder({ name: '#1001', email: 'ada@example.com' }),
-        adminOrder({ name: '#1000', email: null }),
-      ]),
-    );
-    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
-    const eve = client();
-    await eve.post('/orders/code', { email: number });
-    await until(async () => (await emails()).length === 1);
-    const [message] = await emails();
-    expect(message?.to).toBe('eve@example.com');
-    const { data } = (await eve.post('/orders/lookup', { email: number, code: message?.code })).json();
-    expect(data.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['#1002']);
-  });
-
-  it('answers the same for a phone number without orders, and mails nothing', async () => {
-    commerce.answers(() => ordersPage([]));
-    const { client, emails } = await build({ ORDER_LOOKUP: 'code' });
-    const known = await client().post('/orders/code', { email: '+1 555 010 0142' });
-    await until(() => Promise.resolve(commerce.queries.length === 1));
-    expect(known.statusCode).toBe(200);
-    expect(await emails()).toEqual([]);
-  });
 });

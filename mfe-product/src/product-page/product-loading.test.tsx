@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
+import { createStores, type Stores } from '@store/shared/runtime/stores';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { FakeCartService } from '@store/shared/testing/fake-cart-service';
+import type { RoutePageOptions } from '@store/shared/testing/route-page';
+import { productCache } from '../product/product-cache';
+import { heading, openProduct } from '../testing/open-product';
+import { fakeStorefront, productNode } from '../testing/product-fakes';
+import { loader } from './product-page.route';
+
+beforeAll(() => {
+  Element.prototype.scrollTo = jest.fn();
+});
+beforeEach(() => productCache?.clear());
+
+describe('a product that a list has shown before', () => {
+  const preview = {
+    id: 'gid://shopify/Product/1',
+    handle: 'scotland-hoodie',
+    title: 'Scotland Hoodie',
+    price: { amount: '54.99', currencyCode: 'USD' },
+    image: { url: 'https://cdn.invalid/front.webp', altText: null, width: null, height: null },
+  };
+  const known: Partial<RoutePageOptions> = {
+    prepare: ({ previews }) => previews.set(preview.handle, preview),
+  };
+
+  it('is shown at once; its picture and title stay when the rest arrives', async () => {
+    let arrive: (product: ReturnType<typeof productNode>) => void = () => undefined;
+    const product = new Promise<ReturnType<typeof productNode>>((resolve) => (arrive = resolve));
+    await openProduct({ ...known, storefront: fakeStorefront({ product }) });
+    const title = heading();
+    expect(title).toHaveTextContent('Scotland Hoodie');
+    expect(screen.getByText('$54.99')).toBeInTheDocument();
+    const picture = screen.getByRole('img', { name: 'Scotland Hoodie' });
+    expect(screen.queryByRole('group', { name: /^Size/ })).not.toBeInTheDocument();
+
+    arrive(productNode());
+    expect(await screen.findByRole('group', { name: /^Size/ })).toBeInTheDocument();
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('img', { name: 'Scotland Hoodie' })).toBe(picture);
+  });
+
+  it('shows not found when it no longer exists', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openProduct({ ...known, storefront: fakeStorefront({ product: null }) });
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a product that was loaded before', () => {
+  const load = async (stores: Stores, storefront: StorefrontClient, handle = 'scotland-hoodie') => {
+    const context = { get: (key: unknown) => (key === storesContext ? stores : storefront) };
+    const request = new Request(`https://kith.invalid/products/${handle}`);
+    return loader({ params: { handle }, request, context } as unknown as LoaderFunctionArgs);
+  };
+  const newStores = () => createStores({ currency: defaultCurrency, cartService: new FakeCartService() });
+
+  it('is not requested again for five minutes', async () => {
+    const stores = newStores();
+    const storefront = fakeStorefront({ product: productNode() });
+    const first = await load(stores, storefront);
+    await first.recommended;
+    storefront.operations.length = 0;
+    expect((await load(stores, storefront)).product).toBe(first.product);
+    expect(storefront.operations).toEqual([]);
+    jest.useFakeTimers({
+      now: Date.now() + 6 * 60 * 1000,
+      doNotFake: ['queueMicrotask', 'nextTick', 'setTimeout'],
+    });
+    await load(stores, storefront);
+    jest.useRealTimers();
+    expect(storefront.operations).toContain('Product');
+  });
+
+  it('is requested again after thirty other products', async () => {
+    const stores = newStores();
+    await load(stores, fakeStorefront({ product: productNode() }));
+    for (let number = 0; number < 30; number++) {
+      const handle = `other-${number}`;
+      await load(stores, fakeStorefront({ product: productNode({ handle }) }), handle);
+    }
+    const storefront = fakeStorefront({ product: productNode() });
+    await load(stores, storefront);
+    expect(storefront.operations).toContain('Product');
+  });
+});
+
+describe('the loader', () => {
+  it('returns 404 with "Product not found" for an unknown handle', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openProduct({ storefront: fakeStorefront({ product: null }) });
+    expect(screen.getByText(/404/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('requests the recommendations by the id of the product', async () => {
+    const product = productNode();
+    const storefront = fakeStorefront({ product });
+    await openProduct({ storefront });
+    expect(storefront.operations).toEqual(['Product', 'ProductRecommendations']);
+    expect(storefront.variables.at(-1)).toEqual({ id: product.id });
+  });
+});

@@ -1,0 +1,131 @@
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
+import { emailMessageSchema } from '../mail/email-message';
+import { buildForTest } from '../testing/build-for-test';
+import { body, modification, post, stored } from '../testing/post-form';
+
+describe('the forms refuse to', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    'https://shop.example//evil.example/',
+    'https://shop.example/\\evil.example/..//evil.example',
+    'https://shop.example.evil.example/',
+    'https://shop.example@evil.example/',
+    'https://a:b@shop.example/',
+    'http://shop.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])('redirect to %s', async (next) => {
+    const built = await buildForTest();
+    const answer = await post(built, 'modification-cancellation', { ...modification, _next: next });
+    if (answer.statusCode === 303) {
+      // The address is a path of this site, however it is written.
+      expect(new URL(answer.headers.location!, 'https://shop.example').origin).toBe('https://shop.example');
+      expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
+    } else {
+      expect(answer.json()).toMatchObject({ code: 'invalid' });
+      expect(await stored()).toEqual([]);
+    }
+  });
+
+  it('write into the headers of a mail', async () => {
+    const built = await buildForTest();
+    const line = 'Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>';
+    await post(built, 'modification-cancellation', { ...modification, fullName: line, orderNumber: line });
+    const [message] = await built.emails();
+    expect(emailMessageSchema.parse(message)).toEqual(message);
+    expect(`${message!.to}${message!.subject}${message!.replyTo}`).not.toMatch(/[\r\n]|eve|script/);
+    expect(message!.rows).toContainEqual({
+      name: 'Full name',
+      value: 'Ada Bcc: eve@example.com <script>alert(1)</script>',
+    });
+    for (const email of [
+      'ada@example.com\r\nBcc: eve@example.com',
+      'ada@example.com,eve@example.com',
+      'Eve <eve@example.com>',
+    ]) {
+      const answer = await post(built, 'modification-cancellation', { ...modification, email });
+      expect(answer.json()).toMatchObject({ fields: { email: 'Valid email is required.' } });
+    }
+    expect(await built.emails()).toHaveLength(1);
+  });
+
+  it('store anything but the form’s own fields', async () => {
+    const built = await buildForTest();
+    await post(built, 'modification-cancellation', {
+      ...modification,
+      id: '1',
+      received_at: '0',
+      __proto__: 'x',
+      constructor: 'x',
+      admin: 'true',
+    });
+    const [request] = await stored();
+    expect(request!.request).toEqual(formCases['modification-cancellation'].valid);
+  });
+
+  it('accept a megabyte', async () => {
+    const built = await buildForTest();
+    const answer = await post(built, 'modification-cancellation', {
+      ...modification,
+      requestDetails: 'x'.repeat(1_000_000),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('accept more than 64 KB, but accepts exactly 64 KB', async () => {
+    const built = await buildForTest();
+    const pad = 64 * 1024 - body({ ...modification, pad: '' }).length;
+    const just = await post(built, 'modification-cancellation', { ...modification, pad: 'x'.repeat(pad) });
+    const over = await post(built, 'modification-cancellation', {
+      ...modification,
+      pad: 'x'.repeat(pad + 1),
+    });
+    expect([just.statusCode, over.statusCode]).toEqual([303, 413]);
+  });
+
+  it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'accept %s',
+    async (type) => {
+      const built = await buildForTest();
+      const answer = await post(built, 'modification-cancellation', modification, { 'content-type': type });
+      expect(answer.statusCode).toBe(415);
+    },
+  );
+
+  it('accept a form from another site', async () => {
+    const built = await buildForTest();
+    const answer = await post(built, 'modification-cancellation', modification, {
+      origin: 'https://evil.example',
+    });
+    expect([answer.statusCode, await stored()]).toEqual([403, []]);
+  });
+
+  it('accept a form that does not exist', async () => {
+    const built = await buildForTest();
+    for (const form of ['constructor', 'about-us', '..%2forders', 'x'.repeat(90)]) {
+      expect((await post(built, form, modification)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  it('accept more than five a minute from one client', async () => {
+    const built = await buildForTest();
+    for (let count = 1; count <= 5; count++) {
+      const answer = await post(built, 'modification-cancellation', {
+        ...modification,
+        orderNumber: `#${count}`,
+      });
+      expect(answer.statusCode).toBe(303);
+    }
+    const sixth = await post(built, 'modification-cancellation', modification);
+    expect([sixth.statusCode, Number(sixth.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    built.clock.forward(61);
+    expect((await post(built, 'modification-cancellation', modification)).statusCode).toBe(303);
+    expect(await stored()).toHaveLength(6);
+  });
+});
