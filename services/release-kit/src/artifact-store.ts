@@ -208,7 +208,8 @@ export class ArtifactStore {
 
 let stagings = 0;
 
-const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
+/** Refuses to publish a stored version again. */
+export const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 'version'>) =>
   new ReleaseError(
     `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
   );

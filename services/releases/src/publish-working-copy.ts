@@ -1,7 +1,8 @@
+import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { buildSlices, packageVersion } from './build-slices';
-import { publish } from './publish';
+import { publish, storedOnly } from './publish';
 import type { Versions } from './compositions';
 import type { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -19,7 +20,7 @@ interface Options {
 
 /**
  * Makes the working copy live: slices whose sources were never released are built and published under package.json's version
- * or, when that is taken, as `1.0.0-local.{hash}`. Unchanged slices keep their live version, also one that was made live by
+ * or, when that is taken, as `1.0.0-local.{hash}`. Versions that were stored and not recorded are recorded. Unchanged slices keep their live version, also one that was made live by
  * hand.
  */
 export async function publishWorkingCopy({
@@ -34,6 +35,8 @@ export async function publishWorkingCopy({
   const stored = await Promise.all(known.map(({ slice, version }) => artifacts.has(slice, version)));
   const usable = known.filter((_, index) => stored[index]);
   const toBuild: Versions = {};
+  /** Stored by a call that ended before it recorded them. */
+  const toRecord: Release[] = [];
   const hashes: Partial<Record<SliceName, string>> = {};
   const target: Versions = {};
   for (const slice of sliceNames) {
@@ -49,8 +52,14 @@ export async function publishWorkingCopy({
       continue;
     }
     const version = await packageVersion(root, slice);
+    const local = `${version}-local.${hash.slice(0, 8)}`;
     const taken = await artifacts.has(slice, version);
-    toBuild[slice] = taken ? `${version}-local.${hash.slice(0, 8)}` : version;
+    const publishing = { slice, sourceHash: hash, artifacts, registry };
+    const found =
+      (await storedOnly({ ...publishing, version })) ??
+      (taken ? await storedOnly({ ...publishing, version: local }) : null);
+    if (found) toRecord.push(found);
+    else toBuild[slice] = taken ? local : version;
   }
   const names = Object.keys(toBuild) as SliceName[];
   if (names.length > 0) {
@@ -67,7 +76,12 @@ export async function publishWorkingCopy({
       });
     }
   }
-  const changes = live ? toBuild : { ...target, ...toBuild };
+  const published: Versions = { ...toBuild };
+  for (const release of toRecord) {
+    await registry.record(release);
+    published[release.slice] = release.version;
+  }
+  const changes = live ? published : { ...target, ...published };
   if (Object.keys(changes).length > 0) {
     try {
       await registry.makeLive(changes, { why: 'the working copy' });
@@ -78,5 +92,5 @@ export async function publishWorkingCopy({
       return live.slices;
     }
   }
-  return { ...target, ...toBuild };
+  return { ...target, ...published };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { alreadyPublished, type ArtifactStore } from '@store/release-kit/artifact-store';
 import { buildSlices, packageVersion } from './build-slices';
 import { describeRelease } from './describe-release';
 import { commitsSince, revisionOf, uncommitted } from './git-state';
@@ -46,13 +46,32 @@ export async function publish({
   return release;
 }
 
+/**
+ * The release that an earlier try stored from the same sources and did not record, because it ended in between.
+ * @returns null for every other version.
+ */
+export async function storedOnly({
+  slice,
+  version,
+  sourceHash: hash,
+  artifacts,
+  registry,
+}: Omit<Publishing, 'root'>): Promise<Release | null> {
+  if (!(await artifacts.has(slice, version))) return null;
+  const recorded = await registry.releases();
+  if (recorded.some((release) => release.slice === slice && release.version === version)) return null;
+  const stored = await artifacts.read(slice, version);
+  return stored.sourceHash === hash ? stored : null;
+}
+
 interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'artifacts' | 'registry'> {
   /** Shows the current step to the person at the terminal. */
   progress: (text: string) => void;
 }
 
 /**
- * Builds and tests one slice from a clean tree, and publishes it under package.json's version. No other slice is built.
+ * Builds and tests one slice from a clean tree, and publishes it under package.json's version. No other slice is built. A
+ * release that an earlier try stored from the same sources is tested and recorded.
  * @throws ReleaseError when something is uncommitted, a test fails, or the version exists.
  */
 export async function publishSlice({
@@ -72,11 +91,15 @@ export async function publishSlice({
     throw new ReleaseError(
       `A release is built from a clean tree. Commit or stash first: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}.`,
     );
-  if (await artifacts.has(slice, version))
-    throw new ReleaseError(
-      `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
-    );
   const hash = await sourceHash(root, slice);
+  const stored = await storedOnly({ slice, version, sourceHash: hash, artifacts, registry });
+  if (stored) {
+    progress(`${slice} ${version} is stored already; testing it`);
+    progress(`${await testSlice(root, slice)} tests of ${slice} passed`);
+    await registry.record(stored);
+    return stored;
+  }
+  if (await artifacts.has(slice, version)) throw alreadyPublished({ slice, version });
   progress(`building and testing ${slice} ${version}`);
   const tests = testSlice(root, slice);
   // When the build fails first, the tests' rejection must not end the process.
