@@ -64,9 +64,13 @@ describe('the cart of the cookie', () => {
     expect((await openWithCookie(() => ({ cart: null }))).html).toContain(
       '<noscript>Your cart is empty.</noscript>',
     );
+    const logged: unknown[][] = [];
+    jest.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words));
+    const reason = new Error('offline');
     const failed = await openWithCookie(() => {
-      throw new Error('offline');
+      throw reason;
     });
+    expect(logged).toEqual([['The cart of the cookie could not be loaded', reason]]);
     expect(failed.html).toContain('<noscript>Your cart could not be loaded. Nothing in it is lost');
   });
 

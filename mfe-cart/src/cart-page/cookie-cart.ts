@@ -11,7 +11,8 @@ export async function readCookieCart(context: LoaderFunctionArgs['context']): Pr
   if (!cartId) return null;
   try {
     return await createCartService(context.get(storefrontContext)).load(cartId);
-  } catch {
+  } catch (error) {
+    console.error('The cart of the cookie could not be loaded', error);
     return 'failed';
   }
 }

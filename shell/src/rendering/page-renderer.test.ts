@@ -2,9 +2,31 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import { StorefrontError } from '@store/shared/contracts/storefront';
+import { defer, notFound, type SliceRoute } from '@store/shared/runtime/router';
 import { createPageRenderer } from './page-renderer';
 
 const notHere = new Error('not here');
+const down = new StorefrontError(new Error('connect ECONNREFUSED'));
+const late = new Error('the recommendations are late');
+const Component = () => null;
+const missing = () => {
+  throw notFound();
+};
+/** Routes of a slice whose loaders fail. */
+const failing: SliceRoute[] = [
+  { id: 'down', path: '/down', lazy: async () => ({ Component, loader: () => Promise.reject(down) }) },
+  {
+    id: 'sold-out',
+    path: '/sold-out',
+    lazy: async () => ({ Component, loader: missing }),
+  },
+  {
+    id: 'partly',
+    path: '/partly',
+    lazy: async () => ({ Component, loader: () => ({ more: defer(Promise.reject(late)) }) }),
+  },
+];
 const renderer = createPageRenderer({
   settings: {
     storefront: { endpoint: '', token: '' },
@@ -18,7 +40,7 @@ const renderer = createPageRenderer({
     'mfe-product': notHere,
     'mfe-cart': notHere,
     'mfe-account': notHere,
-    'mfe-content': notHere,
+    'mfe-content': { exposes: { './routes': async () => ({ routes: failing }) } },
   },
   routes: [],
 });
@@ -61,4 +83,25 @@ it('removes its listener from the signal of a page that has ended', async () => 
   new Request('https://shop.example', { signal: other.signal });
   const listeners = ({ signal }: AbortController) => getEventListeners(signal, 'abort').length;
   expect(listeners(one)).toBe(listeners(other));
+});
+
+describe('the log', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => (logged = jest.spyOn(console, 'error').mockImplementation()));
+  afterEach(() => logged.mockRestore());
+
+  it('has the reason why a loader failed, without the query', async () => {
+    expect((await render('/down?email=ada@example.com')).status).toBe(503);
+    expect(logged.mock.calls).toEqual([['The page /down failed', down]]);
+  });
+
+  it('has the reason why deferred data failed', async () => {
+    expect((await render('/partly')).status).toBe(200);
+    expect(logged.mock.calls).toEqual([['The data partly.more of /partly failed', late]]);
+  });
+
+  it('has nothing of a page that is not found', async () => {
+    expect((await render('/sold-out')).status).toBe(404);
+    expect(logged).not.toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandler,
@@ -88,6 +89,8 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
     sink.end({ complete: true });
     return true;
   }
+  const pathname = address.pathname;
+  for (const error of Object.values(result.errors ?? {})) logFailure(`The page ${pathname} failed`, error);
   const status = statusOf(result);
   if (status === null) return false;
   const tree = (
@@ -105,7 +108,7 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
     fontsHead(request.nonce) +
     request.head +
     headScripts(request);
-  return stream({ tree, request, sink, status, result, head });
+  return stream({ tree, request, sink, status, result, head, pathname });
 }
 
 /** The page's HTTP status; null when something failed that may still work in the browser. */
@@ -116,6 +119,15 @@ function statusOf({ statusCode, errors }: StaticHandlerContext): number | null {
   return error instanceof OnlyInBrowser ? null : statusCode;
 }
 
+/**
+ * Logs an unexpected error with its reason; the edge logs what this process writes to its standard error. Answers such as
+ * 404 are expected, and so are pages of a remote that did not load, which the edge logs once.
+ */
+function logFailure(what: string, error: unknown): void {
+  if (isRouteErrorResponse(error) ? error.status < 500 : error instanceof OnlyInBrowser) return;
+  console.error(what, error);
+}
+
 interface Streaming {
   tree: React.ReactElement;
   request: PageRequest;
@@ -123,11 +135,16 @@ interface Streaming {
   status: number;
   result: StaticHandlerContext;
   head: (shown: string) => string;
+  /** For the log; the query may hold what a visitor typed. */
+  pathname: string;
 }
 
-function stream({ tree, request, sink, status, result, head }: Streaming): Promise<boolean> {
+function stream({ tree, request, sink, status, result, head, pathname }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
-  const outcomes = new DeferredOutcomes(deferred, request.nonce);
+  const logPart = (part: string, error: unknown) => {
+    if (!request.signal.aborted) logFailure(`${part} of ${pathname} failed`, error);
+  };
+  const outcomes = new DeferredOutcomes(deferred, request.nonce, logPart);
   const sheet = new ServerStyleSheet({ nonce: request.nonce });
   const styledTree = sheet.collectStyles(tree);
   const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
@@ -158,9 +175,10 @@ function stream({ tree, request, sink, status, result, head }: Streaming): Promi
         page.destroy();
         resolve(false);
       },
-      onError() {
+      onError(error) {
         // The part that threw shows its fallback and is rendered in the browser; such a page is not cached.
         complete = false;
+        logPart('A part', error);
       },
     });
     const stop = () => rendering.abort();
@@ -179,7 +197,7 @@ class DeferredOutcomes {
   private scripts = '';
   onSettled: () => void = () => undefined;
 
-  constructor(deferred: Deferred[], nonce: string) {
+  constructor(deferred: Deferred[], nonce: string, logPart: (part: string, error: unknown) => void) {
     for (const { key, promise } of deferred) {
       const settle = (ok: boolean, value: unknown) => {
         const entry = `[${scriptJson(key)},${ok},${scriptJson(value)}]`;
@@ -188,7 +206,10 @@ class DeferredOutcomes {
       };
       promise.then(
         (value) => settle(true, value),
-        () => settle(false, null),
+        (error: unknown) => {
+          logPart(`The data ${key}`, error);
+          settle(false, null);
+        },
       );
     }
   }

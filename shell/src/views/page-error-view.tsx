@@ -12,7 +12,11 @@ import { retryPage } from './retry-page';
 /** Shown in place of a page without a route: not found, or a temporary failure. */
 export function PageErrorView() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <RemoteFailureView />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isMissing) console.error('The page failed', error);
+  }, [isMissing, error]);
+  if (!isMissing) return <RemoteFailureView />;
   const message = (error.data as { message?: unknown } | null)?.message;
   return (
     <NotFoundView

@@ -10,7 +10,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) return done();
+    if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) {
+      done();
+      return;
+    }
     const { origin, 'sec-fetch-site': site } = request.headers;
     request.log.warn({ origin, site, siteOrigins }, 'a change from another origin was refused');
     done(refusal());
