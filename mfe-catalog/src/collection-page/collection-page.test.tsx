@@ -149,7 +149,7 @@ describe('the collection page', () => {
       (answer) => ({
         collection: {
           ...answer.collection,
-          products: { nodes: [{ id: '1', images: { nodes: [] }, variants: { nodes: [{}] } }], pageInfo: {} },
+          products: { nodes: [{ id: '1', images: { nodes: [] }, priceRange: {} }], pageInfo: {} },
         },
       }),
     ],

@@ -47,7 +47,7 @@ const product = (index: number) => ({
   handle: `product-${index}`,
   title: `Product ${index}`,
   images: { nodes: [{ url: `/cdn/${index}.jpg`, altText: null, width: 1600, height: 2000 }] },
-  variants: { nodes: [{ price: { amount: '54.99', currencyCode: 'USD' } }] },
+  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
 });
 
 /** The service's filters of a list; every value counts the whole list. */

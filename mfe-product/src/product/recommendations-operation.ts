@@ -20,6 +20,5 @@ export const loadRecommendations = defineOperation({
     [productCardFields],
   ),
   schema: z.object({ productRecommendations: z.nullable(z.array(productCardSchema)) }),
-  map: ({ productRecommendations }) =>
-    (productRecommendations ?? []).map(toListedProduct).filter((product) => product !== null),
+  map: ({ productRecommendations }) => (productRecommendations ?? []).map(toListedProduct),
 });

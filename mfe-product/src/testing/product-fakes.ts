@@ -59,7 +59,7 @@ export const cardNode = (number: number) => ({
   handle: `recommended-${number}`,
   title: `Recommended ${number}`,
   images: { nodes: [picture(`recommended-${number}`)] },
-  variants: { nodes: [{ price: usd('19.99') }] },
+  priceRange: { minVariantPrice: usd('19.99') },
 });
 
 interface FakeStorefront extends StorefrontClient {

@@ -18,5 +18,5 @@ export const loadBestSellers = defineOperation({
     [productCardFields],
   ),
   schema: z.object({ products: z.object({ nodes: z.array(productCardSchema) }) }),
-  map: ({ products }) => products.nodes.flatMap((node) => toListedProduct(node) ?? []),
+  map: ({ products }) => products.nodes.map(toListedProduct),
 });

@@ -3,7 +3,7 @@ import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefron
 import { imageSchema, moneySchema } from './field-schemas';
 import { graphql } from './graphql';
 
-/** What a product card shows: two pictures, and the first variant's price. */
+/** What a product card shows: two pictures, and the lowest price of its variants. */
 export const productCardFields = graphql(`
   fragment ProductCardFields on Product {
     id
@@ -17,12 +17,10 @@ export const productCardFields = graphql(`
         height
       }
     }
-    variants(first: 1) {
-      nodes {
-        price {
-          amount
-          currencyCode
-        }
+    priceRange {
+      minVariantPrice {
+        amount
+        currencyCode
       }
     }
   }
@@ -34,7 +32,7 @@ export const productCardSchema = z.object({
   handle: z.string(),
   title: z.string(),
   images: z.object({ nodes: z.array(imageSchema) }),
-  variants: z.object({ nodes: z.array(z.object({ price: moneySchema })) }),
+  priceRange: z.object({ minVariantPrice: moneySchema }),
 });
 
 /** A product as lists show it. */
@@ -42,23 +40,22 @@ export interface ListedProduct {
   id: string;
   handle: string;
   title: string;
-  /** Of the first variant. */
+  /** The lowest of its variants. */
   price: StorefrontMoney;
   image: StorefrontImage | null;
   /** Only its address, which keeps documents with forty products small. */
   secondImage: Pick<StorefrontImage, 'url'> | null;
 }
 
-/** Maps a product to what `ProductCard` of `shared/ui` takes; null for one without variants, which cannot be bought. */
+/** Maps a product to what `ProductCard` of `shared/ui` takes. */
 export function toListedProduct({
   id,
   handle,
   title,
   images,
-  variants,
-}: z.infer<typeof productCardSchema>): ListedProduct | null {
-  const [variant] = variants.nodes;
-  if (!variant) return null;
+  priceRange,
+}: z.infer<typeof productCardSchema>): ListedProduct {
   const [image = null, second] = images.nodes;
-  return { id, handle, title, price: variant.price, image, secondImage: second ? { url: second.url } : null };
+  const price = priceRange.minVariantPrice;
+  return { id, handle, title, price, image, secondImage: second ? { url: second.url } : null };
 }
