@@ -87,3 +87,10 @@ it.each([
 ] as const)('marks in %s of %p the sizes %p', (type, names, marked) =>
   expect([...offeredSizes(findSizeChart(type)!, names)]).toEqual(marked),
 );
+
+it('gives the ruffle dress in inches, as its note says', () => {
+  const chart = findSizeChart('ruffle dress')!;
+  expect(chart.unitNote).toContain('in inches');
+  expect(unitOf(chart)).toBe('inch');
+  expect(chart.rows.find(({ size }) => size === 'M')!.values).toEqual(['17.5', '14.8', '38.6']);
+});

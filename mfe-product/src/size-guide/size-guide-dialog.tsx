@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
 import { Dialog } from '@store/shared/ui/dialog';
@@ -22,6 +22,10 @@ export interface SizeGuideDialogProps {
 /** The size chart of a product's type, or the address of support when there is none. */
 export function SizeGuideDialog({ productType, offered, open, onClose }: SizeGuideDialogProps) {
   const chart = findSizeChart(productType);
+  const isMissing = chart === null;
+  useEffect(() => {
+    if (isMissing) console.warn(`There is no size chart for the product type ${JSON.stringify(productType)}`);
+  }, [isMissing, productType]);
   return (
     <Dialog
       open={open}

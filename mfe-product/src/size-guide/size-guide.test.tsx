@@ -51,11 +51,14 @@ it('marks the product’s sizes', async () => {
   ]);
 });
 
-it('shows a message when there is no chart', async () => {
+it('shows a message when there is no chart, and logs a warning', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
   await open('Kite');
   expect(screen.getByRole('dialog', { name: 'Size Guide Not Available' })).toHaveTextContent(
     "We couldn't find a matching size chart for this product. Please contact care@kithandcloth.example for assistance.",
   );
+  expect(warned.mock.calls).toEqual([['There is no size chart for the product type "Kite"']]);
+  warned.mockRestore();
 });
 
 it('closes', async () => {
