@@ -1,0 +1,87 @@
+import {
+  changeWindow,
+  discounts,
+  legal,
+  payment,
+  percentText,
+  processing,
+  refunds,
+  shipping,
+  sizeTolerance,
+  spanText,
+  support,
+} from './policies';
+
+/** The terms that customers are promised. A test per group, so that a changed figure is a decision and no accident. */
+
+it('promises these times of production', () => {
+  expect(processing).toEqual({
+    days: {
+      apparel: { from: 3, to: 5 },
+      footwear: { from: 5, to: 10 },
+      homeDecor: { from: 5, to: 10 },
+      accessories: { from: 5, to: 7 },
+    },
+    productionBusinessDays: {
+      clothes: { from: 2, to: 3 },
+      other: { from: 5, to: 7 },
+      busySeason: { from: 5, to: 10 },
+    },
+  });
+});
+
+it.each([
+  ['US economy', shipping.unitedStates.economy, 399, '15–20', false],
+  ['US standard', shipping.unitedStates.standard, 999, '15–20', true],
+  ['US expedited', shipping.unitedStates.expedited, 2499, '7–15', true],
+  ['far states', shipping.farStates, 2499, '7–15', true],
+  ['Pacific islands', shipping.pacificIslands, 1500, '7–15', false],
+  ['United Kingdom, Germany and France', shipping.nearEurope, 400, '14–18', false],
+  ['elsewhere', shipping.international, 999, '15–20', true],
+])('ships to %s at this price, in these days, insured or not', (_, rate, cents, days, insured) => {
+  expect([rate.cents, spanText(rate.days), rate.insured]).toEqual([cents, days, insured]);
+});
+
+it('ships on these terms', () => {
+  expect(shipping).toMatchObject({
+    deliveryDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
+    australianRemoteSurchargeCents: 1000,
+    delayClaimAfterDays: 45,
+    excludedMail: ['APO', 'FPO'],
+    addressesPerOrder: 1,
+  });
+});
+
+it('changes and cancels orders within these hours', () => {
+  expect(changeWindow).toEqual({ designHours: 2, orderHours: 8, attemptHours: 12 });
+});
+
+it('takes back and refunds on these terms', () => {
+  expect(refunds).toEqual({
+    returnDaysFromReceipt: 30,
+    paypalBusinessDays: { from: 3, to: 5 },
+    cardBusinessDays: 10,
+    undeliveredInsuredShare: 0.7,
+    unpaidCustomsFeeShare: 0.3,
+    faultyClaimDays: 15,
+    warrantyUsesPerOrder: 1,
+  });
+});
+
+it('takes 10% off the first order', () => {
+  expect([percentText(discounts.firstOrderShare), discounts.firstOrderCode]).toEqual(['10%', 'WELCOME10']);
+});
+
+it('keeps these legal limits, payments, tolerances and hours of reply', () => {
+  expect(legal).toEqual({
+    counterNoticeBusinessDays: { from: 10, to: 14 },
+    minimumAge: 13,
+    claimLinksPerList: 100,
+  });
+  expect(payment).toEqual({
+    accepted: ['Visa', 'Mastercard', 'American Express', 'Discover', 'PayPal'],
+    refused: ['checks', 'bitcoin', 'money orders', 'wire transfers'],
+  });
+  expect(support).toEqual({ emailReplyBusinessDays: 1 });
+  expect(sizeTolerance).toEqual({ flatInches: 1, ruffleDressLengthShare: 0.05 });
+});
