@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cartCookie, cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import { configurationPage } from './documentation/configuration';
 import { decisionIndex, readDecision } from './documentation/decision-index';
 
@@ -55,6 +56,15 @@ it.each(documents)('%s names no npm script that does not exist', (document) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read(document).matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+it('names every cookie and storage key in their contract', () => {
+  const contract = read('docs/contracts/browser-storage.md');
+  const names = [...Object.values(cookieNames), ...Object.values(storageKeys), cartCookie.name];
+  // A key that ends with a form's name is written with a colon.
+  expect(
+    names.filter((name) => !contract.includes(`\`${name}\``) && !contract.includes(`\`${name}:`)),
+  ).toEqual([]);
 });
 
 it('names only documents that exist in comments', () => {

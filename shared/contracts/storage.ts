@@ -15,6 +15,7 @@ export const cookieNames = {
   pageSeal: 'page_seal',
 } as const;
 
+/** Names of what the shop keeps in browsers' local and session storage; docs/contracts/browser-storage.md. */
 export const storageKeys = {
   cartId: 'cart_id',
   /** Units of that cart, with a version of the record. */
@@ -31,6 +32,8 @@ export const storageKeys = {
   sizeUnit: 'size_unit',
   /** In session storage, followed by `:` and the form's name: the values of a request form. */
   formDraft: 'form_draft',
+  /** In session storage: a review that was begun and not sent. */
+  reviewDraft: 'review_draft',
   /** In session storage: releases that threw while they were rendered, `mfe-cart@1.2.0`, separated by spaces. */
   quarantine: 'distrusted_releases',
 } as const;

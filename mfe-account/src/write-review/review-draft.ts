@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { storageKeys } from '@store/shared/contracts/storage';
 
-/** In the session's storage. */
-const draftKey = 'review_draft';
+const draftKey = storageKeys.reviewDraft;
 
 const draftSchema = z.object({
   email: z.string(),
