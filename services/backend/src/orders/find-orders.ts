@@ -46,7 +46,7 @@ export async function newestAddress(
   identifier: OrderIdentifier,
 ): Promise<string | null> {
   const orders = await findOwnedOrders(commerceAdmin, identifier, 1);
-  return addressOf(orders.find(({ email }) => email !== null)?.email ?? null);
+  return addressOf(orders.find(({ email }) => email !== null)?.email ?? null) ?? null;
 }
 
 async function findOwnedOrders(
@@ -84,7 +84,7 @@ function belongsTo(
   return order.phone !== null && phoneKey(order.phone) === value;
 }
 
-const addressOf = (email: string | null): string | null => email && email.trim().toLowerCase();
+const addressOf = (email: string | null): string | undefined => email?.trim().toLowerCase();
 
 const ordersQuery = `#graphql
   query OrdersOf($query: String!, $first: Int!, $after: String) {
