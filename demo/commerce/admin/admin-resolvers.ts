@@ -13,11 +13,11 @@ interface OrdersArguments extends Page {
   reverse: boolean;
 }
 
-/** Root value of the Admin API: fields are functions of their arguments. */
-export function adminRoot(orders: OrderStore) {
+/** Resolvers of the Admin API's fields at the root. */
+export function adminQueries(orders: OrderStore) {
   return {
     /** All sort keys give the same order, because order numbers ascend with time. */
-    async orders({ first, after, query, reverse }: OrdersArguments) {
+    async orders(_: unknown, { first, after, query, reverse }: OrdersArguments) {
       const size = pageSize(first);
       const start = fromCursor(after);
       const found = await orders.list({
@@ -30,14 +30,14 @@ export function adminRoot(orders: OrderStore) {
       return connection(entries, found.length > size, start !== undefined);
     },
 
-    async order({ id }: { id: string }) {
+    async order(_: unknown, { id }: { id: string }) {
       const number = /^gid:\/\/shopify\/Order\/(\d{1,12})$/.exec(id)?.[1];
       if (!number) throw new GraphQLError(`Invalid global id '${id}'`);
       const [order] = await orders.list({ first: 1, after: Number(number) - 1 });
       return order?.id === Number(number) ? adminOrder(order) : null;
     },
 
-    codeDiscountNodes: ({ first, after }: Page) =>
+    codeDiscountNodes: (_: unknown, { first, after }: Page) =>
       pageOf(discountCodes.map(discountNode), pageSize(first), fromCursor(after)),
   };
 }

@@ -132,7 +132,7 @@ describe('orders', () => {
     ['{', 'Syntax Error'],
     [
       `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: orders(first: 1) { nodes { id } }`).join(' ')} }`,
-      'at most 5 fields',
+      'Aliases limit of 5 exceeded',
     ],
     [`{ ${'orders(first: 1) { nodes { id } } '.repeat(200)} }`, 'more that 600 tokens'],
   ])('refuses %.60s', async (query, message) => {

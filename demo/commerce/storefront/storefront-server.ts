@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import {
   getDirectiveValues,
   GraphQLError,
@@ -10,37 +9,25 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
+import { createGraphqlServer, type ReportFault } from '../graphql-server';
 import type { RequestContext } from './api/resolver';
 import { refuseComplexity } from './limits/complexity';
 import { documentFault, documentLimits } from './limits/document-limits';
 import { countryOrHome } from './shop/shop-fields';
 
-/** Logs an unexpected error of a resolver; the client gets a general message. */
-export type ReportFault = (fault: unknown) => void;
-
-/** The GraphQL server. Parsing and validation are cached by document; limits are checked before validation. */
+/** The server of the Storefront API. Limits are checked before validation. */
 export function createStorefrontServer(
   schema: GraphQLSchema,
   shared: Omit<RequestContext, 'country'>,
   report: ReportFault,
 ) {
-  return createYoga<{ req: IncomingMessage; res: ServerResponse }, RequestContext>({
+  return createGraphqlServer<RequestContext>({
     schema,
-    graphqlEndpoint: storefrontApiPath,
-    landingPage: false,
-    graphiql: false,
-    cors: false,
-    multipart: false,
-    batching: false,
-    logging: { debug: noLog, info: noLog, warn: noLog, error: report },
-    maskedErrors: { errorMessage: 'Internal error' },
+    path: storefrontApiPath,
     context: () => ({ ...shared, country: countryOrHome(null) }),
     plugins: [limits(schema)],
+    report,
   });
-}
-
-function noLog(): void {
-  // Fastify logs requests, without their contents.
 }
 
 function limits(schema: GraphQLSchema): Plugin<RequestContext> {

@@ -2,6 +2,7 @@ import { storefrontApiPath } from '@store/shared/contracts/storefront';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import allowedHeaders from '../data/allowed-headers.json' with { type: 'json' };
+import { answerGraphql, unparsed } from '../graphql-server';
 import type { StorefrontContext } from '../storefront-context';
 import { indexCatalogue } from './catalogue-index/catalogue-index';
 import { shopPages } from './shop/shop-pages';
@@ -47,10 +48,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
       .send(),
   );
 
-  // GraphQL Yoga parses the body itself.
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, parsed) =>
-    parsed(null, body),
-  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, unparsed);
   app.addContentTypeParser('application/graphql', { parseAs: 'string' }, (_, query, parsed) =>
     parsed(null, JSON.stringify({ query })),
   );
@@ -59,7 +57,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
     method: 'POST',
     url: storefrontApiPath,
     bodyLimit: largestBody,
-    async handler(request, reply) {
+    handler(request, reply) {
       void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
       const sent = request.headers['x-shopify-storefront-access-token'];
       if (!isSameSecret(sent, accessToken)) {
@@ -72,19 +70,7 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
           ],
         });
       }
-      const response = await server.fetch(
-        `${context.origin}${storefrontApiPath}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json' },
-          body: request.body as string,
-        },
-        { req: request.raw, res: reply.raw },
-      );
-      return reply
-        .code(response.status)
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(await response.text());
+      return answerGraphql(server, request, reply);
     },
   });
   done();

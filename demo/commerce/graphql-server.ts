@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+
+/** Logs an unexpected error of a resolver; the client gets a general message. */
+export type ReportFault = (fault: unknown) => void;
+
+interface ServerSettings<Context extends object> {
+  schema: GraphQLSchema;
+  /** Path of the API. */
+  path: string;
+  context?: () => Context;
+  plugins: Plugin<Context>[];
+  report: ReportFault;
+}
+
+/** A GraphQL server without pages of its own. Parsing and validation are cached by document. */
+export const createGraphqlServer = <Context extends object>({
+  path,
+  report,
+  ...settings
+}: ServerSettings<Context>) =>
+  createYoga<object, Context>({
+    ...settings,
+    graphqlEndpoint: path,
+    landingPage: false,
+    graphiql: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: { debug: noLog, info: noLog, warn: noLog, error: report },
+    maskedErrors: { errorMessage: 'Internal error' },
+  });
+
+function noLog(): void {
+  // Fastify logs requests, without their contents.
+}
+
+/** Answers a request whose body is the text of a GraphQL request in JSON. */
+export async function answerGraphql(
+  server: { fetch(url: string, init: RequestInit): Response | Promise<Response> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const response = await server.fetch(`http://localhost${request.url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: request.body as string,
+  });
+  return reply
+    .code(response.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(await response.text());
+}
+
+/** Fastify leaves JSON to the GraphQL server. */
+export const unparsed = (
+  _request: FastifyRequest,
+  body: string,
+  done: (error: null, body: string) => void,
+): void => done(null, body);
