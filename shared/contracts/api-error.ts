@@ -27,11 +27,15 @@ export const apiErrorStatuses = {
   account_exists: 409,
   /** One review for each order and product. */
   already_reviewed: 409,
+  /** The request with this `Idempotency-Key` is being worked on; with `Retry-After`. */
+  idempotency_key_in_use: 409,
   too_large: 413,
   too_many_files: 413,
   unsupported_type: 415,
   /** The upload is not a JPEG or PNG, is damaged, or has more than 40 megapixels. */
   unusable_picture: 415,
+  /** The `Idempotency-Key` was sent with another request. */
+  idempotency_key_reused: 422,
   /** With `Retry-After` in seconds. */
   too_many: 429,
   internal: 500,

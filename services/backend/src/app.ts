@@ -20,6 +20,7 @@ import { healthRoutes } from './platform/health.routes';
 import type { LogSettings } from './platform/log-settings';
 import { addRefusals } from './platform/refusals';
 import { addCsrfCheck } from './platform/csrf';
+import { addIdempotency } from './platform/idempotency';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies } from './sessions/session-cookies';
 import { createDevices } from './sessions/devices';
@@ -86,6 +87,11 @@ export async function buildApp(
       token: settings.ADMIN_TOKEN,
     }),
   };
+  addIdempotency(app, {
+    db,
+    now,
+    accountOf: async (request) => (await parts.visitor.of(request))?.accountId ?? null,
+  });
   await app.register(authRoutes, parts);
   await app.register(passwordResetRoutes, parts);
   await app.register(usersRoutes, parts);

@@ -16,6 +16,7 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
 import { runPeriodically } from '@store/service-kit/run-periodically';
+import { sweepKeys } from './platform/idempotency-keys';
 import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
 import { TtlCache } from './reviews/ttl-cache';
@@ -96,6 +97,7 @@ async function listen(
       await createSessions(db).sweep();
       await createDevices(db).sweep();
       await pictures.sweep();
+      await sweepKeys(db);
     },
     (error) => log.error({ err: error }, 'sweeping failed'),
   );

@@ -34,6 +34,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
   app.post(
     '/auth/register',
     {
+      config: { idempotent: 'anyone' },
       schema: {
         summary: 'Register, with or without a code that proves the address, and sign in',
         tags,

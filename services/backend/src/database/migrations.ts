@@ -170,6 +170,20 @@ const migrations: readonly Migration[] = [
       await sql`alter table request_limits set logged`.execute(db);
     },
   },
+  {
+    name: 'backend-idempotency-keys',
+    up: async (db) => {
+      await sql`create table idempotency_keys (
+        key_hash text primary key,
+        request_hash text not null,
+        started_at bigint not null,
+        status integer,
+        headers json,
+        body text
+      )`.execute(db);
+      await sql`create index idempotency_keys_by_start on idempotency_keys (started_at)`.execute(db);
+    },
+  },
 ];
 
 /** The backend's part of the database. */

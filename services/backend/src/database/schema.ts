@@ -62,6 +62,18 @@ export interface BackendSchema extends RateLimitSchema {
     /** Kind of the last failure, without addresses. */
     problem: string | null;
   };
+  /** Answers that are repeated for `Idempotency-Key`. */
+  idempotency_keys: {
+    /** SHA-256 of route and key. */
+    key_hash: string;
+    /** HMAC of the request with the key. */
+    request_hash: string;
+    started_at: number;
+    /** Null while the request is being worked on; so are headers and body. */
+    status: number | null;
+    headers: Json<Record<string, string>> | null;
+    body: string | null;
+  };
   subscribers: {
     email: string;
     created_at: number;

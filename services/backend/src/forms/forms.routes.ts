@@ -34,6 +34,7 @@ export const formRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'POST',
     url: '/forms/:form',
+    config: { idempotent: 'anyone' },
     schema: { params: z.object({ form: z.enum(formNames) }), body: z.string() },
     // Before parsing, so that malformed requests count as well.
     onRequest: (request) => parts.rateLimits.take(limits.formsByClient, clientKey(request.ip)),

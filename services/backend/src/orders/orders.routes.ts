@@ -78,6 +78,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
   app.post(
     '/orders/code',
     {
+      config: { idempotent: 'anyone' },
       schema: {
         summary: 'Mail a code with which orders can be seen; the answer is the same whether there are any',
         tags,

@@ -103,6 +103,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, par
   app.post(
     '/reviews',
     {
+      config: { idempotent: 'account' },
       schema: {
         summary: 'Review products of an own order',
         tags,

@@ -27,6 +27,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   app.post(
     '/subscriptions',
     {
+      config: { idempotent: 'anyone' },
       bodyLimit: 4 * 1024,
       // Errors of a plain form are shown on the page that it came from.
       attachValidation: true,

@@ -18,6 +18,7 @@ export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(
 
 const tables = [
   'form_requests',
+  'idempotency_keys',
   'review_moderation',
   'review_images',
   'review_products',

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { formCases } from '@store/shared/contracts/forms/testing/form-cases';
+import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { person } from '../testing/people';
+import { verifiedAccount } from '../testing/verified-account';
+import { sweepKeys } from './idempotency-keys';
+
+const orderId = 'gid://shopify/Order/1001';
+const product = { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie' };
+const review = {
+  productIds: [product.id],
+  orderId,
+  content: 'Warm.',
+  imageIds: null,
+  rating: 5,
+  variant: null,
+};
+const bought = {
+  data: { order: { email: 'ada@example.com', lineItems: { nodes: [{ title: 'Ghana Hoodie', product }] } } },
+};
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+  commerce.answers(() => bought);
+});
+afterEach(() => commerce.close());
+
+const start = () => buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+
+it('repeats the answer of a registration to the same request, without a session', async () => {
+  const { client } = await start();
+  const headers = keyed();
+  const first = await client().post('/auth/register', person('ada@example.com'), headers);
+  const again = await client().post('/auth/register', person('ada@example.com'), headers);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(again.headers['content-type']).toBe(first.headers['content-type']);
+  expect(first.cookies).not.toEqual([]);
+  expect(again.cookies).toEqual([]);
+  const other = await client().post('/auth/register', person('ada@example.com'), keyed());
+  expect(other.json().code).toBe('account_exists');
+});
+
+it('repeats the answer of a review for its account only', async () => {
+  const test = await start();
+  const ada = await verifiedAccount(test, 'ada@example.com');
+  const eve = await verifiedAccount(test, 'eve@example.com');
+  const headers = keyed();
+  const first = await ada.post('/reviews', review, headers);
+  expect(first.json().data.content).toBe('Warm.');
+  expect((await ada.post('/reviews', review, headers)).body).toBe(first.body);
+  expect((await ada.post('/reviews', review)).json().code).toBe('already_reviewed');
+  const stranger = await eve.post('/reviews', review, headers);
+  expect([stranger.statusCode, stranger.json().code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+it('stores a request once for one key', async () => {
+  const { client, clock, emails } = await start();
+  const { valid } = formCases['modification-cancellation'];
+  const body = new URLSearchParams({ ...(valid as Record<string, string>), _next: '/thanks' }).toString();
+  const headers = { ...form, ...keyed() };
+  const first = await client().post('/forms/modification-cancellation', body, headers);
+  // Longer than equal requests without a key count as one.
+  clock.forward(3600);
+  const again = await client().post('/forms/modification-cancellation', body, headers);
+  expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
+  expect(await emails()).toHaveLength(1);
+});
+
+it('repeats the redirect of a sign-up', async () => {
+  const { client, clock, emails } = await start();
+  const body = new URLSearchParams({ email: 'ada@example.com' }).toString();
+  const headers = { ...form, ...keyed(), referer: 'https://shop.example/pages/about-us' };
+  const first = await client().post('/subscriptions', body, headers);
+  clock.forward(23 * 3600);
+  const again = await client().post('/subscriptions', body, { ...headers, referer: 'https://shop.example/' });
+  expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
+  expect(await emails()).toHaveLength(1);
+});
+
+it('mails one code for one key', async () => {
+  const { client, clock, emails } = await start();
+  const headers = keyed();
+  const first = await client().post('/orders/code', { email: 'ada@example.com' }, headers);
+  clock.forward(3600);
+  const again = await client().post('/orders/code', { email: 'ada@example.com' }, headers);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  expect(await emails()).toHaveLength(1);
+  await client().post('/orders/code', { email: 'ada@example.com' });
+  expect(await emails()).toHaveLength(2);
+});
+
+it('refuses a key with another request, and keys that can be guessed', async () => {
+  const { client, emails } = await start();
+  const headers = keyed();
+  await client().post('/subscriptions', { email: 'ada@example.com' }, headers);
+  const other = await client().post('/subscriptions', { email: 'eve@example.com' }, headers);
+  expect([other.statusCode, other.json()]).toEqual([
+    422,
+    {
+      code: 'idempotency_key_reused',
+      message: 'This Idempotency-Key was sent with another request before. Please use a new one.',
+    },
+  ]);
+  const short = await client().post('/subscriptions', { email: 'eve@example.com' }, keyed('1'));
+  expect([short.statusCode, short.json().code]).toEqual([400, 'invalid']);
+  expect(await emails()).toMatchObject([{ to: 'ada@example.com' }]);
+});
+
+it('refuses a key that is being worked on, until a minute after a crash', async () => {
+  const test = await start();
+  const ada = await verifiedAccount(test, 'ada@example.com');
+  const headers = keyed();
+  let answer: (order: unknown) => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    commerce.answers(() => {
+      resolve();
+      return new Promise((release) => (answer = release));
+    });
+  });
+  const first = ada.post('/reviews', review, headers);
+  await asked;
+  const second = await ada.post('/reviews', review, headers);
+  expect([second.statusCode, second.json().code]).toEqual([409, 'idempotency_key_in_use']);
+  answer(bought);
+  const { statusCode, body } = await first;
+  expect(statusCode).toBe(200);
+  expect((await ada.post('/reviews', review, headers)).body).toBe(body);
+
+  // As after a crash: the key is claimed and never gets its answer.
+  const db = await testDatabase();
+  await db.updateTable('idempotency_keys').set({ status: null, headers: null, body: null }).execute();
+  test.clock.forward(59);
+  expect((await ada.post('/reviews', review, headers)).json().code).toBe('idempotency_key_in_use');
+  test.clock.forward(1);
+  commerce.answers(() => bought);
+  expect((await ada.post('/reviews', review, headers)).json().code).toBe('already_reviewed');
+});
+
+it('frees the key of a refused request', async () => {
+  const test = await start();
+  const ada = await verifiedAccount(test, 'ada@example.com');
+  const headers = keyed();
+  commerce.answers((_seen, reply) => reply.code(500).send({}));
+  expect((await ada.post('/reviews', review, headers)).statusCode).toBe(503);
+  commerce.answers(() => bought);
+  expect((await ada.post('/reviews', review, headers)).statusCode).toBe(200);
+});
+
+it('forgets keys after 24 hours, and stores neither them nor passwords', async () => {
+  const { client, clock } = await start();
+  const headers = keyed();
+  await client().post('/auth/register', person('ada@example.com'), headers);
+  const db = await testDatabase();
+  const rows = await db.selectFrom('idempotency_keys').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(headers['idempotency-key']);
+  expect(JSON.stringify(rows)).not.toContain('correct horse');
+  clock.forward(24 * 3600 - 1);
+  await sweepKeys(db, clock.now);
+  expect((await client().post('/auth/register', person('ada@example.com'), headers)).statusCode).toBe(200);
+  clock.forward(1);
+  // Not swept yet, but too old.
+  const late = await client().post('/auth/register', person('ada@example.com'), headers);
+  expect(late.json().code).toBe('account_exists');
+  await client().post('/auth/register', person('eve@example.com'), headers);
+  clock.forward(24 * 3600);
+  await sweepKeys(db, clock.now);
+  expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
