@@ -8,6 +8,7 @@ import { TextField } from '@store/shared/ui/text-field';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { FormPage } from '../forms/form-page';
+import { useMailedLink } from '../forms/use-mailed-link';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
@@ -48,6 +49,20 @@ function RegisterForm({ arrive, leaving }: SignIn) {
   const email = useWatch({ control, name: 'email' }).trim();
   const password = useWatch({ control, name: 'password' });
 
+  /** The code of the message's link, which fills the field for the code. */
+  const [linkCode, setLinkCode] = useState<string | null>(null);
+  useMailedLink(({ identifier, code }) => {
+    form.setValue('email', identifier);
+    form.setValue('verificationCode', code);
+    setCodeFor(identifier);
+    setLinkCode(code);
+  });
+  const mailed = () => {
+    if (linkCode !== null) form.setValue('verificationCode', '');
+    setLinkCode(null);
+    setCodeFor(email);
+  };
+
   const submit = handleSubmit(async (request) => {
     const account = await send(() => registerAccount(request));
     if (account) arrive(account);
@@ -73,13 +88,8 @@ function RegisterForm({ arrive, leaving }: SignIn) {
         maxLength={254}
         required
       />
-      <VerifyButton
-        email={email}
-        sentTo={codeFor}
-        onSent={() => setCodeFor(email)}
-        onSkip={() => setCodeFor(null)}
-      >
-        {codeFor !== null && codeFor === email ? (
+      <VerifyButton email={email} sentTo={codeFor} onSent={mailed} onSkip={() => setCodeFor(null)}>
+        {codeFor === null || codeFor !== email ? null : linkCode === null || errors.verificationCode ? (
           <CodeField
             {...register('verificationCode')}
             hint="The 6 digits from the email, good for 10 minutes."
@@ -87,7 +97,9 @@ function RegisterForm({ arrive, leaving }: SignIn) {
             required
             autoFocus
           />
-        ) : null}
+        ) : (
+          <p>The link from the email has filled in the code.</p>
+        )}
       </VerifyButton>
       <PasswordField
         {...register('password')}

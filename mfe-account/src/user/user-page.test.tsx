@@ -120,20 +120,6 @@ describe('profile', () => {
     expect(backend.sent('POST /api/users')).toEqual([{ fullName: 'Ada L' }, { fullName: 'Ada L' }]);
     expect(screen.getByLabelText('Name')).toHaveValue('Ada L');
   });
-
-  it('verifies the address with a mailed code', async () => {
-    backend
-      .on('GET /api/auth/session', session({ emailVerified: false }))
-      .on('GET /api/auth/verify-email', ok({ message: 'Sent' }))
-      .on('POST /api/auth/verify-email', ok(ada));
-    await openTab();
-    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
-    await press('Verify');
-    await type('Verification code', '123456');
-    await press('Confirm');
-    expect(await screen.findByText('Verified')).toBeInTheDocument();
-    expect(backend.sent('POST /api/auth/verify-email')).toEqual([{ verificationCode: '123456' }]);
-  });
 });
 
 describe('password', () => {

@@ -9,6 +9,7 @@ import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { SubmitButton } from '../forms/submit-button';
+import { useMailedLink } from '../forms/use-mailed-link';
 import { useSending } from '../forms/use-sending';
 import { zodResolver } from '../forms/zod-resolver';
 import { useAccountPage, useUnsaved } from '../session/account-context';
@@ -42,6 +43,14 @@ export function VerifyEmail() {
   const { sending, problem, send } = useSending(form);
   useUnsaved(form.formState.isDirty);
 
+  const confirm = async (code: string) => {
+    const verified = await send(() => guarded(() => confirmEmail(code)));
+    if (verified) changed(verified);
+  };
+  useMailedLink(({ identifier, code }) => {
+    if (identifier === account.email) void confirm(code);
+    else setRefused(`That link is for ${identifier}. You are logged in as ${account.email}.`);
+  });
   const mail = async () => {
     if (mailing) return;
     setMailing(true);
@@ -51,10 +60,8 @@ export function VerifyEmail() {
     if (result.ok) setSent(true);
     else setRefused(result.message);
   };
-  const submit = form.handleSubmit(async ({ verificationCode }) => {
-    const verified = await send(() => guarded(() => confirmEmail(verificationCode)));
-    if (verified) changed(verified);
-  });
+  const submit = form.handleSubmit(({ verificationCode }) => confirm(verificationCode));
+  const wrongLink = sent ? null : problem;
   const mailButton = (
     <Button type="button" $look="quiet" aria-disabled={mailing || undefined} onClick={() => void mail()}>
       {mailing ? 'Sending...' : sent ? 'Send a new code' : 'Verify'}
@@ -86,7 +93,7 @@ export function VerifyEmail() {
       ) : (
         mailButton
       )}
-      {refused ? <Message tone="error">{refused}</Message> : null}
+      {refused || wrongLink ? <Message tone="error">{refused ?? wrongLink}</Message> : null}
     </Box>
   );
 }

@@ -12,6 +12,7 @@ import {
   signInRequestSchema,
   verifyEmailQuerySchema,
 } from '@store/shared/contracts/auth';
+import { registerUrl, userUrl } from '@store/shared/contracts/urls';
 import type { GrowingPause } from '@store/service-kit/rate-limits';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
@@ -82,6 +83,12 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
         to: email,
         title: 'Your verification code',
         paragraphs: ['Here is the code that proves that this address is yours:'],
+        page: {
+          ...(own
+            ? { path: userUrl, label: 'Verify my address' }
+            : { path: registerUrl, label: 'Verify and register' }),
+          identifier: email,
+        },
       });
       return { message: `We have sent a code to ${email}. It holds for 10 minutes.` };
     },
