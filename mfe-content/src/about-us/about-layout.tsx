@@ -89,6 +89,9 @@ export const Promises = styled.section`
   ${above.md} {
     padding: ${space[7]};
   }
+  .about-intro {
+    padding-block: 0;
+  }
   ul {
     display: grid;
     gap: ${space[5]};

@@ -67,11 +67,16 @@ export function Component() {
       </Spread>
 
       <Promises aria-labelledby="about-mission">
-        <h2 id="about-mission">What we are here for</h2>
-        <p>
-          To let people wear where they come from, made with care and without waste. In practice that is three
-          promises.
-        </p>
+        <Spread as="div" className="about-intro">
+          <div className="about-text">
+            <h2 id="about-mission">What we are here for</h2>
+            <p>
+              To let people wear where they come from, made with care and without waste. In practice that is
+              three promises.
+            </p>
+          </div>
+          <PlateFigure plate={plates.mission} number={3} sizes={halfPage} />
+        </Spread>
         <ul>
           <li>
             <h3>Made for you, not for a shelf</h3>
@@ -118,9 +123,9 @@ export function Component() {
           </div>
         </div>
         <Wall>
-          <PlateFigure plate={plates.polynesian} number={3} sizes={thirdPage} />
-          <PlateFigure plate={plates.hawaiian} number={4} sizes={thirdPage} />
-          <PlateFigure plate={plates.home} number={5} sizes={thirdPage} />
+          <PlateFigure plate={plates.polynesian} number={4} sizes={thirdPage} />
+          <PlateFigure plate={plates.hawaiian} number={5} sizes={thirdPage} />
+          <PlateFigure plate={plates.home} number={6} sizes={thirdPage} />
         </Wall>
       </Community>
 

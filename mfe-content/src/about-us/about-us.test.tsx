@@ -14,6 +14,7 @@ const collection = (...nodes: object[]) => ({ products: { nodes } });
 const found = {
   african: collection({ ...product('bare'), featuredImage: null }, product('kente')),
   tartan: collection(product('sett')),
+  mission: collection(product('hood')),
   polynesian: collection(product('siapo')),
   hawaiian: collection(),
   home: null,
@@ -40,13 +41,15 @@ it('shows the brand, the founders, the mission and the community, with pictures 
     );
   }
   const plates = screen.getAllByRole('figure');
-  expect(plates).toHaveLength(5);
+  expect(plates).toHaveLength(6);
   expect(within(plates[0]!).getByRole('link', { name: 'The kente' })).toHaveAttribute(
     'href',
     '/products/kente',
   );
+  const mission = screen.getByRole('region', { name: 'What we are here for' });
+  expect(within(mission).getByRole('figure')).toHaveTextContent('Plate 3The hood');
   expect(plates[0]!.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-  expect(within(plates[3]!).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(plates[4]!).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('takes its figures from the policies', async () => {
@@ -57,10 +60,13 @@ it('takes its figures from the policies', async () => {
   expect(mission).toHaveTextContent(`${refunds.returnDaysFromReceipt} days from receipt`);
 });
 
-it('renders without pictures when the catalogue is down', async () => {
+it('renders without pictures when the catalogue is down, and logs why', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   await renderRoute(routes, { at, storefront: broken });
   expect(screen.getByRole('region', { name: 'Kith is the other half' })).toBeInTheDocument();
   expect(document.querySelector('img')).toBeNull();
+  expect(logged.mock.calls).toEqual([['The pictures could not be loaded', expect.any(StorefrontError)]]);
+  logged.mockRestore();
 });
 
 it('does not wait for a catalogue that does not answer', async () => {
@@ -71,7 +77,7 @@ it('does not wait for a catalogue that does not answer', async () => {
       new AbortController().signal,
     );
     await jest.advanceTimersByTimeAsync(1_500);
-    expect(Object.values(await plates)).toEqual([null, null, null, null, null]);
+    expect(Object.values(await plates)).toEqual([null, null, null, null, null, null]);
   } finally {
     jest.useRealTimers();
   }

@@ -39,7 +39,10 @@ const collectionSchema = z.nullable(
 );
 
 /** The page's pictures by their place on it; null where a collection has none. */
-export type Plates = Record<'african' | 'tartan' | 'polynesian' | 'hawaiian' | 'home', Plate | null>;
+export type Plates = Record<
+  'african' | 'tartan' | 'mission' | 'polynesian' | 'hawaiian' | 'home',
+  Plate | null
+>;
 
 export const loadPlates = defineOperation({
   document: graphql(
@@ -49,6 +52,9 @@ export const loadPlates = defineOperation({
           ...PlateFields
         }
         tartan: collection(handle: "tartan-hat") {
+          ...PlateFields
+        }
+        mission: collection(handle: "hoodie") {
           ...PlateFields
         }
         polynesian: collection(handle: "polynesian") {
@@ -67,13 +73,15 @@ export const loadPlates = defineOperation({
   schema: z.object({
     african: collectionSchema,
     tartan: collectionSchema,
+    mission: collectionSchema,
     polynesian: collectionSchema,
     hawaiian: collectionSchema,
     home: collectionSchema,
   }),
-  map: ({ african, tartan, polynesian, hawaiian, home }): Plates => ({
+  map: ({ african, tartan, mission, polynesian, hawaiian, home }): Plates => ({
     african: toPlate(african),
     tartan: toPlate(tartan),
+    mission: toPlate(mission),
     polynesian: toPlate(polynesian),
     hawaiian: toPlate(hawaiian),
     home: toPlate(home),
