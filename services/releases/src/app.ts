@@ -4,6 +4,8 @@ import { logging } from '@store/service-kit/logging';
 import { releaseSchema, versionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
+import { historyRequestSchema, sendHistory } from './history-export';
+import { searchHistory } from './history-search';
 import type { Operations } from './operations';
 import { Callers } from './people/callers';
 import type { People } from './people/people';
@@ -167,7 +169,11 @@ export function buildReleasesApp({
     });
 
     guarded.get('/overview', () => operations.overview());
-    guarded.get('/history', async () => ({ data: await registry.history() }));
+    guarded.get('/history', async (request, reply) => {
+      const { format, ...query } = historyRequestSchema.parse(request.query);
+      const search = (page: typeof query) => searchHistory(registry.db, page);
+      return format ? sendHistory(reply, search, query, format) : search(query);
+    });
 
     guarded.post('/tester-links', async (request) => {
       const { slices, hours, why } = z
@@ -185,7 +191,7 @@ export function buildReleasesApp({
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
       const swept = await sweep(operations, { dryRun });
       if (!dryRun) {
-        const what = `removed ${swept.removed.length}, kept ${swept.kept}`;
+        const what = `removed ${[swept.removed.length, ...swept.removed].join(' ')}, kept ${swept.kept}`;
         const by = { who: caller.name, why: asked };
         await registry.note({ ...by, action: 'sweep', what, details: { removed: swept.removed } });
       }

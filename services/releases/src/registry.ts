@@ -19,22 +19,12 @@ import {
 } from './compositions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from './gate/gate-report';
+import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, type Act, type RegistryTransaction } from './history';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
-
-export interface HistoryEntry extends Act {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  action: string;
-  what: string;
-  composition: string;
-  /** Gate report, evidence, shares, hashes. */
-  details: Record<string, unknown>;
-}
 
 /** The database of releases, compositions and history. */
 export class Registry {
@@ -150,9 +140,8 @@ export class Registry {
   }
 
   /** The newest entries, newest first. */
-  async history(limit = 200): Promise<HistoryEntry[]> {
-    const rows = await this.db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit).execute();
-    return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }));
+  async history(): Promise<HistoryEntry[]> {
+    return (await searchHistory(this.db, {})).data;
   }
 
   /** Ids of the compositions for rollbacks, the live one last. */

@@ -9,10 +9,10 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from './compositions';
 import { gateReportSchema, type GateReport } from './gate/gate-report';
 import type { Act } from './history';
+import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
 import type { Overview } from './operations';
 import type { Credential, NewCredential } from './people/credentials';
 import type { Person } from './people/people';
-import type { HistoryEntry } from './registry';
 import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
@@ -93,7 +93,15 @@ export class ReleaseManagerClient extends RegistryClient {
   }
 
   async history(): Promise<HistoryEntry[]> {
-    return ((await this.call('/history', {})) as { data: HistoryEntry[] }).data;
+    return (await this.searchHistory({})).data;
+  }
+
+  async searchHistory(query: Partial<HistoryQuery>): Promise<HistoryPage> {
+    const given = Object.entries<string | number | undefined>(query).filter(
+      ([, value]) => value !== undefined,
+    );
+    const fields = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    return (await this.call(`/history?${fields.toString()}`, {})) as HistoryPage;
   }
 
   /** @returns a link that shows these versions, and the live ones of other slices, for a number of hours. */

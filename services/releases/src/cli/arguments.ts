@@ -13,7 +13,11 @@ export interface CommandArguments {
   force: boolean;
   json: boolean;
   dryRun: boolean;
+  /** Of the history. */
+  filters: Partial<Record<(typeof filterNames)[number], string>>;
 }
+
+const filterNames = ['slice', 'who', 'action', 'text', 'from', 'to', 'before', 'format'] as const;
 
 /** @throws ReleaseError that names an unknown option or an invalid number. */
 export function readArguments(words: string[]): CommandArguments {
@@ -29,6 +33,14 @@ export function readArguments(words: string[]): CommandArguments {
         only: { type: 'string', default: '' },
         force: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        slice: { type: 'string' },
+        who: { type: 'string' },
+        action: { type: 'string' },
+        text: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        before: { type: 'string' },
+        format: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
     });
@@ -42,6 +54,7 @@ export function readArguments(words: string[]): CommandArguments {
       force: values.force,
       json: values.json,
       dryRun: values['dry-run'],
+      filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),
     };
   } catch (error) {
     throw error instanceof ReleaseError ? error : new ReleaseError((error as Error).message);

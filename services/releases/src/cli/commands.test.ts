@@ -146,7 +146,7 @@ it('removes retired releases, and only lists them in a dry run', async () => {
   expect(swept).toMatchObject({
     who: 'operator',
     action: 'sweep',
-    what: 'removed 1, kept 8',
+    what: 'removed 1 mfe-product@1.1.0, kept 8',
     details: { removed: ['mfe-product@1.1.0'] },
   });
   expect(before?.action).not.toBe('sweep');

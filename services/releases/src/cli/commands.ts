@@ -5,8 +5,9 @@ import { publishSlice } from '../publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
+import { historyCommand } from './history-command';
 import { keyCommand } from './key-commands';
-import { gateText, historyText, statusText } from './output-text';
+import { gateText, statusText } from './output-text';
 import { readArguments, type CommandArguments } from './arguments';
 
 export interface Tool {
@@ -31,7 +32,9 @@ export const usage = `npm run release -- <command>
   abort --why …                              takes it back
   rollback [composition] --why …             makes live what was live before, or an earlier composition
   freeze --why … | unfreeze --why …          refuses starts, in a sale for example
-  status | history                           what is live and in progress; who did what, when and why
+  status                                     what is live and in progress
+  history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
+                                             who did what, when and why; --format csv or jsonl exports it all
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
   live <slice>@<version> --why …             for everybody at once; not in production
   keys [rotate | sign-again | revoke <id>]   the keys that sign releases
@@ -98,9 +101,7 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
   async status(_, { registry }) {
     return { text: statusText(await registry.overview()) };
   },
-  async history(_, { registry }) {
-    return { text: historyText(await registry.history()) };
-  },
+  history: (words, { registry }) => historyCommand(words, registry),
   async link({ plain, hours }, { registry }) {
     const chosen: Versions = {};
     for (const subject of plain) {

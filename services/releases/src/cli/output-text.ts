@@ -1,7 +1,6 @@
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
 import type { Overview } from '../operations';
-import type { HistoryEntry } from '../registry';
 import { statusSentences } from '../status-sentences';
 
 /** The gate's report as text, with one line for each check and problem. */
@@ -25,6 +24,3 @@ export function statusText(overview: Overview): string {
     ...statusSentences(overview),
   ].join('\n');
 }
-
-export const historyText = (entries: readonly HistoryEntry[]): string =>
-  entries.map(({ at, who, action, what, why }) => `${at}  ${who}  ${action}  ${what}  ${why}`).join('\n');

@@ -3,7 +3,7 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from '../gate/gate-report';
 import type { HealthMinute } from '../health-records';
 import type { Operations, Overview } from '../operations';
-import type { HistoryEntry } from '../registry';
+import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
 import { chartMinutes } from './charts';
 import type { PictureState, Pictures } from './pictures';
@@ -53,11 +53,11 @@ const earlierLength = 10;
 /** Reads all data of the desk. */
 export async function readDesk(operations: Operations, pictures: Pictures): Promise<DeskView> {
   const { registry, health } = operations;
-  const [overview, releases, minutes, history, earlier] = await Promise.all([
+  const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
     operations.overview(),
     registry.releases(),
     health.since(chartMinutes),
-    registry.history(historyLength),
+    searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),
   ]);
   const { live, rollout } = overview.serving;

@@ -6,6 +6,7 @@ import type { Notice } from './desk-context';
 import type { DeskView } from './desk-data';
 import { credentialTable } from './credential-table';
 import { document } from './document';
+import { historyTable } from './history-page';
 import { html, type Html } from './html';
 import { siteActions } from './site-actions';
 import { sliceCard } from './slice-card';
@@ -40,7 +41,11 @@ export function deskPage({ view, person, notice, credentials }: Page): string {
           <h2 id="slices-title">Slices</h2>
           <div class="slices">${view.slices.map((slice) => sliceCard(slice, view, person))}</div>
         </section>
-        <section id="history" data-live aria-labelledby="history-title">${historyTable(view)}</section>
+        <section id="history" data-live aria-labelledby="history-title">
+          <h2 id="history-title">History</h2>
+          ${historyTable(view.history)}
+          <p><a href="/history">Search the whole history</a></p>
+        </section>
         ${credentials && credentialTable(credentials)}
       </main>
       <script src="/desk.js" defer></script>`,
@@ -85,29 +90,4 @@ function meters({ overview: { serving, rollout } }: DeskView): Html | null {
       </progress></label
     >
   </div>`;
-}
-
-function historyTable({ history }: DeskView): Html {
-  return html`<h2 id="history-title">History</h2>
-    <table class="stack">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${history.map(
-          ({ at, who, action, what, why }) =>
-            html`<tr>
-              <td><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></td>
-              <td>${who}</td>
-              <td><strong>${action}</strong> ${what}</td>
-              <td>${why}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`;
 }

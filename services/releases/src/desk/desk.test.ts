@@ -100,7 +100,13 @@ const actions = [
 
 describe('permissions', () => {
   const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
-  const forAll = ['GET /', 'POST /sign-out', 'GET /pictures/:slice/:live/:version/:file', 'GET /events'];
+  const forAll = [
+    'GET /',
+    'POST /sign-out',
+    'GET /pictures/:slice/:live/:version/:file',
+    'GET /events',
+    'GET /history',
+  ];
 
   it('covers every route', () => {
     const listed = [...open, ...forAll, ...actions.map(({ name }) => `POST /actions/${name}`)];

@@ -2,9 +2,12 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
+import { historyRequestSchema, sendHistory } from '../history-export';
+import { searchHistory } from '../history-search';
 import type { SampleSource } from '../gate/sample-addresses';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
@@ -16,6 +19,7 @@ import { readDesk } from './desk-data';
 import { deskPage } from './desk-page';
 import { deskScript } from './desk-script';
 import { deskStyle } from './desk-style';
+import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
 import { chromiumPhotographer, type Photographer } from './photographer';
 import { Pictures } from './pictures';
@@ -134,6 +138,15 @@ export async function buildDesk({
         return reply.type('image/png').send(content);
       },
     );
+    desk.get<{ Querystring: Record<string, string> }>('/history', async (request, reply) => {
+      const asked = historyRequestSchema.safeParse(request.query);
+      if (!asked.success) throw new ReleaseError(z.prettifyError(asked.error));
+      const { format, ...query } = asked.data;
+      const search = (page: typeof query) => searchHistory(operations.registry.db, page);
+      if (format) return sendHistory(reply, search, query, format);
+      reply.type('text/html; charset=utf-8');
+      return historyPage(await search(query), request.query);
+    });
     eventsPlugin(desk, operations.changes);
     actionsPlugin(desk, { operations, pictures, show, personOf });
   });

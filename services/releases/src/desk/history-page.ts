@@ -1,0 +1,69 @@
+import { sliceNames } from '@store/shared/contracts/slices';
+import type { HistoryEntry, HistoryPage } from '../history-search';
+import { document } from './document';
+import { html, type Html } from './html';
+
+type Asked = Readonly<Record<string, string>>;
+
+/** The whole history: a search, its entries page by page, and their export. `asked` are the fields of the address. */
+export function historyPage({ data, next }: HistoryPage, asked: Asked): string {
+  const { slice = '' } = asked;
+  const field = (name: string, label: string, type = 'search') =>
+    html`<label>${label} <input name="${name}" type="${type}" value="${asked[name] ?? ''}" /></label>`;
+  return document(
+    'History',
+    html`<header>
+        <h1>History</h1>
+        <a href="/">Release desk</a>
+      </header>
+      <main>
+        <form class="card" action="/history" role="search">
+          <label
+            >Slice
+            <select name="slice">
+              <option value="">any</option>
+              ${sliceNames.map((name) => html`<option ${name === slice && html`selected`}>${name}</option>`)}
+            </select></label
+          >
+          ${field('who', 'Who')} ${field('action', 'Action')} ${field('text', 'Words in it')}
+          ${field('from', 'From (UTC)', 'date')} ${field('to', 'To (UTC)', 'date')}
+          <p class="row">
+            <button class="primary">Search</button>
+            <a href="${address(asked, { format: 'csv' })}">As CSV</a>
+            <a href="${address(asked, { format: 'jsonl' })}">As JSON lines</a>
+          </p>
+        </form>
+        <section>
+          ${data.length === 0 ? html`<p>Nothing is found.</p>` : historyTable(data)}
+          ${next && html`<p><a href="${address(asked, { before: String(next) })}">Older entries</a></p>`}
+        </section>
+      </main>`,
+  );
+}
+
+const address = ({ before: _, ...asked }: Asked, more: Asked) =>
+  `/history?${new URLSearchParams({ ...asked, ...more }).toString()}`;
+
+/** Who did what, when and why. */
+export const historyTable = (entries: readonly HistoryEntry[]): Html =>
+  html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${entries.map(
+        ({ at, who, action, what, why }) =>
+          html`<tr>
+            <td><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></td>
+            <td>${who}</td>
+            <td><strong>${action}</strong> ${what}</td>
+            <td>${why}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;

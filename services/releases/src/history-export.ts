@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { FastifyReply } from 'fastify';
+import { historyQuerySchema, type HistoryEntry, type HistoryPage, type HistoryQuery } from './history-search';
+
+const formatSchema = z.enum(['csv', 'jsonl']);
+type HistoryFormat = z.infer<typeof formatSchema>;
+
+/** A search, or with a format an export of all that it finds. */
+export const historyRequestSchema = historyQuerySchema.extend({ format: formatSchema.optional() });
+
+const types = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+const columns = ['id', 'at', 'who', 'action', 'what', 'why', 'composition', 'details'] as const;
+const pageLength = 500;
+
+type Search = (query: Partial<HistoryQuery>) => Promise<HistoryPage>;
+
+/** All entries that a query finds, newest first, as lines of CSV (RFC 4180, with a header) or of JSON. */
+export async function* historyLines(
+  search: Search,
+  query: Partial<HistoryQuery>,
+  format: HistoryFormat,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield `${columns.join(',')}\r\n`;
+  let before = query.before;
+  do {
+    const { data, next } = await search({ ...query, before, limit: pageLength });
+    for (const entry of data) yield format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`;
+    before = next ?? undefined;
+  } while (before);
+}
+
+/** Sends the lines as a file. */
+export function sendHistory(
+  reply: FastifyReply,
+  search: Search,
+  query: Partial<HistoryQuery>,
+  format: HistoryFormat,
+): FastifyReply {
+  return reply
+    .type(types[format])
+    .header('Content-Disposition', `attachment; filename="history.${format}"`)
+    .send(Readable.from(historyLines(search, query, format)));
+}
+
+const csvLine = (entry: HistoryEntry): string =>
+  `${columns.map((column) => csvField(column === 'details' ? JSON.stringify(entry.details) : String(entry[column]))).join(',')}\r\n`;
+
+/** A quoted field. An apostrophe keeps spreadsheets from running a text as a formula. */
+function csvField(text: string): string {
+  const isFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(text);
+  return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
+}
