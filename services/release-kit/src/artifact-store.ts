@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
-import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from './release-error';
 import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
 import type { Bucket } from './storage/bucket';
+import { removeStaging, stagingName, storedIn, type StoredVersion } from './storage/release-folders';
 import { RemoteReleases } from './storage/remote-releases';
 
 const documentName = 'release.json';
@@ -45,14 +46,17 @@ export class ArtifactStore {
 
   /** Every version of every slice that is stored. */
   async all(): Promise<{ slice: SliceName; version: string }[]> {
-    if (this.remote) return this.remote.all();
-    const bySlice = await Promise.all(
-      sliceNames.map(async (slice) => {
-        const versions = await readdir(path.join(this.root, slice)).catch(() => []);
-        return versions.map((version) => ({ slice, version }));
-      }),
-    );
-    return bySlice.flat();
+    return this.remote ? this.remote.all() : storedIn(this.root);
+  }
+
+  /** Like {@link all}, with versions whose publishing or removal has not ended. */
+  async parts(): Promise<StoredVersion[]> {
+    return this.remote ? this.remote.parts() : storedIn(this.root);
+  }
+
+  /** Removes what killed publishers and downloads left in the folder, if it did not change since then. */
+  async removeStaging(before: Date): Promise<void> {
+    await removeStaging(this.root, before);
   }
 
   /**
@@ -181,7 +185,7 @@ export class ArtifactStore {
   /** Fills a staging folder and renames it to the release's place. Of two concurrent calls one succeeds. */
   private async place(slice: SliceName, version: string, fill: (staging: string) => Promise<void>) {
     const target = this.folderOf(slice, version);
-    const staging = path.join(this.root, `.staging-${slice}-${version}-${process.pid}-${++stagings}`);
+    const staging = path.join(this.root, stagingName(`${slice}-${version}-${process.pid}-${++stagings}`));
     try {
       await mkdir(path.dirname(target), { recursive: true });
       await mkdir(staging, { recursive: true });

@@ -12,6 +12,8 @@ export interface RegistrySchema extends RateLimitSchema {
     /** SHA-256 of the bytes of release.json, in hex; null for releases that were recorded before it was kept. */
     sha256: string | null;
   };
+  /** Versions whose files are to be removed, or are being removed. */
+  removals: { slice: string; version: string };
   compositions: { id: string; document: string };
   history: {
     id: Generated<number>;
@@ -156,6 +158,12 @@ export const releasesSchema: ServiceSchema = {
             ${end.toISOString()} from people where token is not null`.execute(db);
         await sql`alter table people drop column token`.execute(db);
       },
+    },
+    {
+      name: 'releases-removals',
+      up: async (db) =>
+        void (await sql`create table removals (
+          slice text not null, version text not null, primary key (slice, version))`.execute(db)),
     },
   ],
   formerlyPublic: [

@@ -23,6 +23,7 @@ import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, type Act, type RegistryTransaction } from './history';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 
@@ -40,12 +41,13 @@ export class Registry {
 
   /**
    * Records a release with the SHA-256 of its document's bytes, in hex, and in the history who published it.
-   * @throws ReleaseError when the version is recorded already.
+   * @throws ReleaseError when the version is recorded already, or is being removed.
    */
   async record(release: Release, sha256: string, act: Act): Promise<void> {
     const { slice, version } = release;
     const row = { slice, version, document: JSON.stringify(release), sha256 };
     await this.exclusively(async (db) => {
+      await mustNotBeRemoved(db, slice, version);
       const inserted = await db
         .insertInto('releases')
         .values({ ...row, published_at: new Date().toISOString() })

@@ -1,12 +1,16 @@
-import type { SliceName } from '@store/shared/contracts/slices';
 import { compositionIn } from './compositions';
+import type { RegistryTransaction } from './history';
 import type { Operations } from './operations';
+import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
 /** Days for which published releases and live compositions are kept. */
 export const retentionDays = 90;
 
 /** Number of compositions that stay available for rollbacks, whatever their age. */
 const revertibleCount = 10;
+
+/** Time in milliseconds in which a publisher stores and records a release; until then what it stored stays. */
+const publishingMs = 86_400_000;
 
 /** Days for which page health is kept. */
 const healthDays = 30;
@@ -17,6 +21,8 @@ interface Sweep {
   now?: number;
 }
 
+type SweptParts = Pick<Operations, 'registry' | 'artifacts' | 'health'>;
+
 export interface Swept {
   removed: string[];
   kept: number;
@@ -25,75 +31,83 @@ export interface Swept {
 /**
  * Removes unused releases. It keeps releases of the last 90 days, and the releases of the live composition, a rollout's
  * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
- * the previous version, which browsers fall back to.
+ * the previous version, which browsers fall back to. What was stored and not recorded goes after a day.
+ *
+ * The decision is one transaction under the lock of all actions; files are removed afterwards. The next sweep removes
+ * what this one decided and did not come to.
  */
-export async function sweep(operations: Operations, { dryRun, now = Date.now() }: Sweep): Promise<Swept> {
+export async function sweep(operations: SweptParts, { dryRun, now = Date.now() }: Sweep): Promise<Swept> {
   const { registry, artifacts, health } = operations;
-  // Under the lock of all actions, so that nothing becomes live meanwhile.
-  return registry
-    .exclusively(async (db) => {
-      const horizon = new Date(now - retentionDays * 86_400_000).toISOString();
-      const needed = new Set<string>();
-      const need = (slice: string, version: string | undefined) =>
-        version && needed.add(`${slice}@${version}`);
-
-      const recent = await db
-        .selectFrom('releases')
-        .select(['slice', 'version'])
-        .where('published_at', '>=', horizon)
-        .execute();
-      for (const { slice, version } of recent) need(slice, version);
-
-      const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
-      const running = await db
-        .selectFrom('rollouts')
-        .select('candidate')
-        .where('status', '=', 'running')
-        .execute();
-      for (const id of new Set([
-        ...stack,
-        ...running.map(({ candidate }) => candidate),
-        ...(await liveSince(horizon)),
-      ])) {
-        const { slices, previous } = await compositionIn(db, id);
-        for (const [slice, version] of Object.entries(slices)) need(slice, version);
-        for (const [slice, version] of Object.entries(previous)) need(slice, version);
-      }
-
-      const stored = await artifacts.all();
-      const unused = stored.filter(({ slice, version }) => !needed.has(`${slice}@${version}`));
-      if (!dryRun) {
-        for (const { slice, version } of unused) {
-          await db.deleteFrom('releases').where('slice', '=', slice).where('version', '=', version).execute();
-          await artifacts.remove(slice, version);
-        }
-      }
-      return { removed: unused.map(nameOf), kept: stored.length - unused.length };
-
-      /** Every composition that was live at some time since then, including the one that was live at its beginning. */
-      async function liveSince(horizonAt: string): Promise<string[]> {
-        const since = await db
-          .selectFrom('history')
-          .select('composition')
-          .where('composition', '!=', '')
-          .where('at', '>=', horizonAt)
-          .distinct()
-          .execute();
-        const before = await db
-          .selectFrom('history')
-          .select('composition')
-          .where('composition', '!=', '')
-          .where('at', '<', horizonAt)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .execute();
-        return [...since, ...before].map(({ composition }) => composition);
-      }
-    })
-    .then(async (swept) => {
-      if (!dryRun) await health.deleteOlderThan(healthDays, now);
-      return swept;
+  // Listed before the decision: what is stored from now on stays.
+  const stored = await artifacts.parts();
+  const abandoned = new Date(now - publishingMs);
+  const removed = await registry.exclusively(async (db) => {
+    const [needed, recorded] = [await neededReleases(operations, db, now), await recordedReleases(db)];
+    const unused = stored.filter((release) => {
+      const name = nameOf(release);
+      return !needed.has(name) && (recorded.has(name) || release.changedAt < abandoned);
     });
+    if (!dryRun) await decideRemovals(db, unused);
+    return new Set([...unused, ...(await decidedRemovals(db))].map(nameOf));
+  });
+  if (!dryRun) {
+    await carryOutRemovals(registry.db, artifacts);
+    await artifacts.removeStaging(abandoned);
+    await health.deleteOlderThan(healthDays, now);
+  }
+  return {
+    removed: [...removed].sort(),
+    kept: stored.filter((release) => !removed.has(nameOf(release))).length,
+  };
 }
 
-const nameOf = ({ slice, version }: { slice: SliceName; version: string }) => `${slice}@${version}`;
+async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {
+  const rows = await db.selectFrom('releases').select(['slice', 'version']).execute();
+  return new Set(rows.map(nameOf));
+}
+
+/** The names of recorded releases that stay. */
+async function neededReleases({ registry }: SweptParts, db: RegistryTransaction, now: number) {
+  const horizon = new Date(now - retentionDays * 86_400_000).toISOString();
+  const recent = await db
+    .selectFrom('releases')
+    .select(['slice', 'version'])
+    .where('published_at', '>=', horizon)
+    .execute();
+  const needed = new Set(recent.map(nameOf));
+  const stack = (await registry.revertible(db)).slice(-revertibleCount - 1);
+  const running = await db
+    .selectFrom('rollouts')
+    .select('candidate')
+    .where('status', '=', 'running')
+    .execute();
+  const candidates = running.map(({ candidate }) => candidate);
+  for (const id of new Set([...stack, ...candidates, ...(await liveSince(db, horizon))])) {
+    const { slices, previous } = await compositionIn(db, id);
+    for (const [slice, version] of [...Object.entries(slices), ...Object.entries(previous)])
+      needed.add(nameOf({ slice, version }));
+  }
+  return needed;
+}
+
+/** Every composition that was live at some time since then, including the one that was live at its beginning. */
+async function liveSince(db: RegistryTransaction, horizon: string): Promise<string[]> {
+  const since = await db
+    .selectFrom('history')
+    .select('composition')
+    .where('composition', '!=', '')
+    .where('at', '>=', horizon)
+    .distinct()
+    .execute();
+  const before = await db
+    .selectFrom('history')
+    .select('composition')
+    .where('composition', '!=', '')
+    .where('at', '<', horizon)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return [...since, ...before].map(({ composition }) => composition);
+}
+
+const nameOf = ({ slice, version }: { slice: string; version: string }) => `${slice}@${version}`;

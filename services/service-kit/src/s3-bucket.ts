@@ -78,9 +78,9 @@ export class S3Bucket {
     }
   }
 
-  /** The keys that start with a prefix. */
-  async list(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+  /** The objects whose keys start with a prefix. */
+  async list(prefix: string): Promise<{ key: string; changedAt: Date }[]> {
+    const objects: { key: string; changedAt: Date }[] = [];
     let token: string | undefined;
     try {
       do {
@@ -91,13 +91,15 @@ export class S3Bucket {
             ...(token ? { ContinuationToken: token } : {}),
           }),
         );
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(this.prefix.length));
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key)
+            objects.push({ key: Key.slice(this.prefix.length), changedAt: LastModified ?? new Date() });
         token = page.NextContinuationToken;
       } while (token);
     } catch (error) {
       throw this.failure('listed', prefix, error);
     }
-    return keys;
+    return objects;
   }
 
   /** Removes objects; a key without an object is no error. */

@@ -5,6 +5,7 @@ export interface Bucket {
   put(key: string, content: Buffer): Promise<void>;
   /** Puts an object that must not exist yet. @returns false, with nothing changed, when it does. */
   create(key: string, content: Buffer): Promise<boolean>;
-  list(prefix: string): Promise<string[]>;
+  /** The objects whose keys start with a prefix. */
+  list(prefix: string): Promise<{ key: string; changedAt: Date }[]>;
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import { isSliceName, type SliceName } from '@store/shared/contracts/slices';
 import type { Bucket } from './bucket';
+import type { StoredVersion } from './release-folders';
 
 const documentOf = (slice: SliceName, version: string) => `releases/${slice}/${version}/release.json`;
 
@@ -20,11 +21,24 @@ export class RemoteReleases {
   }
 
   async all(): Promise<{ slice: SliceName; version: string }[]> {
-    const keys = await this.bucket.list('releases/');
-    return keys.flatMap((key) => {
+    const objects = await this.bucket.list('releases/');
+    return objects.flatMap(({ key }) => {
       const [, slice = '', version = '', file, ...rest] = key.split('/');
       return isSliceName(slice) && file === 'release.json' && rest.length === 0 ? [{ slice, version }] : [];
     });
+  }
+
+  /** Every version with an object, also without a document. */
+  async parts(): Promise<StoredVersion[]> {
+    const found = new Map<string, StoredVersion>();
+    for (const { key, changedAt } of await this.bucket.list('releases/')) {
+      const [, slice = '', version = '', file] = key.split('/');
+      if (!isSliceName(slice) || !file) continue;
+      const known = found.get(`${slice}@${version}`);
+      if (!known || known.changedAt < changedAt)
+        found.set(`${slice}@${version}`, { slice, version, changedAt });
+    }
+    return [...found.values()];
   }
 
   /** @returns false when the version is there already. */
@@ -42,7 +56,7 @@ export class RemoteReleases {
     const document = await this.bucket.get(documentOf(slice, version));
     if (!document) return false;
     const prefix = filesOf(slice, version, document);
-    for (const key of await this.bucket.list(prefix)) {
+    for (const { key } of await this.bucket.list(prefix)) {
       const file = path.join(folder, key.slice(prefix.length));
       // A key is untrusted; it must not lead out of the folder.
       if (!file.startsWith(folder + path.sep)) continue;
@@ -60,6 +74,7 @@ export class RemoteReleases {
   async remove(slice: SliceName, version: string): Promise<void> {
     // The document first: without it the release is absent, even if the removal is interrupted.
     await this.bucket.remove([documentOf(slice, version)]);
-    await this.bucket.remove(await this.bucket.list(`releases/${slice}/${version}/`));
+    const objects = await this.bucket.list(`releases/${slice}/${version}/`);
+    await this.bucket.remove(objects.map(({ key }) => key));
   }
 }

@@ -16,6 +16,8 @@ const encoded = (text: string) =>
  */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
+  /** Time of the last change that it says of every object. */
+  changedAt = new Date();
   private readonly server: Server;
   private readonly pageSize = 2;
 
@@ -77,7 +79,13 @@ export class S3Server {
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = keys.slice(0, this.pageSize);
     const more = keys.length > page.length;
-    const items = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('');
+    const changed = this.changedAt.toISOString();
+    const items = page
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><LastModified>${changed}</LastModified><Size>1</Size></Contents>`,
+      )
+      .join('');
     const next = more ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
     return {
       status: 200,

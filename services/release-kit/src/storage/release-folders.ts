@@ -1,0 +1,45 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+
+/** A version of which at least one file is stored; `changedAt` is when its newest file was. */
+export interface StoredVersion {
+  slice: SliceName;
+  version: string;
+  changedAt: Date;
+}
+
+const stagingPrefix = '.staging-';
+
+/** A name for a folder that is filled before it is renamed to its place. */
+export const stagingName = (name: string): string => `${stagingPrefix}${name}`;
+
+/** The versions in a folder of releases. */
+export async function storedIn(root: string): Promise<StoredVersion[]> {
+  const bySlice = await Promise.all(
+    sliceNames.map(async (slice) => {
+      const entries = await timesIn(path.join(root, slice));
+      return entries.map(({ name, changedAt }) => ({ slice, version: name, changedAt }));
+    }),
+  );
+  return bySlice.flat();
+}
+
+/** Removes staging folders that did not change since then: their publisher or download was killed. */
+export async function removeStaging(root: string, before: Date): Promise<void> {
+  for (const { name, changedAt } of await timesIn(root)) {
+    if (name.startsWith(stagingPrefix) && changedAt < before)
+      await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+async function timesIn(folder: string): Promise<{ name: string; changedAt: Date }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(path.join(folder, name)).catch(() => null);
+      return found ? [{ name, changedAt: found.mtime }] : [];
+    }),
+  );
+  return entries.flat();
+}
