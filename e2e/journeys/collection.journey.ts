@@ -190,7 +190,7 @@ for (const [name, answer] of [
     page,
     complaints,
   }) => {
-    complaints.allow(/status of 502/, /Failed to fetch Shopify API/);
+    complaints.allow(/status of 502/, /Failed to fetch Shopify API/, /The page failed/);
     await page.goto('/pages/find-your-country?letter=F');
     await becomesInteractive(page);
     await page.route('**/graphql.json', (route) =>

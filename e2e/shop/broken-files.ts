@@ -16,6 +16,7 @@ const answers: Record<Breakage, (route: Route) => Promise<void> | void> = {
 
 /** Console messages that a broken remote may cause; none of them is an error of the shell. */
 export const expectedComplaints = [
+  /The page failed/,
   /broken on purpose/,
   /Failed to find a valid digest in the 'integrity' attribute/,
   /status of 404/,
