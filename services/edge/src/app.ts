@@ -16,7 +16,7 @@ import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './composition-follower';
-import { refuseMalformedType } from './content-type';
+import { refuseMalformedTypes } from './content-type';
 import { currencyFormPlugin } from './currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
@@ -120,6 +120,7 @@ export async function buildEdgeApp({
       token: environment.STOREFRONT_TOKEN,
     }),
   });
+  refuseMalformedTypes(app);
   await app.register(proxy, {
     upstream: environment.BACKEND_ORIGIN,
     prefix: '/api',
@@ -128,7 +129,6 @@ export async function buildEdgeApp({
     internalRewriteLocationHeader: false,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // The slowest request, a photograph of a demo review, may wait 20 s for its catalogue picture.
-    preValidation: refuseMalformedType,
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
