@@ -24,7 +24,8 @@ test('every link of header, menus, popup, footer and home works', async ({ page,
     return links;
   };
   for (const part of ['header', 'main', 'footer']) await collect(part);
-  await expect(page.getByRole('complementary', { name: 'Welcome' })).toBeVisible();
+  // The popup comes five seconds after the load event.
+  await expect(page.getByRole('complementary', { name: 'Welcome' })).toBeVisible({ timeout: 15_000 });
   expect(await collect('aside')).toEqual([`${baseURL ?? ''}/register`]);
 
   await banner.getByRole('button', { name: /^Currency/ }).click();
