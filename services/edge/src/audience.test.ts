@@ -16,7 +16,7 @@ const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candid
 const apps: FastifyInstance[] = [];
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-/** A server that tells what it would serve a browser with these cookies; `set` are the cookies that it sets. */
+/** Asks a server which composition it serves for these cookies; `set` are the cookies that it sets. */
 async function choice(served: unknown) {
   const audiences = new AudienceChoice({
     served: () => served as Served | null,

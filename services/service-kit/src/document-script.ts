@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
 /**
- * Compiles a TypeScript file for browsers, with all that it imports, to the text of a classic script that stands in a
- * document.
+ * Compiles a TypeScript file and its imports into the text of a classic inline script.
  * @throws when the text would end its script element early.
  */
 export function documentScript(entry: URL): string {

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 const reconnectAfterMs = 1000;
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, which is made again when it breaks. The listener is
- * also called after every connection, because messages may have been missed before it.
+ * Listens to a PostgreSQL channel on a separate connection and reconnects when it breaks. The listener is also called
+ * after every connect, because messages may have been missed while disconnected.
  * @returns stops listening.
  */
 export function listenTo(databaseUrl: string, channel: string, listener: () => void): () => Promise<void> {

@@ -1,5 +1,5 @@
 import type { Credential } from '../people/credentials';
-import { html, type Html } from './html';
+import { html, timeOf, type Html } from './html';
 
 /** Who holds which credential, what it allows, until when, and when it was last used. */
 export const credentialTable = (credentials: readonly Credential[]): Html =>
@@ -29,6 +29,3 @@ export const credentialTable = (credentials: readonly Credential[]): Html =>
       </tbody>
     </table>
   </section>`;
-
-const timeOf = (at: string): Html =>
-  html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;

@@ -1,7 +1,7 @@
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { HistoryEntry, HistoryPage } from '../history-search';
 import { document } from './document';
-import { html, type Html } from './html';
+import { html, timeOf, type Html } from './html';
 
 type Asked = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ export const historyTable = (entries: readonly HistoryEntry[]): Html =>
       ${entries.map(
         ({ at, who, action, what, why }) =>
           html`<tr>
-            <td><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></td>
+            <td>${timeOf(at)}</td>
             <td>${who}</td>
             <td><strong>${action}</strong> ${what}</td>
             <td>${why}</td>

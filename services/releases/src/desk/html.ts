@@ -15,6 +15,10 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + print(pieces[index - 1]) + part));
 }
 
+/** A time in UTC, to the minute. @param at ISO 8601. */
+export const timeOf = (at: string): Html =>
+  html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
+
 function print(piece: Piece): string {
   if (piece instanceof Html) return piece.text;
   if (Array.isArray(piece)) return (piece as readonly Piece[]).map(print).join('');
