@@ -1,50 +1,19 @@
-import { createRateLimits } from '@store/service-kit/rate-limits';
-import type { FastifyInstance } from 'fastify';
-import { openReleaseService, type ReleaseService } from '../testing/release-service';
-import { buildDesk } from './desk';
+import { openTestDesk, type TestDesk } from '../testing/test-desk';
 
-const password = 'a good password';
-const origin = 'https://desk.example';
-let service: ReleaseService;
-let app: FastifyInstance;
-let cookie: string;
-
+let desk: TestDesk;
 beforeAll(async () => {
-  service = await openReleaseService('a-secret-of-tests');
-  await service.begin();
-  await service.people.put({ name: 'vera', role: 'viewer', slices: [] }, { password });
-  app = await buildDesk({
-    operations: service.operations,
-    people: service.people,
-    rateLimits: createRateLimits(service.registry.db),
-    origin,
-    dataFolder: service.folder,
-    samples: { collection: async () => null, product: async () => null },
-    demoPassword: undefined,
-    photographer: null,
-    logLevel: 'silent',
-  });
-  const signedIn = await app.inject({
-    method: 'POST',
-    url: '/sign-in',
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ name: 'vera', password }).toString(),
-  });
-  cookie = `desk_session=${signedIn.cookies[0]?.value ?? ''}`;
+  desk = await openTestDesk();
   for (let entry = 0; entry < 120; entry++)
-    await service.registry.note({
+    await desk.service.registry.note({
       who: 'mara',
       why: `<b>${entry}</b>`,
       action: 'person',
       what: 'esi viewer',
     });
 });
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
+afterAll(() => desk.close());
 
-const look = (query: string) => app.inject({ url: `/history?${query}`, headers: { cookie } });
+const look = (query: string) => desk.look('viewer', `/history?${query}`);
 
 it('shows what is searched for, page by page, with the search in the fields', async () => {
   const { body } = await look('who=mara&text=%3Cb%3E&slice=');
@@ -67,6 +36,6 @@ it('offers what is found as CSV', async () => {
 
 it('says what is wrong with a search, and shows nothing without a session', async () => {
   expect((await look('from=soon')).statusCode).toBe(409);
-  const anonymous = await app.inject({ url: '/history' });
+  const anonymous = await desk.app.inject({ url: '/history' });
   expect([anonymous.statusCode, anonymous.headers.location]).toEqual([303, '/sign-in']);
 });

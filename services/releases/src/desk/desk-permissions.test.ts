@@ -1,0 +1,132 @@
+import { routesOf } from '../testing/routes-of';
+import {
+  cookieOf,
+  everybody,
+  here,
+  openTestDesk,
+  people,
+  why,
+  type TestDesk,
+  type Who,
+} from '../testing/test-desk';
+import { Pictures } from './pictures';
+
+const photographer = jest.fn();
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk({ photographer });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => desk.close());
+
+const cart = { slice: 'mfe-cart', version: '1.1.0' };
+const managers: Who[] = ['release manager'];
+const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
+
+/** Every action of the desk: its form, its operation and the roles that may use it. */
+const actions = [
+  { name: 'start', body: { ...cart, percent: '5', why }, operation: 'start', whose: managers },
+  { name: 'raise', body: { rollout: 'r', percent: '10', why }, operation: 'raise', whose: managers },
+  { name: 'promote', body: { rollout: 'r', why }, operation: 'promote', whose: managers },
+  { name: 'abort', body: { rollout: 'r', why }, operation: 'abort', whose: managers },
+  { name: 'rollback', body: { to: 'c', why }, operation: 'rollback', whose: managers },
+  { name: 'freeze', body: { why }, operation: 'freeze', whose: managers },
+  { name: 'unfreeze', body: { why }, operation: 'unfreeze', whose: managers },
+  {
+    name: 'link',
+    body: { 'mfe-cart': '1.1.0', hours: '2', why },
+    operation: 'testerLink',
+    whose: cartPeople,
+  },
+  { name: 'check', body: cart, operation: 'check', whose: cartPeople },
+  { name: 'pictures', body: cart, operation: null, whose: cartPeople },
+] as const;
+
+const open = ['GET /healthz', 'GET /desk.css', 'GET /desk.js', 'GET /sign-in', 'POST /sign-in'];
+const forAll = [
+  'GET /',
+  'POST /sign-out',
+  'GET /pictures/:slice/:live/:version/:file',
+  'GET /events',
+  'GET /history',
+];
+
+it('covers every route', () => {
+  const listed = [...open, ...forAll, ...actions.map(({ name }) => `POST /actions/${name}`)];
+  expect(routesOf(desk.app)).toEqual(listed.sort());
+});
+
+it.each(open.slice(0, 4))('serves %s to everybody', async (route) => {
+  expect((await desk.app.inject({ url: route.slice(4) })).statusCode).toBe(200);
+});
+
+it.each([
+  ['GET', '/'],
+  ['GET', '/pictures/shell/1.0.0/1.1.0/0.after.png'],
+] as const)('redirects an anonymous %s %s to the sign-in', async (method, url) => {
+  const answer = await desk.app.inject({ method, url });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in']);
+});
+
+it.each(['/sign-out', ...actions.map(({ name }) => `/actions/${name}`)])(
+  'refuses an anonymous %s',
+  async (url) => {
+    expect((await desk.post(url, {})).statusCode).toBe(401);
+    expect((await desk.post(url, {}, { ...here, ...cookieOf('made-up') })).statusCode).toBe(401);
+  },
+);
+
+it('refuses the events without a session', async () => {
+  expect((await desk.app.inject({ url: '/events' })).statusCode).toBe(401);
+});
+
+describe.each(actions)('$name', ({ name, body, operation, whose }) => {
+  const spyOn = () =>
+    operation
+      ? jest.spyOn(desk.service.operations, operation).mockResolvedValue('https://a.link')
+      : jest.spyOn(Pictures.prototype, 'take').mockResolvedValue();
+  const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
+  const mayNot = everybody.filter((who) => !mayDo.includes(who));
+
+  it.each(mayDo)('is allowed for the role %s', async (who) => {
+    jest.spyOn(desk.service.operations, 'changes', 'get').mockReturnValue({ notify: jest.fn() } as never);
+    jest.spyOn(desk.service.operations.registry, 'mustExist').mockResolvedValue();
+    const spy = spyOn();
+    const answer = await desk.post(`/actions/${name}`, body, desk.as(who));
+    expect(answer.statusCode).toBe(name === 'link' ? 200 : 303);
+    expect(spy).toHaveBeenCalledTimes(1);
+    if ('why' in body) expect(spy.mock.calls[0]?.at(-1)).toMatchObject({ who: people[who].name, why });
+  });
+
+  it.each(mayNot)('is refused for the role %s', async (who) => {
+    const spy = spyOn();
+    const answer = await desk.post(`/actions/${name}`, body, desk.as(who));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain(`${people[who].name} may not do this: it takes a`);
+    expect(spy).not.toHaveBeenCalled();
+    expect(photographer).not.toHaveBeenCalled();
+  });
+
+  if ('why' in body)
+    it.each(['', '  ', 'no'])('requires a reason and rejects %j', async (given) => {
+      const spy = spyOn();
+      const answer = await desk.post(`/actions/${name}`, { ...body, why: given }, desk.as('release manager'));
+      expect(answer.statusCode).toBe(409);
+      expect(answer.body).toContain('Say why, in a few words.');
+      expect(spy).not.toHaveBeenCalled();
+    });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an address', { origin: 'null' }],
+    ['nowhere', {}],
+    ['another site, as only newer headers say', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine', { origin: 'https://desk.example:4000' }],
+  ])('is refused from %s', async (_, headers) => {
+    const spy = spyOn();
+    const cookie = cookieOf(desk.sessions['release manager']);
+    const answer = await desk.post(`/actions/${name}`, body, { ...headers, ...cookie });
+    expect(answer.statusCode).toBe(403);
+    expect(spy).not.toHaveBeenCalled();
+  });
+});

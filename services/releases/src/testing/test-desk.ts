@@ -1,0 +1,84 @@
+import { createRateLimits } from '@store/service-kit/rate-limits';
+import { buildDesk, type DeskOptions } from '../desk/desk';
+import type { Person } from '../people/people';
+import { openReleaseService } from './release-service';
+
+/** Secret that the test desk's tester links are signed with. */
+export const secret = 'a-secret-of-tests';
+/** Password of everybody at the test desk. */
+export const password = 'a good password';
+/** Headers of a form that the test desk's own page sends. */
+export const here = { origin: 'https://desk.example' };
+/** A reason for the history. */
+export const why = 'because of a test';
+
+export const people = {
+  viewer: { name: 'vera', role: 'viewer', slices: [] },
+  'publisher of the cart': { name: 'carl', role: 'publisher', slices: ['mfe-cart'] },
+  'publisher of content': { name: 'cora', role: 'publisher', slices: ['mfe-content'] },
+  'release manager': { name: 'mara', role: 'manager', slices: [] },
+} as const satisfies Record<string, Omit<Person, 'slices'> & { slices: readonly string[] }>;
+export type Who = keyof typeof people;
+export const everybody = Object.keys(people) as Who[];
+
+export const cookieOf = (session: string) => ({ cookie: `desk_session=${session}` });
+
+/** A desk with people of every role, all of whom are signed in. */
+export async function openTestDesk(options: Partial<DeskOptions> = {}) {
+  const service = await openReleaseService(secret);
+  await service.begin();
+  for (const person of Object.values(people))
+    await service.people.put(person as unknown as Person, { password });
+
+  /** A desk of the same service with other options. */
+  const another = (changes: Partial<DeskOptions>) =>
+    buildDesk({
+      operations: service.operations,
+      people: service.people,
+      rateLimits: createRateLimits(service.registry.db),
+      origin: here.origin,
+      dataFolder: service.folder,
+      samples: { collection: async () => null, product: async () => 'kente-hoodie' },
+      demoPassword: undefined,
+      photographer: null,
+      logLevel: 'silent',
+      ...options,
+      ...changes,
+    });
+  const app = await another({});
+
+  const post = (url: string, body: object, headers: Record<string, string> = here, desk = app) =>
+    desk.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(body as Record<string, string>).toString(),
+    });
+  /** Signs in with the password of everybody. @returns the session. */
+  const signIn = async (name: string): Promise<string> => {
+    const answer = await post('/sign-in', { name, password });
+    return answer.cookies.find((cookie) => cookie.name === 'desk_session')?.value ?? '';
+  };
+  const sessions = {} as Record<Who, string>;
+  for (const who of everybody) sessions[who] = await signIn(people[who].name);
+  const as = (who: Who) => ({ ...here, ...cookieOf(sessions[who]) });
+
+  return {
+    service,
+    app,
+    another,
+    post,
+    signIn,
+    sessions,
+    /** Headers of a request by this person. */
+    as,
+    /** The desk as this person sees it. */
+    look: (who: Who, url = '/') => app.inject({ url, headers: as(who) }),
+    async close(): Promise<void> {
+      await app.close();
+      await service.close();
+    },
+  };
+}
+
+export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>;
