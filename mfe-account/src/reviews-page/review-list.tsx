@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import type { ReviewsPage } from '@store/shared/contracts/reviews';
 import { useLocation, useNavigate, useNavigation } from '@store/shared/runtime/router';
 import { Button } from '@store/shared/ui/button';
+import { ListLoading } from '@store/shared/ui/list-loading';
 import { Message } from '@store/shared/ui/message';
 import { above, motion, space } from '@store/shared/ui/theme';
-import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { ReviewCard } from './review-card';
 import { ReviewFacts } from './review-facts';
 import { ReviewsPager } from './reviews-pager';
@@ -61,7 +61,7 @@ export function ReviewList({ view, list }: { view: ReviewsView; list: ReviewsPag
   }
   return (
     <>
-      <VisuallyHidden role="status">{turning ? 'Loading...' : ''}</VisuallyHidden>
+      <ListLoading shown={turning} />
       <Cards aria-label="Reviews" aria-busy={turning || undefined} data-dimmed={turning || undefined}>
         {list.content.map((review, index) => (
           <li key={review.id}>

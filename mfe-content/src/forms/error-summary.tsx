@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { FormDefinition, FormErrors } from '@store/shared/contracts/forms/form';
 import { Icon } from '@store/shared/ui/icons';
@@ -42,10 +43,12 @@ interface Props {
   messages: FormErrors;
   /** A message about the whole form or the service. */
   problem: string;
+  /** Shows a field that depends on an answer which is not given yet. */
+  open: (name: string) => void;
 }
 
 /** All errors in the form's order, each a link to its field; announced when they appear. */
-export function ErrorSummary({ definition, messages, problem }: Props) {
+export function ErrorSummary({ definition, messages, problem, open }: Props) {
   const wrong = Object.keys(definition.fields).filter((name) => messages[name]);
   if (wrong.length === 0 && !problem) return <Announcement role="alert" />;
   return (
@@ -66,6 +69,8 @@ export function ErrorSummary({ definition, messages, problem }: Props) {
                   href={`#${fieldId(name)}`}
                   onClick={(event) => {
                     event.preventDefault();
+                    // A hidden field cannot be focused.
+                    flushSync(() => open(name));
                     document.getElementById(fieldId(name))?.focus();
                   }}
                 >

@@ -8,6 +8,8 @@ interface FormState {
   messages: FormErrors;
   /** The first field that the service refused; it gets `autofocus`, which works without JavaScript. */
   firstWrong: string | undefined;
+  /** Fields that the error summary's links have opened though no answer asks for them yet. */
+  opened: readonly string[];
 }
 
 export const FormContext = createContext<FormState | null>(null);

@@ -109,6 +109,17 @@ it('keeps a selected option', async () => {
   expect(screen.getByLabelText(/^Other reason/)).toHaveValue('');
 });
 
+it('opens a hidden field when its error in the summary is pressed', async () => {
+  const user = userEvent.setup();
+  await renderRoute(routeOf('modification-cancellation'), page('modification-cancellation'));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  const details = document.getElementById('field-requestDetails');
+  expect(details).not.toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /This field is required/ }));
+  expect(details).toBeVisible();
+  expect(details).toHaveFocus();
+});
+
 it('ignores an invalid draft', async () => {
   for (const draft of ['', '{', 'null', '{"values":{"contactName":7},"sent":false}', '[]']) {
     sessionStorage.setItem('form_draft:wholesale-program', draft);

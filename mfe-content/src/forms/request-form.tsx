@@ -79,6 +79,7 @@ export function RequestForm(props: Props) {
   // Keep the object stable: react-hook-form treats a new object as new errors and renders without end.
   const [returned] = useState(() => submission && toFieldErrors(submission.errors));
   const [problem, setProblem] = useState(submission?.message ?? '');
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
   const element = useRef<HTMLFormElement>(null);
   const methods = useForm<FormValues>({
@@ -117,7 +118,13 @@ export function RequestForm(props: Props) {
   return (
     <FormProvider {...methods}>
       <FormContext
-        value={{ definition, initial, messages, firstWrong: Object.keys(submission?.errors ?? {})[0] }}
+        value={{
+          definition,
+          initial,
+          messages,
+          firstWrong: Object.keys(submission?.errors ?? {})[0],
+          opened,
+        }}
       >
         <Form
           ref={element}
@@ -129,7 +136,12 @@ export function RequestForm(props: Props) {
           noValidate
           onSubmit={submit}
         >
-          <ErrorSummary definition={definition} messages={messages} problem={problem} />
+          <ErrorSummary
+            definition={definition}
+            messages={messages}
+            problem={problem}
+            open={(name) => setOpened([...opened, name])}
+          />
           <p className="form-note">Please fill in every field that is not marked as optional.</p>
           {children}
           <input type="hidden" name={serviceFields.subject} value={definition.subject} />

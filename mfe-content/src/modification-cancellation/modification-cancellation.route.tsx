@@ -50,13 +50,13 @@ const prompts: Record<RequestType, string> = {
 const isRequestType = (value: unknown): value is RequestType =>
   typeof value === 'string' && Object.hasOwn(requestTypes, value);
 
-/** The details field, shown once a request type is chosen. */
+/** The details field, shown once a request type is chosen or the error summary's link to it is pressed. */
 function Details() {
-  const { initial } = useRequestForm();
+  const { initial, opened } = useRequestForm();
   const type: unknown = useWatch({ name: 'requestType', defaultValue: initial['requestType'] });
   const chosen = isRequestType(type);
   return (
-    <Depending $shown={chosen}>
+    <Depending $shown={chosen || opened.includes('requestDetails')}>
       <FormText
         name="requestDetails"
         label={chosen ? prompts[type] : 'Tell us the details: what should be changed, and to what?'}

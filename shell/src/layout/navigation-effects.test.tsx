@@ -103,6 +103,12 @@ it('scrolls smoothly to the top for another page of the same list and keeps the 
   expect(document.body).toHaveFocus();
 });
 
+it('scrolls smoothly to the top of a page that replaces another, as after a sign-in', async () => {
+  const { goTo } = visit();
+  await goTo('/product', { replace: true });
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+});
+
 it('scrolls to the element that the hash names', async () => {
   const { goTo } = visit();
   await goTo('/product#size%20guide');

@@ -6,9 +6,9 @@ import { takeFocus } from './take-focus';
 import { whenShopperActs } from './when-shopper-acts';
 
 /**
- * Effects of a client-side navigation, after its page is rendered. A pushed entry scrolls smoothly to the top or to the
- * part in its hash; Back and Forward restore the scroll position. A new path focuses the page's heading and announces
- * its title.
+ * Effects of a client-side navigation, after its page is rendered. A pushed entry, and a replaced one with another
+ * path, scrolls smoothly to the top or to the part in its hash; Back and Forward restore the scroll position. A new path
+ * focuses the page's heading and announces its title.
  */
 export function NavigationEffects() {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function NavigationEffects() {
     const part = partOf(hash);
     positions.current?.moved(key, how === 'POP');
     if (part && how !== 'POP') part.scrollIntoView({ behavior: scrollBehavior() });
-    else if (how === 'PUSH' && !isOverlay(state)) scrollToTop();
+    else if (how === 'PUSH' ? !isOverlay(state) : how === 'REPLACE' && !stayed) scrollToTop();
 
     if (part && how !== 'POP') takeFocus(part);
     if (stayed) return;
