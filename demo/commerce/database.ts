@@ -1,6 +1,6 @@
-import { sql, type ColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
-import type { ServiceSchema } from '@store/service-kit/migrations';
+import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
 import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
 
@@ -41,34 +41,7 @@ export type CommerceDatabase = Database<CommerceSchema>;
 /** The commerce service's part of the database. */
 export const commerceSchema: ServiceSchema = {
   name: 'commerce',
-  migrations: [
-    {
-      name: 'commerce-001-carts-and-orders',
-      up: async (db) => {
-        await sql`create table orders (
-        id bigint primary key,
-        token text not null unique,
-        cart_token text not null unique,
-        email text not null,
-        phone text,
-        document json not null,
-        created_at bigint not null
-      )`.execute(db);
-        await sql`create table order_numbers (last bigint not null)`.execute(db);
-        await sql`insert into order_numbers values (1000)`.execute(db);
-        await sql`create index orders_by_email on orders (email, id)`.execute(db);
-        await sql`create index orders_by_phone on orders (phone, id)`.execute(db);
-        await sql`create table carts (
-        token text primary key,
-        key text not null,
-        document json not null,
-        created_at bigint not null,
-        updated_at bigint not null,
-        order_id bigint references orders (id)
-      )`.execute(db);
-      },
-    },
-  ],
+  migrations: sqlMigrations(new URL('./migrations/', import.meta.url), ['commerce-001-carts-and-orders']),
   formerlyPublic: ['carts', 'orders', 'order_numbers'],
 };
 

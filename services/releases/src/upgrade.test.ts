@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { upgradeEarlierRelease } from '@store/service-kit/testing/earlier-release';
 import { Registry } from './registry';
 import { releasesSchema } from './registry-schema';
 
 it('upgrades a database of the first release with its data', async () => {
-  const file = path.join(__dirname, 'testing/first-release.sql');
+  const file = new URL('./testing/first-release.sql', import.meta.url);
   const place = await upgradeEarlierRelease(file, releasesSchema);
   const registry = await Registry.open(place);
   expect(await registry.serving()).toMatchObject({ revision: 1, live: { id: 'first' }, rollout: null });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 /** One step of a schema. Its name is recorded, and begins with the service's name and a dash. */
@@ -14,6 +15,19 @@ export interface ServiceSchema {
   migrations: readonly Migration[];
   /** Tables that the service created in the schema `public` before it had a schema of its own. */
   formerlyPublic?: readonly string[];
+}
+
+/**
+ * Steps that are files of SQL, `{name}.sql` in a folder.
+ * @param names in order.
+ */
+export const sqlMigrations = (folder: URL, names: readonly string[]): Migration[] =>
+  names.map((name) => ({ name, up: (db) => executeFile(db, new URL(`${name}.sql`, folder)) }));
+
+/** Executes the statements of a file of SQL, which end with a semicolon at the end of a line. */
+export async function executeFile(db: Kysely<unknown>, file: URL): Promise<void> {
+  for (const statement of readFileSync(file, 'utf8').split(/;\n/))
+    if (statement.trim()) await sql.raw(statement).execute(db);
 }
 
 /** A service started on a database whose schema is older than the service; the message names the command to run. */

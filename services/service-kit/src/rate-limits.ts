@@ -47,11 +47,6 @@ export interface RateLimitSchema {
   };
 }
 
-/** Creates the table. It is unlogged: a crash loses counters, unless a service makes the table logged. */
-export const createRateLimitTable = (db: Kysely<unknown>) =>
-  sql`create unlogged table request_limits (
-    key text primary key, used int not null, resets_at bigint not null)`.execute(db);
-
 export interface RateLimits {
   /**
    * Counts `amount` requests of a client, or refuses all of them when they would go beyond the limit. Refused requests do

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { upgradeEarlierRelease } from '@store/service-kit/testing/earlier-release';
 import { backendSchema } from './migrations';
 import { openBackendDatabase } from './open-database';
 
 it('upgrades a database of the first release with its data', async () => {
-  const file = path.join(__dirname, '../testing/first-release.sql');
+  const file = new URL('../testing/first-release.sql', import.meta.url);
   const place = await upgradeEarlierRelease(file, backendSchema);
   const db = await openBackendDatabase(place);
   expect(await db.selectFrom('accounts').select(['email', 'created_at']).execute()).toEqual([

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { migrateDatabase, openDatabase } from '../database';
-import type { ServiceSchema } from '../migrations';
+import { executeFile, type ServiceSchema } from '../migrations';
 import { openTestPlace, type TestPlace } from './test-place';
 
 /**
@@ -9,18 +7,10 @@ import { openTestPlace, type TestPlace } from './test-place';
  * as `npm run migrate` does; the embedded database does that when it is opened.
  * @param file SQL without comments; statements end with a semicolon at the end of a line.
  */
-export async function upgradeEarlierRelease(file: string, service: ServiceSchema): Promise<TestPlace> {
-  const statements = readFileSync(file, 'utf8').split(/;\n/);
+export async function upgradeEarlierRelease(file: URL, service: ServiceSchema): Promise<TestPlace> {
   const earlier: ServiceSchema = {
     name: 'earlier',
-    migrations: [
-      {
-        name: 'earlier-release',
-        up: async (db) => {
-          for (const statement of statements) if (statement.trim()) await sql.raw(statement).execute(db);
-        },
-      },
-    ],
+    migrations: [{ name: 'earlier-release', up: (db) => executeFile(db, file) }],
   };
   const place = await openTestPlace(earlier);
   if (place.databaseUrl) await migrateDatabase(place.databaseUrl, service);

@@ -1,0 +1,1 @@
+alter table releases add column sha256 text;

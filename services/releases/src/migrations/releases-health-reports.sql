@@ -1,0 +1,1 @@
+create table health_reports (id text primary key, at text not null);
