@@ -1,4 +1,4 @@
-import { accents, blockAlphabet } from './block-alphabet';
+import alphabet from './block-alphabet.json' with { type: 'json' };
 
 type Point = readonly [x: number, y: number];
 
@@ -20,7 +20,24 @@ const styles: Record<LetteringStyle, { thickness: number; gap: number; slab: num
 const wordSpace = 2.6;
 
 const lettersOf = (text: string) => text.replace(/ß/g, 'ss').toUpperCase().normalize('NFD');
-const glyphOf = (character: string) => blockAlphabet[character === '’' ? "'" : character];
+/**
+ * A letter of a collegiate block alphabet, as the centre lines of its strokes. It is drawn in code, so pictures need no
+ * font files and look the same on every machine.
+ *
+ * Coordinates: x from 0 to `width`, y from 0 (centre of a top stroke) to 8 (centre of a bottom stroke). A
+ * stroke is `x,y x,y …`; a trailing `z` closes it. `slabs` are the positions of serifs in collegiate lettering.
+ */
+interface BlockGlyph {
+  width: number;
+  strokes: readonly string[];
+  slabs?: readonly (readonly number[])[];
+}
+
+const glyphs: Readonly<Record<string, BlockGlyph>> = alphabet.glyphs;
+/** Accents, drawn around x = 0 above the letter (below it for the cedilla), by combining character. */
+const accents: Readonly<Record<string, readonly string[]>> = alphabet.accents;
+
+const glyphOf = (character: string) => glyphs[character === '’' ? "'" : character];
 
 /** Whether every character of a text can be set in block letters: Latin capitals, digits, a few marks. */
 export const hasBlockLetters = (text: string): boolean =>
@@ -61,14 +78,14 @@ export function blockLetters(
     const start = cursor + thickness / 2 + feet * 0.6;
     for (const stroke of glyph.strokes)
       for (const outline of outlinesOf(stroke, thickness)) add(outline, start);
-    for (const [x, y] of feet ? (glyph.slabs ?? []) : []) add(slabAt(x, y, thickness, feet), start);
+    for (const [x = 0, y = 0] of feet ? (glyph.slabs ?? []) : []) add(slabAt(x, y, thickness, feet), start);
     centre = start + glyph.width / 2;
     cursor += glyph.width + thickness + gap + feet * 1.2;
   }
   return { path: outlines, width: Math.max(0, cursor - gap) * scale * narrow };
 }
 
-function slabAt(x: number, y: 0 | 8, thickness: number, reach: number): Point[] {
+function slabAt(x: number, y: number, thickness: number, reach: number): Point[] {
   const half = thickness / 2 + reach;
   const edge = y === 0 ? -thickness / 2 : 8 + thickness / 2;
   const inner = edge + (y === 0 ? 1 : -1) * thickness * 0.62;
