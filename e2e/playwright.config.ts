@@ -14,6 +14,7 @@ const patient = [
   'product-failures',
   'releases',
   'rollout',
+  'tester-links',
 ].map((name) => `**/${name}.journey.ts`);
 
 /** Journeys run against a separate shop with its own ports and data. */

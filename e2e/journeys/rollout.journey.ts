@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { TesterLinks } from '@store/release-kit/tester-link';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { testerLinkSecret, type ReleaseShop } from '../shop/release-shop';
+import { type ReleaseShop } from '../shop/release-shop';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
@@ -118,49 +117,6 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page);
 });
-
-test('a tester link shows published versions together with a badge, and one click ends it', async ({
-  page,
-  shop,
-}) => {
-  test.slow();
-  await shop.publishEdit('mfe-product', '9.1.1');
-  await shop.publishEdit('mfe-content', '9.1.1');
-  const versions = { 'mfe-content': '9.1.1', 'mfe-product': '9.1.1' };
-  const { live } = await shop.registry.serving();
-  const link = await shop.registry.testerLink(versions, 1);
-  await page.goto(link.replace('/?', `${everyPage['about us']}?`));
-  await expect(page).toHaveURL(shop.origin + everyPage['about us']);
-  const badge = page.getByRole('complementary', { name: 'Test version' });
-  await expect(badge).toContainText('mfe-product 9.1.1, mfe-content 9.1.1');
-  await becomesInteractive(page);
-  // Only the badge is checked: it stands before the skip link, which axe exempts only as the first link of a page.
-  await expectAccessible(page, '#tester-badge');
-  expect(await compositionOf(page)).toMatchObject({
-    remotes: { 'mfe-product': { version: '9.1.1' }, 'mfe-content': { version: '9.1.1' } },
-  });
-  await badge.getByRole('link', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${shop.origin}/`);
-  await expect(badge).toBeHidden();
-  expect(await compositionOf(page)).toMatchObject({ id: live.id });
-
-  const links = new TesterLinks(testerLinkSecret);
-  const expired = new URL(
-    `/?tester=${links.sign({ slices: live.slices, until: Date.now() - 1000 })}`,
-    shop.origin,
-  );
-  for (const address of [`${link.slice(0, -4)}AAAA`, expired.href]) {
-    const answer = await fetch(address, { redirect: 'manual' });
-    expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain('This tester link has expired or is not valid.');
-  }
-});
-
-/** The composition of the present page, from its data. */
-async function compositionOf(page: Page): Promise<unknown> {
-  const data = await page.locator('#kith-page').textContent();
-  return (JSON.parse(data ?? '{}') as { composition?: unknown }).composition;
-}
 
 test('the guard aborts a bad candidate within 500 page views and shows the reason at the desk', async ({
   page,

@@ -40,6 +40,8 @@ interface Options {
   /** Since when the registry has not confirmed it; null while it does. */
   staleSince?: () => Date | null;
   forTester?: (pass: TesterPass) => Promise<Serving>;
+  /** Whether a tester's link was revoked, by its id. */
+  isRevoked?: (id: string) => boolean;
   health?: PageHealth;
   metrics?: HealthMetrics;
   maker?: PageMaker;
@@ -69,6 +71,7 @@ export async function buildEdgeApp({
   current,
   staleSince = () => null,
   forTester = () => Promise.reject(new Error('Tester links are not supported here.')),
+  isRevoked,
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
   maker = newPageMaker(environment),
@@ -99,7 +102,7 @@ export async function buildEdgeApp({
     }),
   );
   const secure = environment.STORE_ORIGIN.startsWith('https:');
-  const links = new TesterLinks(environment.TESTER_LINK_SECRET);
+  const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
   testerLinksPlugin(app, { links, secure });
   healthPlugin(app, {

@@ -8,7 +8,7 @@ import { AudienceChoice, isCrawler } from './audience';
 import type { Served } from './composition-follower';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0';
-const links = new TesterLinks('a secret');
+const links = new TesterLinks('a secret', (id) => id === 'revoked');
 const live = { composition: { id: 'live' } };
 const candidate = { composition: { id: 'next' } };
 const rollout = { id: 'r', percent: 100, assignment: new Assignment('r'), candidate };
@@ -68,11 +68,19 @@ it('does not count pages of crawlers and testers', async () => {
   expect((await choose({}, 'Googlebot/2.1')).audience).toEqual({ id: 'live', counts: false });
   const withPass = async (pass: string) => (await choose({ [testerName]: pass })).audience;
   const slices = everySlice('1.0.0');
-  const pass = links.sign({ slices, until: Date.now() + 3_600_000 });
+  const pass = links.sign({ id: 'a1', slices, until: Date.now() + 3_600_000 });
   expect(await withPass(pass)).toEqual({ id: 't', counts: false });
-  const late = links.sign({ slices, until: Date.now() - 1000 });
+  const late = links.sign({ id: 'a1', slices, until: Date.now() - 1000 });
   expect(await withPass(late)).toEqual({ id: 'next', counts: true });
   expect(await withPass(`${pass}x`)).toEqual({ id: 'next', counts: true });
+});
+
+it('ends the cookie of a link that was revoked', async () => {
+  const choose = await choice({ live, rollout: null });
+  const revoked = links.sign({ id: 'revoked', slices: everySlice('1.0.0'), until: Date.now() + 3_600_000 });
+  const { audience, set } = await choose({ [testerName]: revoked });
+  expect(audience).toEqual({ id: 'live', counts: true });
+  expect(set).toMatchObject([{ name: testerName, value: '', path: '/', expires: new Date(0) }]);
 });
 
 it.each([

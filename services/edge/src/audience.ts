@@ -44,6 +44,7 @@ export class AudienceChoice {
     if (!served) return null;
     const token = request.cookies[testerName];
     const tester = token ? this.options.links.read(token) : null;
+    if (token && !tester) void reply.clearCookie(testerName, { path: '/' });
     if (tester) {
       return this.options.forTester(tester).then((serving) => ({ serving, counts: false, tester }));
     }

@@ -31,6 +31,7 @@ const serving = (revision: number, live: Composition, candidate?: Composition): 
   rollout: candidate
     ? { id: 'r1', slice: 'mfe-cart', version: candidate.slices['mfe-cart'], percent: 5, candidate }
     : null,
+  revokedLinks: [],
 });
 
 /** Time in milliseconds that a composition is kept after it is no longer served. */
@@ -182,7 +183,7 @@ it('releases compositions that are no longer served, after a delay', async () =>
 it('shows a tester any composition of published versions, at most two at a time', async () => {
   const { follower, began, closed } = follow(serving(1, first));
   await follower.start();
-  const pass = { slices: next.slices, until: Date.now() + 3_600_000 };
+  const pass = { id: 'a1', slices: next.slices, until: Date.now() + 3_600_000 };
   const seen = await follower.forTester(pass);
   expect(seen.composition.page.remotes['mfe-cart'].version).toBe('1.0.1');
   expect(await follower.forTester(pass)).toBe(seen);
@@ -191,6 +192,20 @@ it('shows a tester any composition of published versions, at most two at a time'
   expect(liveId(follower)).toBe('first');
   await follower.close();
   expect(closed).toHaveBeenCalledTimes(2);
+});
+
+it('knows which tester links are revoked, also without registry', async () => {
+  const before = follow(serving(1, first), { ...serving(2, next), revokedLinks: ['a1'] });
+  await before.follower.start();
+  await reaches(before.follower, 2);
+  expect(['a1', 'b2'].map((id) => before.follower.isRevoked(id))).toEqual([true, false]);
+  let kept = await before.kept.read();
+  while (kept?.state.revision !== 2) kept = await before.kept.read();
+  await before.follower.close();
+  const { follower } = followWith(before.kept, new Error('down'));
+  await follower.start();
+  expect(follower.isRevoked('a1')).toBe(true);
+  await follower.close();
 });
 
 it('looks again after a change, and follows another composition of the same revision', async () => {

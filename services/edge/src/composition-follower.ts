@@ -43,6 +43,7 @@ export class CompositionFollower {
   private readonly testers: TesterCompositions;
   /** Composition → why it is not served. */
   private refusals: Record<string, string> = {};
+  private revokedLinks: ReadonlySet<string> = new Set();
 
   constructor(private readonly options: Options) {
     this.testers = new TesterCompositions(options.pool);
@@ -56,6 +57,11 @@ export class CompositionFollower {
   /** Compositions that the registry asks for and this edge refuses, with the reason. */
   get refused(): Readonly<Record<string, string>> {
     return this.refusals;
+  }
+
+  /** Whether the tester's link with this id was revoked. */
+  isRevoked(id: string): boolean {
+    return this.revokedLinks.has(id);
   }
 
   /** The composition of a tester. @throws ReleaseError when a release of it cannot be served. */
@@ -133,6 +139,8 @@ export class CompositionFollower {
   private async serve(state: ServingState): Promise<void> {
     const { revision, live: requested, rollout } = state;
     const refusals: Record<string, string> = {};
+    // Before releases are loaded, which may take longer than a second.
+    this.revokedLinks = new Set(state.revokedLinks);
     const live = await this.options.pool.get(requested).catch((error: unknown) => {
       refusals[requested.id] = reasonOf(error);
       this.options.log.warn({ reason: String(error) }, 'a composition is refused; serving goes on as before');

@@ -72,6 +72,7 @@ await runService({
       current,
       staleSince,
       forTester: (pass) => follower.forTester(pass),
+      isRevoked: (id) => follower.isRevoked(id),
       health,
       metrics,
       development,

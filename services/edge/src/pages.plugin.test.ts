@@ -100,12 +100,12 @@ it('shows a badge on a tester’s page, which is never cached', async () => {
     page.served.audience = {
       ...page.served.audience,
       counts: false,
-      tester: { slices, until: Date.UTC(2030, 0, 1) },
+      tester: { id: 'a1', slices, until: Date.UTC(2030, 0, 1) },
     };
   const response = await get('/');
   expect(response.body).toContain('Test version: mfe-cart 1.3.0, until 2030-01-01 00:00 UTC');
   expect(response.body).toContain('<a href="/?tester=leave" target="_top">Leave</a>');
-  const unmarked = { slices, until: Date.UTC(2030, 0, 1), unmarked: true };
+  const unmarked = { id: 'a1', slices, until: Date.UTC(2030, 0, 1), unmarked: true };
   if (page.served.audience) page.served.audience = { ...page.served.audience, tester: unmarked };
   expect((await get('/')).body).not.toContain('Test version');
   const rendered = render.mock.calls.length;

@@ -4,9 +4,9 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import { testerLinksPlugin } from './tester-links.plugin';
 
-const links = new TesterLinks('a secret');
+const links = new TesterLinks('a secret', (id) => id === 'revoked');
 const slices = everySlice('1.0.0');
-const inAnHour = () => links.sign({ slices, until: Date.now() + 3_600_000 });
+const inAnHour = () => links.sign({ id: 'a1', slices, until: Date.now() + 3_600_000 });
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (url: string) => app.inject({ url });
-const sentence = 'This tester link has expired or is not valid.';
+const sentence = 'This tester link has expired, was revoked or is not valid.';
 
 it('sets a cookie for the lifetime of a tester link and redirects without its parameter', async () => {
   const token = inAnHour();
@@ -41,9 +41,10 @@ it.each([
   ['made up', () => 'nothing'],
   [
     'signed with another secret',
-    () => new TesterLinks('another').sign({ slices, until: Date.now() + 3_600_000 }),
+    () => new TesterLinks('another').sign({ id: 'a1', slices, until: Date.now() + 3_600_000 }),
   ],
-  ['expired', () => links.sign({ slices, until: Date.now() - 1000 })],
+  ['revoked', () => links.sign({ id: 'revoked', slices, until: Date.now() + 3_600_000 })],
+  ['expired', () => links.sign({ id: 'a1', slices, until: Date.now() - 1000 })],
 ])('answers 410 to a link that is %s, and removes an earlier pass', async (_, token) => {
   const { statusCode, body, cookies: set } = await open(`/?tester=${token()}`);
   expect([statusCode, body]).toEqual([410, expect.stringContaining(sentence)]);

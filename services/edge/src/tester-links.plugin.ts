@@ -36,7 +36,7 @@ export function testerLinksPlugin(app: FastifyInstance, { links, secure }: Optio
         .code(410)
         .type('text/plain; charset=utf-8')
         .send(
-          'This tester link has expired or is not valid. Ask for a new one; the shop itself is at its usual address.',
+          'This tester link has expired, was revoked or is not valid. Ask for a new one; the shop itself is at its usual address.',
         );
     }
     void reply.redirect(`${address.pathname}${address.search}`, 303);

@@ -4,6 +4,8 @@ import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
 /** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
+  /** The link's id, with which it can be revoked. */
+  id: string;
   slices: Record<SliceName, string>;
   /** Milliseconds since 1970. */
   until: number;
@@ -20,6 +22,7 @@ export const testerHoursLimit = 14 * 24;
 const payload = z.tuple([
   z.array(z.string()).length(sliceNames.length),
   z.number(),
+  z.string(),
   z.literal('unmarked').optional(),
 ]);
 
@@ -31,29 +34,34 @@ export const derivedKey = (secret: string, purpose: string): Buffer =>
 export class TesterLinks {
   private readonly key: Buffer;
 
-  constructor(secret: string) {
+  /** `isRevoked` says whether the link with this id was revoked; without it none was. */
+  constructor(
+    secret: string,
+    private readonly isRevoked: (id: string) => boolean = () => false,
+  ) {
     this.key = derivedKey(secret, 'tester links');
   }
 
-  sign({ slices, until, unmarked }: TesterPass): string {
+  sign({ id, slices, until, unmarked }: TesterPass): string {
     const versions = sliceNames.map((slice) => slices[slice]);
     const body = Buffer.from(
-      JSON.stringify([versions, Math.floor(until / 1000), ...(unmarked ? ['unmarked'] : [])]),
+      JSON.stringify([versions, Math.floor(until / 1000), id, ...(unmarked ? ['unmarked'] : [])]),
     ).toString('base64url');
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
-  /** Null when the signature is wrong or the pass has expired. */
+  /** Null when the signature is wrong, or the pass has expired or was revoked. */
   read(token: string, now = Date.now()): TesterPass | null {
     const [body = '', seal = ''] = token.split('.');
     const [received, expected] = [Buffer.from(seal, 'base64url'), this.seal(body)];
     if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
     const parsed = payload.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
     if (!parsed.success) return null;
-    const [versions, seconds, mark] = parsed.data;
-    if (seconds * 1000 <= now) return null;
+    const [versions, seconds, id, mark] = parsed.data;
+    if (seconds * 1000 <= now || this.isRevoked(id)) return null;
     const slices = Object.fromEntries(sliceNames.map((slice, index) => [slice, versions[index]]));
     return {
+      id,
       slices: slices as TesterPass['slices'],
       until: seconds * 1000,
       ...(mark && { unmarked: true }),

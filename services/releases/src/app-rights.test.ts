@@ -21,6 +21,7 @@ const cartPeople = [...managers, 'publisher of the cart'];
 
 let service: ReleaseService;
 let app: FastifyInstance;
+let link: string;
 const tokens: Record<string, string> = { operator: operatorToken, edge: edgeToken };
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await service.begin();
   await service.publish('mfe-cart', '1.1.0');
   for (const [who, person] of Object.entries(people)) tokens[who] = (await service.people.put(person)).token;
+  ({ id: link } = await service.operations.testerLink({}, 1, { who: 'mara', why }));
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => service.close());
@@ -86,6 +88,11 @@ const actions: Action[] = [
     whose: cartPeople,
     does: operation('testerLink'),
   },
+  {
+    route: 'DELETE /tester-links/:id',
+    whose: managers,
+    does: operation('revokeLink'),
+  },
   { route: 'POST /edges', body: health, whose: ['edge'], does: operation('ingestReport') },
   {
     route: 'POST /sweep',
@@ -116,13 +123,13 @@ const actions: Action[] = [
   },
   { route: 'DELETE /credentials/:id', whose: managers, does: ofCredentials('revoke', 'esi') },
 ];
-const looks = ['/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history'];
+const looks = ['/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history', '/tester-links'];
 
 const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
   const [method, url = ''] = route.split(' ');
   return app.inject({
     method: method as NonNullable<InjectOptions['method']>,
-    url: url.replace(':name', 'vera'),
+    url: url.replace(':name', 'vera').replace(':id', link),
     ...(body && { payload: body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });

@@ -10,10 +10,11 @@ import type { Operations } from './operations';
 import { Callers } from './people/callers';
 import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
-import { mustPublish, mustRollOut, mustShow, NotAllowed } from './people/permissions';
+import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
+import { workingLink, workingLinks } from './tester-links';
 
 interface Options {
   operations: Operations;
@@ -182,7 +183,15 @@ export function buildReleasesApp({
       const caller = callers.of(request);
       mustShow(caller, slices);
       const by = { who: caller.name, why: why ?? asked };
-      return { address: await operations.testerLink(slices, hours, by) };
+      return operations.testerLink(slices, hours, by);
+    });
+    guarded.get('/tester-links', async () => ({ data: await workingLinks(registry.db) }));
+    guarded.delete<{ Params: { id: string } }>('/tester-links/:id', async (request) => {
+      const caller = callers.of(request);
+      const link = await workingLink(registry.db, request.params.id);
+      mustRevoke(caller, link.who);
+      await operations.revokeLink(link.id, { who: caller.name, why: asked });
+      return {};
     });
 
     guarded.post('/sweep', async (request) => {

@@ -6,6 +6,13 @@ import type { RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 
 export type Versions = Partial<Record<SliceName, string>>;
+
+/** Versions as the history names them; empty for none. */
+export const namesOf = (versions: Versions): string =>
+  Object.entries(versions)
+    .map(([slice, version]) => `${slice}@${version}`)
+    .join(', ');
+
 type Db = Kysely<RegistrySchema>;
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */

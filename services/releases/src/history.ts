@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { liveIn } from './compositions';
 import type { RegistrySchema } from './registry-schema';
 
 /** The name of the person or program that acts, and the reason. */
@@ -9,12 +10,16 @@ export interface Act {
 
 export type RegistryTransaction = Transaction<RegistrySchema>;
 
-interface Entry extends Act {
+/** What was done, for the history. */
+export interface Note extends Act {
   action: string;
   what: string;
+  details?: object;
+}
+
+interface Entry extends Note {
   /** Id of the composition that is live afterwards; empty while nothing is. */
   composition: string;
-  details?: object;
 }
 
 /** PostgreSQL's channel on which registries hear of each other's actions. */
@@ -30,4 +35,10 @@ export async function appendHistory(
     .values({ at: new Date().toISOString(), ...entry, details: JSON.stringify(details) })
     .execute();
   await sql`select pg_notify(${servingChannel}, '')`.execute(db);
+}
+
+/** Appends an entry of an action that leaves what is live. */
+export async function noteIn(db: RegistryTransaction, note: Note): Promise<void> {
+  const live = await liveIn(db);
+  await appendHistory(db, { ...note, composition: live?.id ?? '' });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Composition, Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
@@ -16,7 +17,13 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { Rollouts, type RolloutAct } from './rollout/rollouts';
 import { guardStateOf, mustBeAbleToStart } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
-import { testerHoursLimit, testerName, type TesterLinks } from '@store/release-kit/tester-link';
+import {
+  testerHoursLimit,
+  testerName,
+  type TesterLinks,
+  type TesterPass,
+} from '@store/release-kit/tester-link';
+import { recordLink, revokeLink } from './tester-links';
 
 interface Options {
   registry: Registry;
@@ -160,18 +167,30 @@ export class Operations {
    * A link that shows these versions, and the live ones of other slices, to anybody who opens it. The history records who
    * made it and why, but not the link.
    */
-  async testerLink(versions: Versions, hours: number, act: Act): Promise<string> {
-    const link = await this.linkTo(versions, hours);
-    await this.changing(() => this.registry.recordTesterLink(versions, hours, act));
-    return link;
+  async testerLink(versions: Versions, hours: number, act: Act): Promise<{ id: string; address: string }> {
+    const { pass, address } = await this.linkTo(versions, hours);
+    const until = new Date(pass.until).toISOString();
+    await this.changing(() =>
+      this.registry.exclusively((db) => recordLink(db, { id: pass.id, versions, until, hours }, act)),
+    );
+    return { id: pass.id, address };
   }
 
-  /** A tester link for screenshots: without badge and without an entry in the history. */
-  pictureLink(versions: Versions): Promise<string> {
-    return this.linkTo(versions, 1, true);
+  /** A tester link for screenshots: without badge, not listed, and without an entry in the history. */
+  async pictureLink(versions: Versions): Promise<string> {
+    return (await this.linkTo(versions, 1, true)).address;
   }
 
-  private async linkTo(versions: Versions, hours: number, unmarked = false): Promise<string> {
+  /** Ends a tester's link: edges refuse it as soon as they hear of it. @throws ReleaseError when it does not work. */
+  revokeLink(id: string, act: Act): Promise<void> {
+    return this.changing(() => this.registry.exclusively((db) => revokeLink(db, id, act)));
+  }
+
+  private async linkTo(
+    versions: Versions,
+    hours: number,
+    unmarked = false,
+  ): Promise<{ pass: TesterPass; address: string }> {
     if (!(hours > 0 && hours <= testerHoursLimit))
       throw new ReleaseError(`A tester link lasts more than 0 and at most ${testerHoursLimit} hours.`);
     for (const [slice, version] of Object.entries(versions)) {
@@ -179,10 +198,15 @@ export class Operations {
     }
     await this.mustBeServable(versions);
     const { live } = await this.serving();
-    const pass = { slices: { ...live.slices, ...versions }, until: Date.now() + hours * 3_600_000, unmarked };
+    const pass = {
+      id: randomBytes(4).toString('hex'),
+      slices: { ...live.slices, ...versions },
+      until: Date.now() + hours * 3_600_000,
+      unmarked,
+    };
     const address = new URL('/', this.options.storeOrigin);
     address.searchParams.set(testerName, this.options.testerLinks.sign(pass));
-    return address.href;
+    return { pass, address: address.href };
   }
 
   /** Takes in an edge's report, once however often it is sent; the guard may abort the rollout. */

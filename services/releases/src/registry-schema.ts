@@ -73,6 +73,8 @@ export interface RegistrySchema extends RateLimitSchema {
     last_used_at: string | null;
   };
   sessions: { id: string; name: string; until: string };
+  /** Testers' links that have not expired; `what` is what they show. */
+  tester_links: { id: string; who: string; what: string; until: string; revoked: boolean };
 }
 
 /** The registry's part of the database. */
@@ -86,6 +88,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-health-reports',
     'releases-credentials',
     'releases-removals',
+    'releases-tester-links',
   ]),
   formerlyPublic: [
     'releases',

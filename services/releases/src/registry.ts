@@ -14,18 +14,20 @@ import {
   liveIn,
   liveSince,
   mustExist,
+  namesOf,
   revertible,
   type Versions,
 } from './compositions';
 import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from './gate/gate-report';
 import { searchHistory, type HistoryEntry } from './history-search';
-import { appendHistory, type Act, type RegistryTransaction } from './history';
+import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeRemoved } from './removals';
 import { mustNotBeFrozen, runningIn } from './rollout/running';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import { revokedLinksIn } from './tester-links';
 
 /** The database of releases, compositions and history. */
 export class Registry {
@@ -94,6 +96,7 @@ export class Registry {
               candidate: compositionSchema.parse(JSON.parse(running.candidate_document)),
             }
           : null,
+        revokedLinks: await revokedLinksIn(db),
       });
     });
   }
@@ -117,22 +120,6 @@ export class Registry {
       await keepComposition(db, next);
       await appendHistory(db, { ...act, action: 'make-live', what: namesOf(changes), composition: next.id });
       return next;
-    });
-  }
-
-  /** Records a tester link in the history. */
-  async recordTesterLink(versions: Versions, hours: number, act: Act): Promise<void> {
-    await this.exclusively(async (db) => {
-      const live = await liveIn(db);
-      if (!live) throw new ReleaseError('Nothing is live yet.');
-      const what = `${namesOf(versions) || 'what is live'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-      await appendHistory(db, {
-        ...act,
-        action: 'link',
-        what,
-        composition: live.id,
-        details: { versions, hours },
-      });
     });
   }
 
@@ -205,18 +192,6 @@ export class Registry {
     });
   }
 }
-
-type Note = Act & { action: string; what: string; details?: object };
-
-async function noteIn(db: RegistryTransaction, entry: Note): Promise<void> {
-  const live = await liveIn(db);
-  await appendHistory(db, { ...entry, composition: live?.id ?? '' });
-}
-
-const namesOf = (versions: Versions): string =>
-  Object.entries(versions)
-    .map(([slice, version]) => `${slice}@${version}`)
-    .join(', ');
 
 async function revisionIn(db: Kysely<RegistrySchema>): Promise<number> {
   const newest = await db

@@ -17,6 +17,7 @@ import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { Swept } from './sweeper';
+import type { TesterLink } from './tester-links';
 
 /** The reason for the history, which names the holder of the credential. */
 type Reason = Pick<Act, 'why'>;
@@ -105,9 +106,18 @@ export class ReleaseManagerClient extends RegistryClient {
   }
 
   /** @returns a link that shows these versions, and the live ones of other slices, for a number of hours. */
-  async testerLink(slices: Versions, hours: number): Promise<string> {
-    return z.object({ address: z.string() }).parse(await this.post('/tester-links', { slices, hours }))
-      .address;
+  async testerLink(slices: Versions, hours: number): Promise<{ id: string; address: string }> {
+    return z
+      .object({ id: z.string(), address: z.string() })
+      .parse(await this.post('/tester-links', { slices, hours }));
+  }
+
+  async testerLinks(): Promise<TesterLink[]> {
+    return ((await this.call('/tester-links', {})) as { data: TesterLink[] }).data;
+  }
+
+  async revokeTesterLink(id: string): Promise<void> {
+    await this.call(`/tester-links/${encodeURIComponent(id)}`, { method: 'DELETE' });
   }
 
   async sweep(dryRun: boolean): Promise<Swept> {

@@ -7,6 +7,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
 import { historyCommand } from './history-command';
 import { keyCommand } from './key-commands';
+import { linksCommand } from './link-commands';
 import { gateText, statusText } from './output-text';
 import { readArguments, type CommandArguments } from './arguments';
 
@@ -36,6 +37,7 @@ export const usage = `npm run release -- <command>
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
                                              who did what, when and why; --format csv or jsonl exports it all
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
+  links [revoke <id>]                        the testers' links that work
   live <slice>@<version> --why …             for everybody at once; not in production
   keys [rotate | sign-again | revoke <id>]   the keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
@@ -108,8 +110,10 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
       const { slice, version } = parseRelease(subject);
       chosen[slice] = version;
     }
-    return { text: await registry.testerLink(chosen, hours ?? 24) };
+    const { id, address } = await registry.testerLink(chosen, hours ?? 24);
+    return { text: `${address}\nlinks revoke ${id} ends it.` };
   },
+  links: (words, { registry }) => linksCommand(words, registry),
   async live({ plain: [subject], ...words }, { registry }) {
     const { slice, version } = parseRelease(subject);
     const { id } = await registry.makeLive({ [slice]: version }, { why: reasonFrom(words) });

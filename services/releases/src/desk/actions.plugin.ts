@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '../compositions';
 import type { Act } from '../history';
-import { mustPublish, mustRollOut, mustShow } from '../people/permissions';
+import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { workingLink } from '../tester-links';
 import type { DeskContext } from './desk-context';
 
 const reason = z.object({ why: z.string().trim().min(3, 'Say why, in a few words.').max(500) });
@@ -32,6 +33,7 @@ export const doneSentences: Readonly<Record<string, string>> = {
   rollback: 'The earlier composition is live again.',
   freeze: 'Starts are frozen.',
   unfreeze: 'Starts are possible again.',
+  'revoke-link': 'The tester link is revoked.',
   check: 'The gate has answered.',
   pictures: 'Pictures are being taken; they appear when they are there.',
 };
@@ -77,6 +79,12 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     },
     freeze: (request) => operations.freeze(rollOut(request)),
     unfreeze: (request) => operations.unfreeze(rollOut(request)),
+    async 'revoke-link'(request) {
+      const { id } = parse(z.object({ id: z.string().max(40) }), request);
+      const link = await workingLink(operations.registry.db, id);
+      mustRevoke(personOf(request), link.who);
+      await operations.revokeLink(link.id, act(request));
+    },
     async check(request) {
       const { slice, version } = releaseOf(request);
       await operations.check(slice, version, { who: personOf(request).name, why: 'asked for at the desk' });
@@ -103,7 +111,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
       Object.entries(named).filter(([slice, version]) => version !== live[slice as SliceName]),
     );
     mustShow(personOf(request), versions);
-    const address = await operations.testerLink(versions, hours, act(request));
+    const { address } = await operations.testerLink(versions, hours, act(request));
     const what = Object.entries(versions).map(([slice, version]) => `${slice} ${version}`);
     return show(request, reply, {
       text: `${what.join(', ') || 'What is live now'} for ${hours} ${hours === 1 ? 'hour' : 'hours'}, in any browser that opens this link. It is shown once:`,

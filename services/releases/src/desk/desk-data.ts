@@ -5,6 +5,7 @@ import type { HealthMinute } from '../health-records';
 import type { Operations, Overview } from '../operations';
 import { searchHistory, type HistoryEntry } from '../history-search';
 import { releaseChanges, type ReleaseChanges } from '../release-changes';
+import { workingLinks, type TesterLink } from '../tester-links';
 import { chartMinutes } from './charts';
 import type { PictureState, Pictures } from './pictures';
 
@@ -43,6 +44,7 @@ export interface DeskView {
   history: HistoryEntry[];
   /** The latest first. */
   earlier: EarlierView[];
+  links: TesterLink[];
   canTakePictures: boolean;
 }
 
@@ -53,12 +55,13 @@ const earlierLength = 10;
 /** Reads all data of the desk. */
 export async function readDesk(operations: Operations, pictures: Pictures): Promise<DeskView> {
   const { registry, health } = operations;
-  const [overview, releases, minutes, { data: history }, earlier] = await Promise.all([
+  const [overview, releases, minutes, { data: history }, earlier, links] = await Promise.all([
     operations.overview(),
     registry.releases(),
     health.since(chartMinutes),
     searchHistory(registry.db, { limit: historyLength }),
     registry.earlier(earlierLength),
+    workingLinks(registry.db),
   ]);
   const { live, rollout } = overview.serving;
   const since = await registry.liveSince(live);
@@ -96,6 +99,7 @@ export async function readDesk(operations: Operations, pictures: Pictures): Prom
     health: minutes,
     history,
     earlier: earlier.map((target) => ({ id: target.id, changes: differences(live, target) })),
+    links,
     canTakePictures: pictures.canTake,
   };
 }

@@ -8,6 +8,7 @@ import { credentialTable } from './credential-table';
 import { document } from './document';
 import { historyTable } from './history-page';
 import { html, type Html } from './html';
+import { linkTable } from './link-table';
 import { siteActions } from './site-actions';
 import { sliceCard } from './slice-card';
 
@@ -41,6 +42,7 @@ export function deskPage({ view, person, notice, credentials }: Page): string {
           <h2 id="slices-title">Slices</h2>
           <div class="slices">${view.slices.map((slice) => sliceCard(slice, view, person))}</div>
         </section>
+        ${linkTable(view.links, person)}
         <section id="history" data-live aria-labelledby="history-title">
           <h2 id="history-title">History</h2>
           ${historyTable(view.history)}

@@ -15,10 +15,14 @@ const photographer = jest.fn();
 let desk: TestDesk;
 beforeAll(async () => {
   desk = await openTestDesk({ photographer });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const link = { id: 'made by mara', who: 'mara', what: 'what is live', until, revoked: false };
+  await desk.service.registry.db.insertInto('tester_links').values(link).execute();
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => desk.close());
 
+const made = { id: 'a1', address: 'https://a.link' };
 const cart = { slice: 'mfe-cart', version: '1.1.0' };
 const managers: Who[] = ['release manager'];
 const cartPeople: Who[] = ['release manager', 'publisher of the cart'];
@@ -38,6 +42,7 @@ const actions = [
     operation: 'testerLink',
     whose: cartPeople,
   },
+  { name: 'revoke-link', body: { id: 'made by mara', why }, operation: 'revokeLink', whose: managers },
   { name: 'check', body: cart, operation: 'check', whose: cartPeople },
   { name: 'pictures', body: cart, operation: null, whose: cartPeople },
 ] as const;
@@ -83,7 +88,7 @@ it('refuses the events without a session', async () => {
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {
   const spyOn = () =>
     operation
-      ? jest.spyOn(desk.service.operations, operation).mockResolvedValue('https://a.link')
+      ? jest.spyOn(desk.service.operations, operation as 'testerLink').mockResolvedValue(made)
       : jest.spyOn(Pictures.prototype, 'take').mockResolvedValue();
   const mayDo = everybody.filter((who) => (whose as readonly Who[]).includes(who));
   const mayNot = everybody.filter((who) => !mayDo.includes(who));

@@ -1,5 +1,4 @@
-import { TesterLinks } from '@store/release-kit/tester-link';
-import { openTestDesk, password, secret, why, type TestDesk, type Who } from '../testing/test-desk';
+import { openTestDesk, password, why, type TestDesk, type Who } from '../testing/test-desk';
 
 // All tests share one shop and depend on the tests before them.
 let desk: TestDesk;
@@ -88,39 +87,6 @@ it('offers every earlier composition for a rollback', async () => {
   expect(body).toContain(`Composition ${first}: mfe-cart 1.1.0 → 1.0.0, mfe-content 1.1.0 → 1.0.0`);
   await desk.post('/actions/rollback', { to: first, why }, manager);
   expect((await desk.service.operations.serving()).live.id).toBe(first);
-});
-
-it('shows a tester link once, to any combination of versions, and records in the history who made it', async () => {
-  const answer = await desk.post(
-    '/actions/link',
-    {
-      shell: '1.0.0',
-      'mfe-cart': '1.1.0',
-      'mfe-content': '1.1.0',
-      hours: '2',
-      why: 'for the photographers',
-    },
-    desk.as('release manager'),
-  );
-  const pass = /tester=([\w.-]+)/.exec(answer.body)?.[1] ?? '';
-  expect(new TesterLinks(secret).read(pass)?.slices).toMatchObject({
-    shell: '1.0.0',
-    'mfe-cart': '1.1.0',
-    'mfe-content': '1.1.0',
-  });
-  const { body } = await desk.look('viewer');
-  expect(body).not.toContain(pass);
-  expect(body).toContain('<strong>link</strong> mfe-cart@1.1.0, mfe-content@1.1.0 for 2 hours');
-  expect(body).toContain('for the photographers');
-});
-
-it.each([
-  ['15 days', { 'mfe-cart': '1.1.0', hours: '360', why }, 'at most 336 hours'],
-  ['no time', { 'mfe-cart': '1.1.0', hours: '0', why }, 'at most 336 hours'],
-  ['a version that is none', { 'mfe-cart': '7.0.0', hours: '1', why }, 'mfe-cart@7.0.0 is not published'],
-])('refuses a link for %s', async (_, body, sentence) => {
-  const answer = await desk.post('/actions/link', body, desk.as('release manager'));
-  expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
 });
 
 it('refuses bodies that are not forms', async () => {

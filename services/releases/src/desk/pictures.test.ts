@@ -29,7 +29,7 @@ const routes = ['/cart', '/products/:handle'].map((route) => ({
   files: [],
 }));
 
-it('are taken of every route, before and after, when requested from the gate', async () => {
+it('takes pictures of every route, before and after, when requested from the gate', async () => {
   await desk.service.publish('mfe-cart', '1.2.0', { routes });
   await desk.post(
     '/actions/check',
@@ -54,7 +54,7 @@ it('are taken of every route, before and after, when requested from the gate', a
 });
 
 it.each(['..%2f..%2fkeys', '0.after.png%2f..', 'pictures.json', '0.later.png'])(
-  'do not load other addresses: %s',
+  'does not read other files as pictures: %s',
   async (file) => {
     const url = `/pictures/mfe-cart/1.0.0/1.2.0/${file}`;
     expect((await desk.app.inject({ url, headers: desk.as('viewer') })).statusCode).toBe(404);
@@ -63,13 +63,13 @@ it.each(['..%2f..%2fkeys', '0.after.png%2f..', 'pictures.json', '0.later.png'])(
   },
 );
 
-it('are reported when they fail', async () => {
+it('reports pictures that fail', async () => {
   photographer.mockRejectedValue(new Error('it crashed'));
   await desk.post('/actions/pictures', { slice: 'mfe-cart', version: '1.2.0' }, desk.as('release manager'));
   await pictured(/Pictures of mfe-cart 1\.2\.0 could not be taken: the browser did not show the page\./);
 });
 
-it('require a browser; without one the desk shows a message, and the gate still answers', async () => {
+it('needs a browser for pictures; without one the desk shows a message, and the gate still answers', async () => {
   const sentence = 'Pictures need a Chromium on the registry’s machine; install one or set CHROMIUM_PATH.';
   const blind = await desk.another({ photographer: null });
   const page = await blind.inject({ url: '/', headers: desk.as('release manager') });

@@ -62,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const live: Composition = { id: 'live', slices: everySlice('1.0.0'), previous: {} };
-const quiet: ServingState = { revision: 1, live, rollout: null };
+const quiet: ServingState = { revision: 1, live, rollout: null, revokedLinks: [] };
 
 /** Publishes the next version of a slice. */
 async function next(slice: SliceName, changes: Parameters<typeof publishSample>[4]): Promise<Release> {

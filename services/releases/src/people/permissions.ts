@@ -49,6 +49,11 @@ export const mayShow = (caller: Caller, versions: Versions): boolean =>
   allows(caller, 'link') &&
   sliceNames.every((slice) => versions[slice] === undefined || isPublisher(caller, slice));
 
+/** Whether this caller may revoke a tester's link: release managers any, publishers those that they made. */
+export const mayRevoke = (caller: Caller, madeBy: string): boolean =>
+  (caller.role === 'manager' || (caller.role === 'publisher' && caller.name === madeBy)) &&
+  allows(caller, 'link');
+
 /** @throws NotAllowed */
 export function mustPublish(caller: Caller, slice: SliceName, action?: 'publish' | 'check'): void {
   if (!mayPublish(caller, slice, action)) throw notAllowed(caller, `a publisher of ${slice}`);
@@ -62,6 +67,12 @@ export function mustRollOut(caller: Caller, action?: 'roll-out' | 'administer'):
 /** @throws NotAllowed */
 export function mustShow(caller: Caller, versions: Versions): void {
   if (!mayShow(caller, versions)) throw notAllowed(caller, 'a release manager, or a publisher of each slice');
+}
+
+/** @throws NotAllowed */
+export function mustRevoke(caller: Caller, madeBy: string): void {
+  if (!mayRevoke(caller, madeBy))
+    throw notAllowed(caller, 'a release manager, or the publisher who made the link');
 }
 
 const notAllowed = ({ name, actions: only }: Caller, whom: string) =>

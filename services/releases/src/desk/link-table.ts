@@ -1,0 +1,53 @@
+import type { Person } from '../people/people';
+import { mayRevoke } from '../people/permissions';
+import type { TesterLink } from '../tester-links';
+import { actionForm, folded } from './action-form';
+import { html, timeOf, type Html } from './html';
+
+/** The testers' links that work: what they show, who made them, until when, and their revocation. */
+export const linkTable = (links: readonly TesterLink[], person: Person): Html =>
+  html`<section id="tester-links" data-live aria-labelledby="tester-links-title">
+    <h2 id="tester-links-title">Tester links</h2>
+    ${links.length === 0 ? html`<p>No tester link works now.</p>` : table(links, person)}
+  </section>`;
+
+const table = (links: readonly TesterLink[], person: Person): Html =>
+  html`<table class="stack">
+    <thead>
+      <tr>
+        <th scope="col">Link</th>
+        <th scope="col">Shows</th>
+        <th scope="col">Made by</th>
+        <th scope="col">Works until</th>
+        <th scope="col"></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${links.map(
+        (link) =>
+          html`<tr>
+            <td class="mono">${link.id}</td>
+            <td>${link.what}</td>
+            <td>${link.who}</td>
+            <td>${timeOf(link.until)}</td>
+            <td>${mayRevoke(person, link.who) && revocation(link)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+const revocation = ({ id }: TesterLink): Html =>
+  html`<div class="actions">
+    ${folded(
+      `do-revoke-link-${id}`,
+      'Revoke',
+      actionForm({
+        action: 'revoke-link',
+        label: 'Revoke',
+        kind: 'danger',
+        about: `Revoke tester link ${id}`,
+        hidden: { id },
+      }),
+      'danger',
+    )}
+  </div>`;

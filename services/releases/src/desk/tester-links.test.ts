@@ -1,0 +1,71 @@
+import { TesterLinks } from '@store/release-kit/tester-link';
+import { openTestDesk, secret, why, type TestDesk } from '../testing/test-desk';
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk();
+  await desk.service.publish('mfe-cart', '1.1.0');
+  await desk.service.publish('mfe-content', '1.1.0');
+});
+afterAll(() => desk.close());
+
+it('shows a tester link once, to any combination of versions, and records in the history who made it', async () => {
+  const answer = await desk.post(
+    '/actions/link',
+    {
+      shell: '1.0.0',
+      'mfe-cart': '1.1.0',
+      'mfe-content': '1.1.0',
+      hours: '2',
+      why: 'for the photographers',
+    },
+    desk.as('release manager'),
+  );
+  const pass = /tester=([\w.-]+)/.exec(answer.body)?.[1] ?? '';
+  expect(new TesterLinks(secret).read(pass)?.slices).toMatchObject({
+    shell: '1.0.0',
+    'mfe-cart': '1.1.0',
+    'mfe-content': '1.1.0',
+  });
+  const { body } = await desk.look('viewer');
+  expect(body).not.toContain(pass);
+  expect(body).toContain('<strong>link</strong> mfe-cart@1.1.0, mfe-content@1.1.0 for 2 hours');
+  expect(body).toContain('for the photographers');
+});
+
+it.each([
+  ['15 days', { 'mfe-cart': '1.1.0', hours: '360', why }, 'at most 336 hours'],
+  ['no time', { 'mfe-cart': '1.1.0', hours: '0', why }, 'at most 336 hours'],
+  ['a version that is none', { 'mfe-cart': '7.0.0', hours: '1', why }, 'mfe-cart@7.0.0 is not published'],
+])('refuses a link for %s', async (_, body, sentence) => {
+  const answer = await desk.post('/actions/link', body, desk.as('release manager'));
+  expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining(sentence)]);
+});
+
+it('lists the links that work, and lets their maker or a release manager revoke each alone', async () => {
+  const { operations } = desk.service;
+  const make = (who: string) => operations.testerLink({ 'mfe-cart': '1.1.0' }, 2, { who, why });
+  const [own, other] = [await make('carl'), await make('mara')];
+  const form = (id: string) => `aria-label="Revoke tester link ${id}"`;
+  const { body } = await desk.look('publisher of the cart');
+  expect(body).toContain(form(own.id));
+  expect(body).toContain(`<td class="mono">${other.id}</td>`);
+  expect(body).not.toContain(form(other.id));
+  expect((await desk.look('viewer')).body).not.toContain(form(own.id));
+  expect((await desk.look('release manager')).body).toContain(form(own.id));
+
+  const publisher = desk.as('publisher of the cart');
+  const refused = await desk.post('/actions/revoke-link', { id: other.id, why }, publisher);
+  expect([refused.statusCode, refused.body]).toEqual([
+    403,
+    expect.stringContaining('it takes a release manager, or the publisher who made the link'),
+  ]);
+  const revoke = () => desk.post('/actions/revoke-link', { id: own.id, why: 'it was sent on' }, publisher);
+  expect((await revoke()).headers.location).toBe('/?done=revoke-link');
+  const after = await desk.look('viewer');
+  expect(after.body).not.toContain(`<td class="mono">${own.id}</td>`);
+  expect(after.body).toContain(`<td class="mono">${other.id}</td>`);
+  expect(after.body).toContain(`<strong>revoke-link</strong> ${own.id} of carl: mfe-cart@1.1.0`);
+  expect((await operations.serving()).revokedLinks).toEqual([own.id]);
+  expect((await revoke()).body).toContain(`There is no tester link ${own.id}, or it has ended.`);
+});

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { namesOf, type Versions } from './compositions';
+import { noteIn, type Act, type RegistryTransaction } from './history';
+import type { RegistrySchema } from './registry-schema';
+
+/** A tester's link as it is listed. Its address was shown once and is not stored. */
+export interface TesterLink {
+  id: string;
+  /** Who made it. */
+  who: string;
+  /** What it shows: versions, or `what is live`. */
+  what: string;
+  /** ISO 8601. */
+  until: string;
+}
+
+/** Records a new link, and in the history who made it for what. */
+export async function recordLink(
+  db: RegistryTransaction,
+  { id, versions, until, hours }: { id: string; versions: Versions; until: string; hours: number },
+  { who, why }: Act,
+): Promise<void> {
+  const what = namesOf(versions) || 'what is live';
+  await db.deleteFrom('tester_links').where('until', '<', new Date().toISOString()).execute();
+  await db.insertInto('tester_links').values({ id, who, what, until, revoked: false }).execute();
+  await noteIn(db, {
+    who,
+    why,
+    action: 'link',
+    what: `${what} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    details: { id, versions, hours },
+  });
+}
+
+/** The links that work now, the next to expire first. */
+export async function workingLinks(db: Kysely<RegistrySchema>): Promise<TesterLink[]> {
+  return unexpired(db, false).select(['id', 'who', 'what', 'until']).orderBy('until').execute();
+}
+
+/** Ids of the links that were revoked and have not expired. */
+export async function revokedLinksIn(db: Kysely<RegistrySchema>): Promise<string[]> {
+  const rows = await unexpired(db, true).select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @throws ReleaseError when no link with this id works. */
+export async function revokeLink(db: RegistryTransaction, id: string, act: Act): Promise<void> {
+  const link = await workingLink(db, id);
+  await db.updateTable('tester_links').set({ revoked: true }).where('id', '=', id).execute();
+  await noteIn(db, { ...act, action: 'revoke-link', what: `${id} of ${link.who}: ${link.what}` });
+}
+
+/** @throws ReleaseError when no link with this id works. */
+export async function workingLink(db: Kysely<RegistrySchema>, id: string): Promise<TesterLink> {
+  const found = (await workingLinks(db)).find((link) => link.id === id);
+  if (!found) throw new ReleaseError(`There is no tester link ${id}, or it has ended.`);
+  return found;
+}
+
+const unexpired = (db: Kysely<RegistrySchema>, revoked: boolean) =>
+  db.selectFrom('tester_links').where('revoked', '=', revoked).where('until', '>', new Date().toISOString());
