@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accountDataSchema } from '@store/shared/contracts/account-data';
 import { messageSchema } from '@store/shared/contracts/api-error';
 import {
   accountSchema,
@@ -61,3 +62,11 @@ export async function readDiscounts(options?: CallOptions): Promise<BackendResul
   const result = await callBackend('/discounts', discountsResponseSchema, options);
   return result.ok ? { ok: true, value: result.value.data } : result;
 }
+
+/** A copy of what the shop stores about the account. */
+export const readAccountData = (options?: CallOptions) =>
+  callBackend('/users/data', accountDataSchema, options);
+
+/** Deletes the account; fails with `reauthentication_required` when the sign-in is older than 15 minutes. */
+export const deleteAccount = (options?: CallOptions) =>
+  callBackend('/users', messageSchema, options, { method: 'DELETE' });

@@ -13,6 +13,7 @@ import { useSending } from '../forms/use-sending';
 import { zodResolver } from '../forms/zod-resolver';
 import { useAccountPage, useUnsaved } from '../session/account-context';
 import { VerifyEmail } from './verify-email';
+import { YourData } from './your-data';
 
 const Narrow = styled.div`
   display: grid;
@@ -29,7 +30,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** Name, which can be changed, and email, which cannot. */
+/** Name, which can be changed, email, which cannot, and what becomes of the data. */
 export function ProfileTab() {
   const { account, changed, guarded } = useAccountPage();
   const [saved, setSaved] = useState(false);
@@ -76,6 +77,7 @@ export function ProfileTab() {
         </FormCard>
       </div>
       {account.emailVerified ? null : <VerifyEmail />}
+      <YourData />
     </Narrow>
   );
 }

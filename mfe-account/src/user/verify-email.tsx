@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { confirmEmail, mailVerificationCode } from '../backend/account';
 import { confirmEmailRequestSchema } from '@store/shared/contracts/auth';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
-import { color, font, radius, size, space } from '@store/shared/ui/theme';
 import { CodeField } from '../forms/code-field';
 import { FormCard } from '../forms/form-card';
 import { SubmitButton } from '../forms/submit-button';
@@ -13,22 +11,7 @@ import { useMailedLink } from '../forms/use-mailed-link';
 import { useSending } from '../forms/use-sending';
 import { zodResolver } from '../forms/zod-resolver';
 import { useAccountPage, useUnsaved } from '../session/account-context';
-
-const Box = styled.section`
-  display: grid;
-  gap: ${space[4]};
-  max-width: 480px;
-  padding: ${space[5]};
-  border: 1px solid ${color.thread};
-  border-radius: ${radius.card};
-  h3 {
-    margin: 0;
-    font: 500 ${size.title} / 1.15 ${font.display};
-  }
-  p {
-    margin: 0;
-  }
-`;
+import { SectionBox } from './section-box';
 
 /** Verifies the account's address with a mailed code, which ties its orders and reviews to the account. */
 export function VerifyEmail() {
@@ -68,7 +51,7 @@ export function VerifyEmail() {
     </Button>
   );
   return (
-    <Box aria-labelledby="verify-email">
+    <SectionBox aria-labelledby="verify-email">
       <h3 id="verify-email">Verify your email address</h3>
       <p>
         Your orders and your reviews belong to {account.email}. To show them we first make sure that the
@@ -94,6 +77,6 @@ export function VerifyEmail() {
         mailButton
       )}
       {refused || wrongLink ? <Message tone="error">{refused ?? wrongLink}</Message> : null}
-    </Box>
+    </SectionBox>
   );
 }

@@ -55,6 +55,7 @@ async function tableFor(reviewId: string, imageId: string): Promise<Record<strin
       gets: ['wrong_code', 'wrong_code', 'wrong_code'],
     },
     'POST /users': { body: { fullName: 'New Name' }, gets: ['sign_in_required', 200, 200] },
+    'GET /users/data': { gets: ['sign_in_required', 200, 200] },
     // The lookup of Ada's orders needs a code, because it is not open here.
     'GET /orders': { url: '/orders?email=ada@example.com', gets: ['code_required', 200, 'code_required'] },
     'POST /orders/code': { body: { email: 'ada@example.com' }, gets: [200, 200, 200] },
@@ -88,6 +89,8 @@ async function tableFor(reviewId: string, imageId: string): Promise<Record<strin
       headers: form,
       gets: ['invalid', 'invalid', 'invalid'],
     },
+    // Last, because it deletes the callers.
+    'DELETE /users': { gets: ['sign_in_required', 200, 200] },
   };
 }
 

@@ -3,6 +3,7 @@ import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from './accounts/accounts';
+import { accountDataRoutes } from './accounts/account-data.routes';
 import { authRoutes } from './accounts/auth.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { usersRoutes } from './accounts/users.routes';
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(authRoutes, parts);
   await app.register(passwordResetRoutes, parts);
   await app.register(usersRoutes, parts);
+  await app.register(accountDataRoutes, parts);
   await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });
   await app.register(discountRoutes, parts);
   await app.register(reviewRoutes, parts);

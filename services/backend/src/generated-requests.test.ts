@@ -131,7 +131,8 @@ it('answers 10,000 generated requests without a 5xx or a body outside its schema
   let client = 0;
   await fc.assert(
     fc.asyncProperty(
-      generated([...seenRoutes]),
+      // Deleting the account takes no input, and would leave the others without a session.
+      generated([...seenRoutes].filter((route) => route !== 'DELETE /users')),
       async ({ route, part, query, type, signedIn, sameSite, ...sent }) => {
         const [method = '', pattern = ''] = route.split(' ');
         const path = pattern.replace(/:\w+/, encodeURIComponent(Buffer.from(part).toString()));

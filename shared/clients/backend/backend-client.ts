@@ -35,7 +35,7 @@ export interface CallOptions {
 }
 
 interface Request {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
 }

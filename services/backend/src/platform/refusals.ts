@@ -36,6 +36,7 @@ function toRefusal(error: unknown): ApiRefusal | null {
       retryAfterSeconds: 30,
       cause: error,
     });
+  if (isAccountGone(error)) return new ApiRefusal('sign_in_required', 'Please log in to go on.');
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status === 413) return new ApiRefusal('too_large', 'That is more than we can take at once.');
   if (status === 415)
@@ -54,6 +55,13 @@ const isOutOfResources = (error: unknown): boolean =>
   /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
     (error as Partial<FastifyError>).code ?? '',
   );
+
+/** A row was to be added for an account that was deleted meanwhile: PostgreSQL's `foreign_key_violation`. */
+const isAccountGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  String(error.constraint).endsWith('_account_id_fkey') &&
+  (error as Partial<FastifyError>).code === '23503';
 
 /** Zod's default messages, which are for programmers. All other messages come from contracts and are for people. */
 const defaultMessages = /^(Invalid (input|option|string|key|element)|Too (small|big)|Unrecognized)/;

@@ -42,6 +42,16 @@ export async function listReviews(db: BackendDatabase, query: Query) {
   };
 }
 
+/** All reviews of an account, oldest first, with those that the shop has taken down. */
+export async function listAllReviewsOf(db: BackendDatabase, accountId: string) {
+  const rows = await selectReviews(db)
+    .select('hidden')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...toReview(row, true), hidden: row.hidden }));
+}
+
 /** One visible review with the account of its author. */
 export async function findReview(db: BackendDatabase, id: string) {
   const row = await selectReviews(db)

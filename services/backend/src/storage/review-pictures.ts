@@ -93,13 +93,16 @@ export function createReviewPictures(
         .limit(500)
         .execute();
       for (const { id } of unused) {
-        // A review may have attached the picture since it was selected.
-        const { numDeletedRows } = await db
-          .deleteFrom('review_images')
-          .where('id', '=', id)
-          .where('review_id', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 1n) await removeAll(id);
+        await db.transaction().execute(async (transaction) => {
+          // A review may have attached the picture since it was selected.
+          const { numDeletedRows } = await transaction
+            .deleteFrom('review_images')
+            .where('id', '=', id)
+            .where('review_id', 'is', null)
+            .executeTakeFirstOrThrow();
+          // When a file cannot be removed, the row stays for the next sweep.
+          if (numDeletedRows === 1n) await removeAll(id);
+        });
       }
     },
   };

@@ -41,7 +41,7 @@ export class TestClient {
   constructor(private readonly app: FastifyInstance) {}
 
   async send(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
@@ -63,6 +63,7 @@ export class TestClient {
   get = (url: string, headers?: Record<string, string>) => this.send('GET', url, undefined, headers);
   post = (url: string, body?: unknown, headers?: Record<string, string>) =>
     this.send('POST', url, body, headers);
+  delete = (url: string) => this.send('DELETE', url);
 }
 
 /** The app for injected requests, on an empty database, with its log and outbox. */

@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { color, font, radius, size, space } from '@store/shared/ui/theme';
+
+/** A framed part of a tab with a heading of its own. */
+export const SectionBox = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  max-width: 480px;
+  padding: ${space[5]};
+  border: 1px solid ${color.thread};
+  border-radius: ${radius.card};
+  h3 {
+    margin: 0;
+    font: 500 ${size.title} / 1.15 ${font.display};
+  }
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { BackendResult } from '@store/shared/clients/backend/backend-client';
+import { homeUrl } from '@store/shared/contracts/urls';
+import { useNavigate } from '@store/shared/runtime/router';
+import { useNotices, useSession } from '@store/shared/runtime/stores';
+import { Button } from '@store/shared/ui/button';
+import { Dialog } from '@store/shared/ui/dialog';
+import { Message } from '@store/shared/ui/message';
+import { space } from '@store/shared/ui/theme';
+import { deleteAccount, readAccountData } from '../backend/account';
+import { useAccountPage } from '../session/account-context';
+import { SectionBox } from './section-box';
+
+const fileName = 'kith-and-cloth-my-data.json';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+const Consequences = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  ul,
+  p {
+    margin: 0;
+  }
+  ul {
+    padding-left: ${space[5]};
+  }
+`;
+
+/** Downloads a copy of the account's data, or deletes the account after a confirmation. */
+export function YourData() {
+  const { account, guarded } = useAccountPage();
+  const [busy, setBusy] = useState<'download' | 'delete' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const signedOut = useSession((session) => session.signedOut);
+  const show = useNotices((notices) => notices.show);
+  const navigate = useNavigate();
+
+  /** The answer's value; null when another call is under way, or this one failed and the page shows why. */
+  async function send<Value>(
+    what: 'download' | 'delete',
+    call: () => Promise<BackendResult<Value>>,
+  ): Promise<Value | null> {
+    if (busy) return null;
+    setBusy(what);
+    setProblem(null);
+    const result = await guarded(call);
+    setBusy(null);
+    if (result.ok) return result.value;
+    setProblem(result.message);
+    return null;
+  }
+  const download = async () => {
+    const data = await send('download', readAccountData);
+    if (data) saveFile(fileName, JSON.stringify(data, null, 2));
+  };
+  const remove = async () => {
+    const answer = await send('delete', deleteAccount);
+    if (!answer) return;
+    signedOut();
+    void navigate(homeUrl, { replace: true });
+    show({ tone: 'success', text: answer.message });
+  };
+  const failure = problem ? <Message tone="error">{problem}</Message> : null;
+  return (
+    <SectionBox aria-labelledby="your-data">
+      <h3 id="your-data">Your data</h3>
+      <p>A file with your profile, reviews, coupons, and where you are logged in. You can also leave us.</p>
+      <Actions>
+        <Button
+          type="button"
+          $look="quiet"
+          aria-disabled={busy === 'download' || undefined}
+          onClick={() => void download()}
+        >
+          {busy === 'download' ? 'Collecting...' : 'Download my data'}
+        </Button>
+        <Button type="button" $look="quiet" onClick={() => setConfirming(true)}>
+          Delete my account
+        </Button>
+      </Actions>
+      {confirming ? null : failure}
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete your account?">
+        <Consequences>
+          <p>This cannot be undone. With the account of {account.email} we delete</p>
+          <ul>
+            <li>your name, password and logins, on every device,</li>
+            <li>your reviews with their pictures,</li>
+            <li>your sign-up for our letters, if your address is verified.</li>
+          </ul>
+          <p>
+            Your orders stay with our shop system for as long as the law asks. You can still look them up.
+          </p>
+          <Actions>
+            <Button type="button" $look="quiet" onClick={() => setConfirming(false)}>
+              Keep my account
+            </Button>
+            <Button
+              type="button"
+              aria-disabled={busy === 'delete' || undefined}
+              onClick={() => void remove()}
+            >
+              {busy === 'delete' ? 'Deleting...' : 'Delete for good'}
+            </Button>
+          </Actions>
+          {failure}
+        </Consequences>
+      </Dialog>
+    </SectionBox>
+  );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun; browsers keep its data.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

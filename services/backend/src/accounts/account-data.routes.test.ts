@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { accountDataSchema } from '@store/shared/contracts/account-data';
+import { startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { createMemoryStore } from '../testing/memory-store';
+import { person } from '../testing/people';
+import { multipartOf, photograph } from '../testing/pictures';
+import { verifiedAccount } from '../testing/verified-account';
+
+const ada = 'ada@example.com';
+const orderId = 'gid://shopify/Order/1001';
+const productId = 'gid://shopify/Product/1';
+const order = {
+  email: ada,
+  lineItems: { nodes: [{ title: 'Hoodie', product: { id: productId, handle: 'hoodie' } }] },
+};
+const coupons = {
+  edges: [
+    {
+      node: {
+        codeDiscount: { title: 'Ten', status: 'ACTIVE', endsAt: null, codes: { nodes: [{ code: 'TEN' }] } },
+      },
+    },
+  ],
+  pageInfo: { hasNextPage: false, endCursor: null },
+};
+
+let commerce: AdminApi;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+  commerce.answers(({ query }) => ({
+    data: query.includes('Discounts') ? { codeDiscountNodes: coupons } : { order },
+  }));
+});
+afterEach(() => commerce.close());
+
+/** Ada with a review that has one of her two pictures, and a subscription. */
+async function start() {
+  const files = createMemoryStore();
+  const test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint }, files);
+  const browser = await verifiedAccount(test, ada);
+  const content = await photograph(20, 20).jpeg().toBuffer();
+  const { payload, headers } = multipartOf([
+    { name: 'a.jpg', content },
+    { name: 'b.jpg', content },
+  ]);
+  const [used = '', unused = ''] = (await browser.post('/storage', payload, headers)).json().data as string[];
+  const written = await browser.post('/reviews', {
+    productIds: [productId],
+    orderId,
+    content: 'Warm.',
+    imageIds: used,
+    rating: 5,
+    variant: null,
+  });
+  await browser.post('/subscriptions', { email: ada });
+  return { ...test, browser, files, used, unused, reviewId: written.json().data.id as string };
+}
+
+const rowsOf = async (
+  table: 'accounts' | 'sessions' | 'devices' | 'reviews' | 'review_images' | 'subscribers',
+) => (await (await testDatabase()).selectFrom(table).selectAll().execute()).length;
+
+describe("a copy of one's data", () => {
+  it('has profile, reviews with pictures, coupons, sessions, devices and newsletter, and no secrets', async () => {
+    const { browser, used, unused, reviewId, clock } = await start();
+    const db = await testDatabase();
+    await db.updateTable('reviews').set({ hidden: true }).where('id', '=', reviewId).execute();
+    const answer = await browser.get('/users/data');
+    const now = new Date(clock.time).toISOString();
+    expect(z.parse(accountDataSchema, answer.json())).toEqual({
+      account: { name: 'Ada Lovelace', email: ada, emailVerified: true, createdAt: now },
+      reviews: [
+        expect.objectContaining({
+          id: reviewId,
+          content: 'Warm.',
+          orderId,
+          hidden: true,
+          pictures: [`https://shop.example/api/reviews/images/${used}.jpg`],
+        }),
+      ],
+      unusedPictures: [`https://shop.example/api/reviews/images/${unused}.jpg`],
+      coupons: [{ code: 'TEN', description: 'Ten', expireAt: null, expired: false }],
+      sessions: [{ startedAt: now, lastUsedAt: now, signedInAt: now }],
+      devices: [{ lastSignInAt: now }],
+      newsletter: { subscribedAt: now },
+    });
+    expect(answer.body).not.toMatch(/hash|argon/i);
+  });
+
+  it('says nothing about the newsletter of an address that is not verified', async () => {
+    const { client } = await start();
+    const stranger = client();
+    await stranger.post('/subscriptions', { email: 'bob@example.com' });
+    await stranger.post('/auth/register', person('bob@example.com'));
+    const data = (await stranger.get('/users/data')).json();
+    expect([data.newsletter, data.reviews]).toEqual([null, []]);
+  });
+});
+
+describe('the deletion of an account', () => {
+  it('removes account, sessions on all devices, reviews, pictures and subscription, and mails the owner', async () => {
+    const { browser, client, emails, files, used, reviewId } = await start();
+    const other = client();
+    await other.post('/auth/sign-in', { email: ada, password: 'correct horse' });
+    expect((await browser.get('/reviews')).json().data.totalCount).toBe(1);
+    const answer = await browser.delete('/users');
+    expect(answer.json()).toEqual({ message: 'Your account has been deleted.' });
+    for (const table of [
+      'accounts',
+      'sessions',
+      'devices',
+      'reviews',
+      'review_images',
+      'subscribers',
+    ] as const)
+      expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    expect(files.names()).toEqual([]);
+    expect(browser.cookies.has('__Host-session')).toBe(false);
+    expect((await other.get('/auth/session')).statusCode).toBe(401);
+    expect((await other.get(`/reviews/${reviewId}`)).statusCode).toBe(404);
+    expect((await other.get('/reviews')).json().data.totalCount).toBe(0);
+    expect((await other.get(`/reviews/images/${used}.jpg`)).statusCode).toBe(404);
+    const signIn = await client().post('/auth/sign-in', { email: ada, password: 'correct horse' });
+    expect(signIn.json().code).toBe('wrong_credentials');
+    expect((await emails()).at(-1)).toMatchObject({ to: ada, subject: expect.stringContaining('deleted') });
+  });
+
+  it('requires a recent sign-in', async () => {
+    const { browser, clock } = await start();
+    clock.forward(15 * 60);
+    expect((await browser.delete('/users')).json().code).toBe('reauthentication_required');
+    expect(await rowsOf('accounts')).toBe(1);
+    await browser.post('/auth/reauthenticate', { password: 'correct horse' });
+    expect((await browser.delete('/users')).statusCode).toBe(200);
+  });
+
+  it('keeps the data of other accounts, and a subscription of an address that is not verified', async () => {
+    const { client } = await start();
+    const bob = client();
+    await bob.post('/auth/register', person('bob@example.com'));
+    await bob.post('/subscriptions', { email: 'bob@example.com' });
+    await bob.delete('/users');
+    expect(await rowsOf('subscribers')).toBe(2);
+    expect([await rowsOf('accounts'), await rowsOf('reviews'), await rowsOf('review_images')]).toEqual([
+      1, 1, 2,
+    ]);
+  });
+
+  it('leaves pictures whose files cannot be removed to the next sweep', async () => {
+    const { browser, files, parts } = await start();
+    const remove = jest.spyOn(files, 'remove').mockRejectedValueOnce(new Error('disk'));
+    expect((await browser.delete('/users')).statusCode).toBe(200);
+    expect(files.names()).not.toEqual([]);
+    remove.mockRestore();
+    await parts.pictures.sweep();
+    expect(files.names()).toEqual([]);
+  });
+
+  it('refuses a review that was being written meanwhile', async () => {
+    const { browser } = await start();
+    const flag = { title: 'Flag', product: { id: 'gid://shopify/Product/2', handle: 'flag' } };
+    commerce.answers(async () => {
+      await (await testDatabase()).deleteFrom('accounts').execute();
+      return { data: { order: { ...order, lineItems: { nodes: [flag] } } } };
+    });
+    const review = { productIds: [flag.product.id], orderId, content: '', imageIds: null, variant: null };
+    expect((await browser.post('/reviews', { ...review, rating: 4 })).json().code).toBe('sign_in_required');
+  });
+});

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { accountDataSchema } from '@store/shared/contracts/account-data';
+import { messageSchema } from '@store/shared/contracts/api-error';
+import { store } from '@store/shared/shop-data/store';
+import { listDiscounts } from '../discounts/list-discounts';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import type { BackendParts } from '../platform/backend-parts';
+import { limits } from '../platform/limits';
+import { isRecent } from '../sessions/sessions';
+import { deleteAccount, readAccountData } from './account-data';
+
+const tags = ['Accounts'];
+
+/** The owner's copy of an account's data, and its deletion. */
+export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
+  const { commerceAdmin, db, mail, now, pageAddress, pictures, rateLimits, reviewCache, visitor } = parts;
+
+  app.get(
+    '/users/data',
+    {
+      schema: {
+        summary: "A copy of all data of one's account",
+        tags,
+        response: answers(accountDataSchema),
+      },
+      onRequest: async (request) => void (await visitor.signedIn(request)),
+    },
+    async (request) => {
+      const { accountId } = await visitor.signedIn(request);
+      await rateLimits.take(limits.accountChanges, accountId);
+      const coupons = await listDiscounts(commerceAdmin, now());
+      return { ...(await readAccountData(db, accountId, pageAddress)), coupons };
+    },
+  );
+
+  app.delete(
+    '/users',
+    {
+      schema: {
+        summary: "Delete one's account with its reviews and pictures; needs a recent sign-in",
+        tags,
+        response: answers(messageSchema),
+      },
+      onRequest: async (request) => void (await visitor.signedIn(request)),
+    },
+    async (request, reply) => {
+      const session = await visitor.signedIn(request);
+      if (!isRecent(session, now())) {
+        throw new ApiRefusal(
+          'reauthentication_required',
+          'For your safety, please enter your password again before deleting your account.',
+        );
+      }
+      await db.transaction().execute(async (transaction) => {
+        const to = await deleteAccount(transaction, session.accountId);
+        if (to === null) return;
+        const paragraphs = [
+          'Your account has been deleted, together with your reviews and their pictures. Orders that you have placed are kept as long as the law asks.',
+          `If that was not you, please write to ${store.supportEmail}.`,
+        ];
+        await mail.post(
+          { to, subject: `Your account has been deleted · ${store.name}`, paragraphs },
+          { transaction },
+        );
+      });
+      reviewCache.clear();
+      await visitor.signOut(request, reply);
+      // The account is deleted in any case; the next sweep removes what stays.
+      await pictures
+        .sweep()
+        .catch((error: unknown) => request.log.error({ err: error }, 'pictures not removed'));
+      return { message: 'Your account has been deleted.' };
+    },
+  );
+};

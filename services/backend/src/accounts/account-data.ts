@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { AccountData } from '@store/shared/contracts/account-data';
+import { reviewMedia, reviewMediaUrl } from '@store/shared/contracts/reviews';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
+import { listAllReviewsOf } from '../reviews/read-reviews';
+
+/** What the database has about an account. @param pageAddress makes a path a full address. */
+export async function readAccountData(
+  db: BackendDatabase,
+  accountId: string,
+  pageAddress: (path: string) => string,
+): Promise<Omit<AccountData, 'coupons'>> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'email_verified', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const reviews = await listAllReviewsOf(db, accountId);
+  const unused = await db
+    .selectFrom('review_images')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('review_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'used_at', 'signed_in_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+  const devices = await db
+    .selectFrom('devices')
+    .select('used_at')
+    .where('account_id', '=', accountId)
+    .orderBy('used_at')
+    .execute();
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .select('created_at')
+    .where('email', '=', account.email)
+    .executeTakeFirst();
+  return {
+    account: {
+      name: account.name,
+      email: account.email,
+      emailVerified: account.email_verified,
+      createdAt: iso(account.created_at),
+    },
+    reviews: reviews.map((review) => ({
+      ...review,
+      pictures: reviewMedia(review.imageIds).map(({ url }) => pageAddress(url)),
+    })),
+    unusedPictures: unused.map(({ id }) => pageAddress(reviewMediaUrl(id))),
+    sessions: sessions.map((row) => ({
+      startedAt: iso(row.created_at),
+      lastUsedAt: iso(row.used_at),
+      signedInAt: iso(row.signed_in_at),
+    })),
+    devices: devices.map((row) => ({ lastSignInAt: iso(row.used_at) })),
+    newsletter: account.email_verified && subscriber ? { subscribedAt: iso(subscriber.created_at) } : null,
+  };
+}
+
+/**
+ * Deletes an account with its sessions, devices and reviews, and the subscription of its address when that is verified:
+ * otherwise it may be somebody else's. Its pictures are left to the next sweep of pictures.
+ * @returns the account's address; null when the account is gone already.
+ */
+export async function deleteAccount(
+  transaction: Transaction<BackendSchema>,
+  accountId: string,
+): Promise<string | null> {
+  // The lock waits for reviews and pictures that are being added, and refuses later ones.
+  const account = await transaction
+    .selectFrom('accounts')
+    .select(['email', 'email_verified'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  await transaction
+    .updateTable('review_images')
+    .set({ review_id: null, created_at: 0 })
+    .where('account_id', '=', accountId)
+    .execute();
+  await transaction.deleteFrom('reviews').where('account_id', '=', accountId).execute();
+  if (account.email_verified)
+    await transaction.deleteFrom('subscribers').where('email', '=', account.email).execute();
+  await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+  return account.email;
+}
+
+const iso = (time: number) => new Date(time).toISOString();

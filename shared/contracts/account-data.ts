@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { accountSchema } from './auth';
+import { discountSchema } from './discounts';
+import { reviewSchema } from './reviews';
+
+/** ISO 8601. */
+const time = z.string();
+
+/**
+ * Answer of `GET {api}/users/data`, signed in: what the shop stores about an account. 503 `commerce_unavailable` while the
+ * coupons cannot be read. Orders are kept by the commerce service (`GET {api}/orders`).
+ */
+export const accountDataSchema = z.object({
+  account: z.extend(accountSchema, { createdAt: time }),
+  reviews: z.array(
+    z.extend(reviewSchema, {
+      /** Taken down by the shop. */
+      hidden: z.boolean(),
+      /** Full addresses. */
+      pictures: z.array(z.string()),
+    }),
+  ),
+  /** Uploaded pictures that belong to no review yet; full addresses. */
+  unusedPictures: z.array(z.string()),
+  coupons: z.array(discountSchema),
+  sessions: z.array(z.object({ startedAt: time, lastUsedAt: time, signedInAt: time })),
+  /** Browsers in which the account has been signed in, for a year. */
+  devices: z.array(z.object({ lastSignInAt: time })),
+  /** Whether letters go to the address; always null while it is unverified, because it may be somebody else's. */
+  newsletter: z.nullable(z.object({ subscribedAt: time })),
+});
+export type AccountData = z.infer<typeof accountDataSchema>;
