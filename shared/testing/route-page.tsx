@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import {
   createStores,
+  StorefrontContext,
   StoresProvider,
   WidgetHostProvider,
   type Stores,
@@ -27,7 +28,7 @@ import { offlineCartService } from './offline-cart-service';
 export interface RoutePageOptions {
   /** Path and query to open. */
   at: string;
-  /** The Storefront client of loaders; without it every query fails. */
+  /** The Storefront client; without it every query fails. */
   storefront?: StorefrontClient;
   /** Country code of the display currency. */
   currency?: string;
@@ -94,7 +95,9 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
   const tree = (instance: ReturnType<typeof router>) => (
     <StoresProvider stores={stores}>
       <WidgetHostProvider host={host}>
-        <RouterProvider router={instance} />
+        <StorefrontContext value={storefront}>
+          <RouterProvider router={instance} />
+        </StorefrontContext>
       </WidgetHostProvider>
     </StoresProvider>
   );

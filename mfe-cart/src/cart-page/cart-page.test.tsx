@@ -82,9 +82,20 @@ describe('the cart of the cookie', () => {
   });
 });
 
-it('shows that it is empty and links to the shop', async () => {
-  const { start } = await openCart({ filled: false });
+it('shows that it is empty, links to the shop and offers the best sellers', async () => {
+  const bestSeller = {
+    id: 'gid://shopify/Product/1',
+    handle: 'ghana-kente-hoodie',
+    title: 'Ghana Kente Hoodie',
+    images: { nodes: [] },
+    priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+  };
+  const storefront = { query: async () => ({ products: { nodes: [bestSeller] } }) };
+  const { start } = await openCart({ filled: false, storefront });
+  expect(screen.queryByText('Best Sellers')).not.toBeInTheDocument();
   await start();
+  expect(await screen.findByRole('link', { name: /Ghana Kente Hoodie/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Best Sellers' })).toBeInTheDocument();
   expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
 });

@@ -5,6 +5,7 @@ import { useCart } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
+import { later } from '@store/shared/ui/later';
 import { Message } from '@store/shared/ui/message';
 import { above, color, space } from '@store/shared/ui/theme';
 import { problemText, readAnswer } from '../cart-form/answer';
@@ -44,6 +45,13 @@ const Aside = styled.div`
   margin-bottom: ${space[5]};
 `;
 
+/** A chunk of its own, because few carts that are looked at are empty. */
+const BestSellers = later(
+  null,
+  async () =>
+    (await import(/* webpackChunkName: "best-sellers" */ '@store/shared/shelves/best-sellers')).BestSellers,
+);
+
 /** Number of lines whose pictures are on the first screen. */
 const firstScreen = 4;
 
@@ -80,12 +88,15 @@ export function CartView({ checkoutOrigin, cookieCart }: CartViewProps) {
       )}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
       {(status === 'ready' || isFromCookie) && !filled && (
-        <Aside>
-          <p>Your cart is empty.</p>
-          <Button as={Link} to={homeUrl}>
-            Continue Shopping
-          </Button>
-        </Aside>
+        <>
+          <Aside>
+            <p>Your cart is empty.</p>
+            <Button as={Link} to={homeUrl}>
+              Continue Shopping
+            </Button>
+          </Aside>
+          <BestSellers />
+        </>
       )}
       {filled && !kept && (
         <Aside>

@@ -1,7 +1,6 @@
 import type { ListedProduct } from '@store/shared/clients/storefront/product-card';
 import { loadBestSellers } from '@store/shared/clients/storefront/best-sellers-operation';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { searchUrl } from '@store/shared/contracts/urls';
 import { replace, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { understandTerm } from '@store/shared/shop-data/search/search-queries';
@@ -54,16 +53,6 @@ const noResults = (term: string): SearchPage => ({
   snapshot: null,
 });
 
-/** Deferrable: a failure is logged, and the page has no best sellers. */
-async function bestSellersOf(storefront: StorefrontClient, signal: AbortSignal): Promise<ListedProduct[]> {
-  try {
-    return await loadBestSellers.run(storefront, { first: 4 }, { signal });
-  } catch (error) {
-    if (!signal.aborted) console.error('The best sellers could not be loaded', error);
-    return [];
-  }
-}
-
 /** Critical: a failing service fails the page. An empty term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchPage> {
   const { searchParams } = new URL(request.url);
@@ -97,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     pageCache?.set(searchUrl(term, page), loaded);
     return loaded;
   }
-  const bestSellers = await bestSellersOf(storefront, request.signal);
+  const bestSellers = await loadBestSellers(storefront, request.signal);
   return { ...noResults(term), spelling, help, bestSellers };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ViewedProduct } from './viewed-products';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
-import { ProductShelf } from './product-shelf';
+import { ProductShelf } from '@store/shared/shelves/product-shelf';
 
 /** The recently viewed products, from a cookie that only the browser reads. Adds this product to the cookie. */
 export function RecentlyViewed({ product }: { product: Product }) {

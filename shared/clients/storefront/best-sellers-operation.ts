@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { defineOperation } from './operation';
 import { graphql } from './graphql';
-import { productCardFields, productCardSchema, toListedProduct } from './product-card';
+import { productCardFields, productCardSchema, toListedProduct, type ListedProduct } from './product-card';
 
-/** The products that sell best, the best first. */
-export const loadBestSellers = defineOperation({
+const bestSellers = defineOperation({
   document: graphql(
     `
       query BestSellers($first: Int!) {
@@ -20,3 +20,19 @@ export const loadBestSellers = defineOperation({
   schema: z.object({ products: z.object({ nodes: z.array(productCardSchema) }) }),
   map: ({ products }) => products.nodes.map(toListedProduct),
 });
+
+/** Number of best sellers that pages without products of their own offer. */
+const bestSellerCount = 4;
+
+/** The products that sell best, the best first. A failure is logged and gives none. */
+export async function loadBestSellers(
+  storefront: StorefrontClient,
+  signal?: AbortSignal,
+): Promise<ListedProduct[]> {
+  try {
+    return await bestSellers.run(storefront, { first: bestSellerCount }, { signal });
+  } catch (error) {
+    if (!signal?.aborted) console.error('The best sellers could not be loaded', error);
+    return [];
+  }
+}

@@ -26,6 +26,7 @@ export function createStores({ currency, cartService }: StoresInit): Stores {
 }
 
 export { StoresProvider, useCart, useCurrency, useNotices, usePreviews, useSession } from './stores-context';
+export { StorefrontContext } from './storefront-context';
 export { Widget, WidgetHostProvider, type WidgetHost } from '../widgets/widget';
 export type { CartResult } from './cart-result';
 export type { CartState } from './cart-state';

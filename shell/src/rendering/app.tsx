@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import {
+  StorefrontContext,
   StoresProvider,
   WidgetHostProvider,
   type Stores,
   type WidgetHost,
 } from '@store/shared/runtime/stores';
-import { StorefrontContext } from '../layout/storefront-context';
 import { Document } from './document';
 
 interface Props {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@store/shared/runtime/router';
+import { BestSellers } from '@store/shared/shelves/best-sellers';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
 import { color, size, space } from '@store/shared/ui/theme';
@@ -28,15 +29,20 @@ export function PageErrorView() {
 function NotFoundView({ message }: { message: string }) {
   const isPage = message.startsWith('Oops!');
   return (
-    <View>
-      <title>{`Page not found · ${store.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1}>{isPage ? '404 - Page Not Found' : message}</h1>
-      <p>{isPage ? message : 'It may have sold out for good, or its address has changed.'}</p>
-      <Button as={Link} to={homeUrl}>
-        Go back to Homepage
-      </Button>
-    </View>
+    <>
+      <View>
+        <title>{`Page not found · ${store.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1 tabIndex={-1}>{isPage ? '404 - Page Not Found' : message}</h1>
+        <p>{isPage ? message : 'It may have sold out for good, or its address has changed.'}</p>
+        <Button as={Link} to={homeUrl}>
+          Go back to Homepage
+        </Button>
+      </View>
+      <Container>
+        <BestSellers />
+      </Container>
+    </>
   );
 }
 

@@ -3,9 +3,8 @@ import { createRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
-import { createStores, StoresProvider } from '@store/shared/runtime/stores';
+import { StorefrontContext, createStores, StoresProvider } from '@store/shared/runtime/stores';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
-import { StorefrontContext } from '../storefront-context';
 import { Suggestions } from './search-suggestions';
 import { idleTime } from './use-suggestions';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
-import { StorefrontContext } from '../storefront-context';
+import { StorefrontContext } from '@store/shared/runtime/stores';
 import { useSuggestions } from './use-suggestions';
 
 interface RecordedRequest {

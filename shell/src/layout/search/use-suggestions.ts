@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from 'react';
 import type { PageSlug } from '@store/shared/contracts/page-slugs';
+import { StorefrontContext } from '@store/shared/runtime/stores';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { understandTerm } from '@store/shared/shop-data/search/search-queries';
-import { StorefrontContext } from '../storefront-context';
 import { loadSuggestions, suggestionsLimit, type Suggestion } from './suggestions-operation';
 
 /** Milliseconds without typing before suggestions are fetched. */

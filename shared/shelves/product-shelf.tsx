@@ -60,12 +60,12 @@ const EmptyShelf = styled(Shelf)`
 `;
 
 /** Placeholder of a shelf while its products load. */
-export function ProductShelfSkeleton({ title }: { title: string }) {
+export function ProductShelfSkeleton({ title, count }: { title: string; count: number }) {
   return (
     <EmptyShelf aria-label={title} aria-busy="true">
       <h2>{title}</h2>
       <Row>
-        {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+        {Array.from({ length: count }, (_, place) => (
           <li key={place}>
             <span className="card">
               <Well>
