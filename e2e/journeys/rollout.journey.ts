@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { expectAccessible } from '../shop/accessibility';
 import { expectedComplaints } from '../shop/broken-files';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { type ReleaseShop } from '../shop/release-shop';
+import { bothServe, doAtDesk, served, signInAtDesk, slowTimeout } from '../shop/release-desk';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { becomesInteractive, mainOf } from '../shop/shopping';
 import { sendVisitors, steadyLoad } from '../shop/simulated-visitors';
@@ -21,37 +20,7 @@ const test = releaseShopTest(4).extend<object, { secondEdge: string }>({
 
 test.describe.configure({ mode: 'serial' });
 
-const slowTimeout = { timeout: 60_000 };
 const act = { why: 'a journey' };
-
-/** The serving state that an edge reports. */
-async function served(origin: string) {
-  const answer = await fetch(`${origin}/readyz`);
-  return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
-}
-
-async function bothServe(origins: string[], expected: { candidate: string | null; composition?: string }) {
-  for (const origin of origins) await expect.poll(() => served(origin), slowTimeout).toMatchObject(expected);
-}
-
-async function signIn(page: Page, shop: ReleaseShop, name = 'manager') {
-  await page.goto(shop.environment.DESK_ORIGIN ?? '');
-  await expectAccessible(page);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('kith-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
-}
-
-/** Opens an action's form, enters the reason and sends it, all by keyboard. */
-async function doAtDesk(page: Page, opening: string, why: string) {
-  const summary = page.locator('summary').filter({ hasText: opening }).first();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const form = page.locator('details').filter({ has: summary });
-  await form.getByLabel('Reason').fill(why);
-  await page.keyboard.press('Enter');
-}
 
 test('runs a rollout at the desk, on a phone and by keyboard: both edges follow and no request fails', async ({
   page,
@@ -63,7 +32,7 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await shop.publishEdit('mfe-content', '9.1.0');
   const before = await served(shop.origin);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, shop);
+  await signInAtDesk(page, shop);
   await expectAccessible(page);
   const stop = steadyLoad(origins, 50);
 
@@ -126,7 +95,7 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
   test.slow();
   const origins = [shop.origin, secondEdge];
   await shop.publishEdit('mfe-cart', '9.2.0');
-  await signIn(page, shop, 'viewer');
+  await signInAtDesk(page, shop, 'viewer');
   await shop.registry.start({ slice: 'mfe-cart', version: '9.2.0', percent: 50, ...act });
   const { rollout } = await shop.registry.serving();
   await bothServe(origins, { candidate: rollout?.candidate.id ?? null });

@@ -1,0 +1,120 @@
+import { allForms } from '@store/shared/contracts/forms/all-forms';
+import { expectAccessibleWithoutScript } from '../shop/accessibility';
+import {
+  controlOf,
+  escaped,
+  fill,
+  formOn,
+  mistakesOf,
+  send,
+  storedRequest,
+  uniqueRequest,
+} from '../shop/form-fields';
+import { postFromOwnAddress } from '../shop/own-address';
+import { expect, test } from '../shop/quiet-test';
+import { mainOf } from '../shop/shopping';
+
+test.setTimeout(240_000);
+test.use({ actionTimeout: 30_000, javaScriptEnabled: false });
+test.beforeEach(({ context }) => postFromOwnAddress(context));
+
+test('returns invalid forms with the typed text and stores valid ones', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // Scripts do not run, so preloaded files are not used.
+  complaints.allow(/status of 4/, /preloaded using link preload/);
+  const hostile = `<img src=x onerror="alert(1)">'"&amp;`;
+  await page.goto('/pages/after-ship-center');
+  const form = formOn(page, 'after-ship-center');
+  await form.getByLabel('Full name').fill(hostile);
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('radio', { name: 'Something else' }).check();
+  await form.getByLabel(/^Other reason/).fill('It smells');
+  const answer = await send(page, context, 'after-ship-center');
+  const returned = formOn(answer, 'after-ship-center');
+  await expect(returned.getByText('Email: Valid email is required')).toBeVisible();
+  await expect(returned.getByText('Phone: Phone number is required')).toBeVisible();
+  await expect(returned.getByLabel('Full name')).toHaveValue(hostile);
+  await expect(returned.getByLabel('Email')).toHaveValue('not an address');
+  await expect(returned.getByLabel('Email')).toBeFocused();
+  await expect(returned.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  await expect(returned.getByLabel(/^Other reason/)).toHaveValue('It smells');
+
+  const { email } = uniqueRequest('after-ship-center');
+  await returned.getByLabel('Email').fill(email);
+  await returned.getByLabel('Phone').fill('555');
+  await returned.getByLabel('Description').fill(hostile);
+  const thanks = await send(answer, context, 'after-ship-center');
+  await expect(mainOf(thanks).getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  expect(await storedRequest(email)).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ name: 'description', value: hostile })]),
+  });
+});
+
+test('returns the other invalid forms with the typed text and accepts them once corrected', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 4/, /preloaded using link preload/);
+  const typed = {
+    'modification-cancellation': 'fullName',
+    'wholesale-program': 'contactName',
+    'intellectual-property': 'name',
+  } as const;
+  const person = 'Ada "Mensah" <&>';
+  for (const [name, kept] of Object.entries(typed) as [keyof typeof typed, string][]) {
+    await postFromOwnAddress(context);
+    await page.goto(`/pages/${name}`);
+    await controlOf(formOn(page, name), name, kept).fill(person);
+    const missing = Object.keys(allForms[name].fields).flatMap((field) => {
+      const empty = mistakesOf(name, field).find((mistake) => /^(?:empty|none)$/.test(mistake?.what ?? ''));
+      return empty?.error && field !== kept ? [{ field, error: empty.error }] : [];
+    });
+    expect(missing.length).toBeGreaterThan(3);
+    const answer = await send(page, context, name);
+    const form = formOn(answer, name);
+    for (const { field, error } of missing) {
+      const line = `${allForms[name].fields[field]!.label}: ${error}`;
+      await expect(form.getByRole('link', { name: line, exact: true })).toBeVisible();
+      if (allForms[name].fields[field]!.kind === 'text')
+        await expect(controlOf(form, name, field)).toHaveAccessibleDescription(new RegExp(escaped(error)));
+    }
+    await expect(controlOf(form, name, kept)).toHaveValue(person);
+    await expect(controlOf(form, name, missing[0]!.field)).toBeFocused();
+
+    const { email, values } = uniqueRequest(name);
+    const request = { ...values, [kept]: person };
+    for (const [field, value] of Object.entries(request)) await fill(form, name, field, value);
+    await expectAccessibleWithoutScript(answer);
+    const thanks = await send(answer, context, name);
+    await thanks.waitForURL(`/pages/thank-you-for-submit#${name}`);
+    await expect(mainOf(thanks).getByRole('link', { name: 'Go back to Home' })).toBeVisible();
+    expect(await storedRequest(email)).toMatchObject({
+      form: name,
+      fields: expect.arrayContaining(
+        Object.entries(request).flatMap(([field, value]) =>
+          typeof value === 'string' && value !== '' && allForms[name].fields[field]!.kind === 'text'
+            ? [expect.objectContaining({ name: field, value })]
+            : [],
+        ),
+      ),
+    });
+  }
+});
+
+test('adds rows to a list of links and requires the details of a change', async ({ page, complaints }) => {
+  complaints.allow(/preloaded using link preload/);
+  await page.goto('/pages/intellectual-property');
+  const links = formOn(page, 'intellectual-property').getByRole('group', { name: 'Infringing links' });
+  await links.getByRole('textbox').fill('https://example.com/mine');
+  await links.getByRole('button', { name: 'Add another link' }).click();
+  await expect(links.getByRole('textbox')).toHaveCount(6);
+  await expect(links.getByRole('textbox').first()).toHaveValue('https://example.com/mine');
+  await page.goto('/pages/modification-cancellation');
+  await expect(
+    controlOf(formOn(page, 'modification-cancellation'), 'modification-cancellation', 'requestDetails'),
+  ).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { expect } from './quiet-test';
+import type { ReleaseShop } from './release-shop';
+
+/** For changes that edges follow or the desk shows after a delay. */
+export const slowTimeout = { timeout: 60_000 };
+
+/** The serving state that an edge reports. */
+export async function served(origin: string) {
+  const answer = await fetch(`${origin}/readyz`);
+  return (await answer.json()) as { composition: string; candidate: string | null; revision: number };
+}
+
+/** Waits until every edge reports this state. */
+export async function bothServe(
+  origins: string[],
+  expected: { candidate: string | null; composition?: string },
+) {
+  for (const origin of origins) await expect.poll(() => served(origin), slowTimeout).toMatchObject(expected);
+}
+
+/** Signs in at the desk. */
+export async function signInAtDesk(page: Page, shop: ReleaseShop, name = 'manager') {
+  await page.goto(shop.environment.DESK_ORIGIN ?? '');
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('kith-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible();
+}
+
+/** Opens an action's form, enters the reason and sends it, all by keyboard. */
+export async function doAtDesk(page: Page, opening: string, why: string) {
+  const summary = page.locator('summary').filter({ hasText: opening }).first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('details').filter({ has: summary });
+  await form.getByLabel('Reason').fill(why);
+  await page.keyboard.press('Enter');
+}
