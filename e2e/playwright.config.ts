@@ -4,6 +4,9 @@ import { chromiumArguments } from '../scripts/chromium';
 import { shopPort } from './shop/open-shop';
 import { keepToOwnProcessor } from './shop/own-processor';
 
+// Machines may be busy; journeys of outages have a limit of their own.
+process.env.REQUEST_TIMEOUT_MS ??= '20000';
+
 await keepToOwnProcessor(process.env.TEST_PARALLEL_INDEX);
 
 /** Journeys that mostly wait for time limits and builds. Running one of them beside two others costs little. */

@@ -14,6 +14,7 @@ import { formRoutes } from './forms/forms.routes';
 import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
+import { addDeadlines } from './platform/deadline';
 import type { BackendParts, BackendResources } from './platform/backend-parts';
 import { createCommerceAdmin } from './platform/commerce-admin';
 import { addJsonBodies } from './platform/json-bodies';
@@ -63,6 +64,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   addJsonBodies(app);
 
+  addDeadlines(app);
   addAnswerHeaders(app);
   addRefusals(app);
   addCsrfCheck(app, settings.SITE_ORIGINS);

@@ -1,5 +1,4 @@
 import cookies from '@fastify/cookie';
-import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import geoip from 'geoip-country';
 import { logging } from '@store/service-kit/logging';
@@ -7,6 +6,7 @@ import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { apiProxyPlugin } from './api-proxy.plugin';
 import { assetsPlugin } from './assets.plugin';
 import { AudienceChoice } from './audience';
 import { redirectToCanonicalAddress } from './seo/canonical-address';
@@ -16,7 +16,6 @@ import { wellKnownPlugin } from './seo/well-known.plugin';
 import { developmentPlugin } from './development/development.plugin';
 import type { DevelopmentSlices } from './development/development-slices';
 import type { Served } from './composition-follower';
-import { refuseMalformedTypes } from './content-type';
 import { currencyFormPlugin } from './currency-form.plugin';
 import type { EdgeEnvironment } from './environment';
 import { HealthMetrics } from './health/health-metrics';
@@ -30,6 +29,7 @@ import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { routedAddress } from './request-target';
 import { testerLinksPlugin } from './tester-links.plugin';
+import { Upstream } from './upstream';
 import { readCountry } from './visitor';
 
 interface Options {
@@ -45,6 +45,7 @@ interface Options {
   health?: PageHealth;
   metrics?: HealthMetrics;
   maker?: PageMaker;
+  backend?: Upstream;
   /** Slices that are served from source. */
   development?: DevelopmentSlices | null;
   logLevel?: string;
@@ -75,6 +76,7 @@ export async function buildEdgeApp({
   metrics = new HealthMetrics(current),
   health = new PageHealth(current, (count) => metrics.counted(count)),
   maker = newPageMaker(environment),
+  backend = new Upstream(),
   development,
   logLevel = 'warn',
 }: Options): Promise<FastifyInstance> {
@@ -123,29 +125,10 @@ export async function buildEdgeApp({
       token: environment.STOREFRONT_TOKEN,
     }),
   });
-  refuseMalformedTypes(app);
-  await app.register(proxy, {
-    upstream: environment.BACKEND_ORIGIN,
-    prefix: '/api',
-    rewritePrefix: '',
-    // Redirects of the backend go to pages, which are not below /api.
-    internalRewriteLocationHeader: false,
-    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // The slowest request, a photograph of a demo review, may wait 20 s for its catalogue picture.
-    http: { requestOptions: { timeout: 30_000 } },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-request-id': request.id,
-      }),
-      onError: (reply) => {
-        void reply
-          .code(503)
-          .header('Retry-After', '5')
-          .send({ message: 'Server error occurred', code: 'unavailable' });
-      },
-    },
+  await apiProxyPlugin(app, {
+    origin: environment.BACKEND_ORIGIN,
+    backend,
+    timeoutMs: environment.REQUEST_TIMEOUT_MS,
   });
 
   app.addHook('onRequest', (request, reply, next) => {
@@ -169,6 +152,7 @@ export async function buildEdgeApp({
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,
       pages: maker,
+      backend,
     }),
   );
   return app;

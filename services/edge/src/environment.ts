@@ -60,6 +60,14 @@ export const edgeVariables = (production: boolean) => ({
     .describe(
       'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
     ),
+  REQUEST_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .default(1800)
+    .describe(
+      'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
+    ),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
   RENDER_PROCESSES: z.coerce
     .number()

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { sendForm, unreadableForm } from './form-posts';
+import { Upstream } from './upstream';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 
@@ -31,8 +32,15 @@ beforeEach(() => void (seen = null));
 const headers = { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin', cookie: 'session=secret' };
 const visitor = { headers, ip: '203.0.113.7', id: 'request-1' };
 const body = 'fullName=Ada&email=nobody&unknown=x';
+const limits = { backend: new Upstream(), timeoutMs: 60_000 };
 const send = (more = '', from: object = {}, to = origin) =>
-  sendForm(to, 'modification-cancellation', body + more, { ...visitor, headers: { ...headers, ...from } });
+  sendForm(
+    to,
+    'modification-cancellation',
+    body + more,
+    { ...visitor, headers: { ...headers, ...from } },
+    limits,
+  );
 
 it('forwards the form with its origin headers and without cookies', async () => {
   answer = { status: 303, headers: { location: '/pages/thank-you-for-submit#x' } };
@@ -123,6 +131,7 @@ it('adds rows to a list without the service', async () => {
     'intellectual-property',
     'name=Ada&originalLinks.0=https://a.example&_more=originalLinks',
     visitor,
+    limits,
   );
   expect(seen).toBeNull();
   expect(outcome).toMatchObject({

@@ -15,15 +15,14 @@ import {
 } from '@store/shared/contracts/forms/submission';
 import { legal } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { pageUrl } from '@store/shared/contracts/urls';
+import type { Upstream } from './upstream';
 
 /** Result of a form: stored, with the page to go to, or back on its own page with values and errors. */
 export type FormOutcome =
   | { kind: 'stored'; location: string }
   | { kind: 'back'; status: number; submission: Submission; retryAfter?: string };
-
-/** Time limit for the form service. */
-const timeoutMs = 10_000;
 
 const refusalSchema = z.object({
   message: z.string(),
@@ -32,6 +31,12 @@ const refusalSchema = z.object({
 });
 
 const unreachable = `Your request could not be stored just now. Nothing you typed is lost: please send it again in a few minutes, or write to ${store.supportEmail}.`;
+
+interface FormLimits {
+  backend: Upstream;
+  /** Milliseconds for the form service. */
+  timeoutMs: number;
+}
 
 /**
  * Forwards a posted form to the form service. Never throws: when the service does not answer, the form comes back with
@@ -42,6 +47,7 @@ export async function sendForm(
   form: FormName,
   body: string,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
+  { backend, timeoutMs }: FormLimits,
 ): Promise<FormOutcome> {
   const fields = new URLSearchParams(body);
   const values = readFormValues(allForms[form], fields);
@@ -50,19 +56,22 @@ export async function sendForm(
     return back(form, 200, withMoreRows(allForms[form], values, more, legal.claimLinksPerList));
   }
   try {
-    const response = await fetch(`${backendOrigin}/forms/${form}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': request.ip,
-        'x-request-id': request.id,
-        ...originHeaders(request.headers),
-      },
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const send = () =>
+      fetch(`${backendOrigin}/forms/${form}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': request.ip,
+          'x-request-id': request.id,
+          [timeLeftHeader]: String(timeoutMs),
+          ...originHeaders(request.headers),
+        },
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    const response = await backend.call(send);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return await refused(form, values, response);
   } catch {

@@ -2,14 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
+import type { Upstream } from './upstream';
 
 interface Options {
   backendOrigin: string;
+  backend: Upstream;
+  /** Milliseconds in which a request is answered. */
+  timeoutMs: number;
   answer: (request: FastifyRequest, reply: FastifyReply, outcome: FormOutcome) => unknown;
 }
 
+/** Share of a request's time for storing a form; the rest is for the page that says what came of it. */
+const storingShare = 3 / 4;
+
 /** Forms are posted to their own page, which then shows errors beside the fields, with or without JavaScript. */
-export function formRoutes(app: FastifyInstance, { backendOrigin, answer }: Options) {
+export function formRoutes(app: FastifyInstance, { backendOrigin, backend, timeoutMs, answer }: Options) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: requestByteLimit },
@@ -21,7 +28,11 @@ export function formRoutes(app: FastifyInstance, { backendOrigin, answer }: Opti
       url: pageUrl(form),
       handler: async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : '';
-        return answer(request, reply, await sendForm(backendOrigin, form, body, request));
+        const limits = {
+          backend,
+          timeoutMs: Math.round(Math.max(1, timeoutMs - reply.elapsedTime) * storingShare),
+        };
+        return answer(request, reply, await sendForm(backendOrigin, form, body, request, limits));
       },
       errorHandler: (error, request, reply) => {
         const status = error.statusCode === 413 || error.statusCode === 415 ? error.statusCode : 400;

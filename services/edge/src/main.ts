@@ -19,6 +19,7 @@ import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
+import { measureBackend, Upstream } from './upstream';
 
 await runService({
   name: 'edge',
@@ -64,10 +65,13 @@ await runService({
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health, log });
     const maker = newPageMaker(environment);
+    const backend = new Upstream();
+    measureBackend(backend, prometheus);
     const warmer = new CacheWarmer({ served: current, maker, log });
     const app = await buildEdgeApp({
       environment,
       maker,
+      backend,
       reader,
       current,
       staleSince,

@@ -3,13 +3,14 @@ import { cartUrl } from '@store/shared/contracts/urls';
 import { refuseOtherSite } from './csrf';
 import { formRoutes } from './form-routes';
 import { pageHandler, type PageHandlerOptions } from './page-handler';
+import type { Upstream } from './upstream';
 
 /** Longest path and query, in characters. */
 const urlLimit = 2000;
 
 /** Routes of pages: every address that no other route answers. Pages are read; forms are posted to some of them. */
-export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOptions) {
-  const { BACKEND_ORIGIN, STORE_ORIGIN } = options.environment;
+export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOptions & { backend: Upstream }) {
+  const { BACKEND_ORIGIN, REQUEST_TIMEOUT_MS, STORE_ORIGIN } = options.environment;
   const handlePage = pageHandler(options);
 
   // Fastify answers HEAD with the same route.
@@ -35,6 +36,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PageHandlerOpti
 
   formRoutes(app, {
     backendOrigin: BACKEND_ORIGIN,
+    backend: options.backend,
+    timeoutMs: REQUEST_TIMEOUT_MS,
     answer: (request, reply, outcome) =>
       outcome.kind === 'stored'
         ? reply.header('Cache-Control', 'no-store').redirect(outcome.location, 303)

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { deadlinePool } from './deadline-pool';
 import { EnvironmentError } from './environment';
 import { freshCluster } from './fresh-cluster';
 import { lockFolder } from './folder-lock';
@@ -120,7 +121,10 @@ function openPostgres<Schema>(
   });
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  return new Database<Schema>(new PostgresDialect({ pool }), () => undefined);
+  // A server that answers late ends a statement itself; one that does not answer is given up a little later.
+  const statementMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + 1_000;
+  const limited = deadlinePool(pool, { connectMs: 5_000, statementMs });
+  return new Database<Schema>(new PostgresDialect({ pool: limited }), () => undefined);
 }
 
 async function openEmbedded<Schema>(folder: string, schema: string): Promise<Database<Schema>> {

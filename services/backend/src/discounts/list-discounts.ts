@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Discount } from '@store/shared/contracts/discounts';
-import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceSignal, type CommerceAdmin } from '../platform/commerce-admin';
 
 const pageSchema = z.object({
   codeDiscountNodes: z.object({
@@ -31,7 +31,7 @@ export async function listDiscounts(commerceAdmin: CommerceAdmin, now: number): 
     discountsQuery,
     { first: 50 },
     pageSchema,
-    AbortSignal.timeout(commerceTimeoutMs),
+    commerceSignal(),
   );
   return codeDiscountNodes.edges
     .map(({ node }) => node.codeDiscount)

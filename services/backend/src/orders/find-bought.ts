@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ApiRefusal } from '../platform/api-refusal';
-import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceSignal, type CommerceAdmin } from '../platform/commerce-admin';
 import type { Bought } from '../reviews/write-reviews';
 
 const orderSchema = z.object({
@@ -33,12 +33,7 @@ export async function findBought(
   const notYours = () =>
     new ApiRefusal('not_yours', 'You can only review what you have ordered with your email address.');
   if (!/^gid:\/\/shopify\/Order\/\d{1,19}$/.test(orderId)) throw notYours();
-  const { order } = await commerceAdmin.query(
-    orderQuery,
-    { id: orderId },
-    orderSchema,
-    AbortSignal.timeout(commerceTimeoutMs),
-  );
+  const { order } = await commerceAdmin.query(orderQuery, { id: orderId }, orderSchema, commerceSignal());
   if (order?.email?.trim().toLowerCase() !== email) throw notYours();
   const bought = new Map(
     order.lineItems.nodes.flatMap(({ title, product }) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { phoneKey, type OrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { orderNodeSchema, type OrderNode } from '@store/shared/contracts/orders';
-import { commerceTimeoutMs, type CommerceAdmin } from '../platform/commerce-admin';
+import { commerceSignal, type CommerceAdmin } from '../platform/commerce-admin';
 
 /** Small pages: the Admin API limits the cost of a query, which is computed from the largest possible answer. */
 const pageSize = 10;
@@ -28,7 +28,7 @@ type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
 /**
  * Orders of an e-mail address or phone number, newest first.
  * @param owner shows only orders with this e-mail address: anyone can place an order with another person's number.
- * @throws ApiRefusal 503 when commerce fails or all pages together take longer than {@link commerceTimeoutMs}.
+ * @throws ApiRefusal 503 when commerce fails or all pages together end by {@link commerceSignal}.
  */
 export async function findOrders(
   commerceAdmin: CommerceAdmin,
@@ -54,7 +54,7 @@ async function findOwnedOrders(
   identifier: OrderIdentifier,
   pages: number,
 ): Promise<OwnedOrder[]> {
-  const signal = AbortSignal.timeout(commerceTimeoutMs);
+  const signal = commerceSignal();
   const found: OwnedOrder[] = [];
   let after: string | null = null;
   for (let page = 0; page < pages; page++) {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { timeLeftMs } from '@store/service-kit/deadline';
 import { ApiRefusal } from './api-refusal';
 
-/** Time limit for all commerce queries of one request. */
-export const commerceTimeoutMs = 5_000;
+/** Signal that ends all commerce queries of one request: after five seconds, or sooner with the request's deadline. */
+export const commerceSignal = (): AbortSignal => AbortSignal.timeout(timeLeftMs(5_000));
 
 /** Largest answer that is read; a full page of orders has about 200 KB. */
 const answerLimitBytes = 4_000_000;

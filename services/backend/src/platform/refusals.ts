@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DeadlineError } from '@store/service-kit/deadline';
 import { RateLimitError } from '@store/service-kit/rate-limits';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { ApiRefusal } from './api-refusal';
@@ -31,6 +32,11 @@ function toRefusal(error: unknown): ApiRefusal | null {
   if (error instanceof RateLimitError)
     return new ApiRefusal('too_many', error.message, { retryAfterSeconds: error.retryAfterSeconds });
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  if (error instanceof DeadlineError)
+    return new ApiRefusal('unavailable', 'That took too long on our side. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause: error,
+    });
   if (isOutOfResources(error))
     return new ApiRefusal('unavailable', 'We cannot store that just now. Please try again in a moment.', {
       retryAfterSeconds: 30,

@@ -9,6 +9,7 @@ import { PageCache } from '../page-cache';
 import { PageMaker } from '../page-maker';
 import { pagesPlugin } from '../pages.plugin';
 import type { RenderResult } from '../renderer';
+import { Upstream } from '../upstream';
 import { sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
@@ -49,6 +50,7 @@ export async function openPageApp(render: (request: PageRequest, sink: PageSink)
       liveVersions: () => everySlice('1.0.0'),
       seal,
       pages: new PageMaker(settings, cache),
+      backend: new Upstream(),
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { openDatabase } from './database';
+import { deadlineIn, DeadlineError, withDeadline } from './deadline';
+import { deadlinePool } from './deadline-pool';
+import { openTestPlace } from './testing/test-place';
+
+const service = { name: 'test', migrations: [] };
+const limits = { connectMs: 60_000, statementMs: 60_000 };
+const never = () => new Promise<never>(() => undefined);
+
+it('gives up a server that accepts connections and says nothing, with the request', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const opening = withDeadline(deadlineIn(50), () =>
+    openDatabase({ databaseUrl: `postgres://nobody@127.0.0.1:${port}/none`, folder: '' }, service),
+  );
+  await expect(opening).rejects.toThrow(DeadlineError);
+  silent.close();
+});
+
+it('closes a connection whose answer is missing, and gives back one that answered', async () => {
+  const release = jest.fn();
+  const query = jest.fn<Promise<unknown>, []>();
+  const pool = deadlinePool({ connect: async () => ({ query, release }) } as unknown as Pool, limits);
+  query.mockImplementationOnce(never).mockResolvedValueOnce({ rows: [] });
+  for (const name of ['without answer', 'with one']) {
+    const client = await pool.connect();
+    const asked = withDeadline(deadlineIn(20), () => client.query('select 1', []));
+    if (name === 'with one') await asked;
+    else await expect(asked).rejects.toThrow(DeadlineError);
+    client.release();
+  }
+  expect(release.mock.calls).toEqual([[true], [false]]);
+});
+
+it('gives back a connection that comes after the deadline', async () => {
+  const release = jest.fn();
+  let connected: (client: unknown) => void = () => undefined;
+  const connect = () => new Promise((resolve) => (connected = resolve));
+  const pool = deadlinePool({ connect } as unknown as Pool, limits);
+  await expect(withDeadline(deadlineIn(20), () => pool.connect())).rejects.toThrow(DeadlineError);
+  connected({ release });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(release).toHaveBeenCalledTimes(1);
+});
+
+(process.env.TEST_DATABASE_URL ? it : it.skip)('goes on after a statement that took too long', async () => {
+  const place = await openTestPlace(service);
+  const db = await openDatabase<object>(place, service);
+  const slow = withDeadline(deadlineIn(200), () =>
+    db.transaction().execute((transaction) => sql`select pg_sleep(600)`.execute(transaction)),
+  );
+  await expect(slow).rejects.toThrow(DeadlineError);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await db.close();
+  await place.remove();
+});

@@ -1,0 +1,35 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+import { DeadlineError, inTime } from './deadline';
+
+interface Limits {
+  /** Milliseconds for a connection. */
+  connectMs: number;
+  /** Milliseconds for a statement; Infinity for none. */
+  statementMs: number;
+}
+
+/**
+ * Connections of a pool whose waits end with the request that they are for ({@link inTime}), also when the server does not
+ * answer at all. A connection whose answer is still missing then is closed.
+ */
+export const deadlinePool = (pool: Pool, { connectMs, statementMs }: Limits): PostgresPool => ({
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await inTime(pool.connect(), connectMs, (late) => late.release());
+    let isBroken = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      const answer = client.query(text, [...values]);
+      try {
+        return await (statementMs === Infinity ? answer : inTime(answer, statementMs));
+      } catch (error) {
+        isBroken ||= error instanceof DeadlineError;
+        throw error;
+      }
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(isBroken),
+    };
+  },
+  end: () => pool.end(),
+});

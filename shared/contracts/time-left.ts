@@ -1,0 +1,24 @@
+/**
+ * Header of requests between our services: milliseconds until whoever asked first no longer waits. The edge sets it; see
+ * docs/contracts/request-deadline.md.
+ */
+export const timeLeftHeader = 'x-request-timeout-ms';
+
+/** Reads {@link timeLeftHeader}; null when it is missing or is no whole number above zero. */
+export function readTimeLeft(value: unknown): number | null {
+  const milliseconds = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 0;
+  return milliseconds > 0 ? milliseconds : null;
+}
+
+/** When a service counts as not answering, for the circuit breakers (opossum) of those that call it. Milliseconds. */
+export const circuitBreakerSettings = {
+  /** Each call has a limit of its own. */
+  timeout: false,
+  /** It opens when half of at least three calls in two seconds got no answer, */
+  errorThresholdPercentage: 50,
+  volumeThreshold: 3,
+  rollingCountTimeout: 2_000,
+  rollingCountBuckets: 4,
+  /** and lets one call through after this time; that call's answer closes it. */
+  resetTimeout: 500,
+} as const;
