@@ -19,3 +19,8 @@ it('accepts changes from both names of this machine, with the shop’s own addre
   const { STORE_ORIGIN, SITE_ORIGINS } = shopEnvironment(4100, {});
   expect(SITE_ORIGINS?.split(',')).toEqual([STORE_ORIGIN, 'http://127.0.0.1:4100']);
 });
+
+it('is the demo’s, but not in production', () => {
+  expect(shopEnvironment(4100, {}).DEMO).toBe('1');
+  expect(shopEnvironment(4100, { NODE_ENV: 'production' }).DEMO).toBeUndefined();
+});

@@ -13,7 +13,7 @@ const offsets: Record<ServiceName | 'desk', number> = {
 
 /**
  * The environment of a whole shop on one machine. `port` is the edge's; the other ports follow by their offsets.
- * Variables that are set already win.
+ * Variables that are set already win. It is the demo's unless `NODE_ENV=production`.
  */
 export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const [commerce, backend, releases] = [
@@ -23,6 +23,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
   ];
   const desk = port + offsets.desk;
   return {
+    ...(given.NODE_ENV !== 'production' && { DEMO: '1' }),
     EDGE_PORT: String(port),
     COMMERCE_PORT: String(commerce),
     BACKEND_PORT: String(backend),

@@ -43,6 +43,6 @@ await runUntilStopped(async ({ onStop, fail }) => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nKith & Cloth is open, ${Object.keys(live).length} slices, after ${seconds} s.\n`);
   for (const [name, address] of shopAddresses(variables))
-    say(`${name.padEnd(11)}${address}${name === 'Releases' ? ' and npm run release -- status' : ''}`);
+    say(`${name.padEnd(11)}${address}${name === 'Releases' ? ' and DEMO=1 npm run release -- status' : ''}`);
   say(`Stop       Ctrl-C`);
 });

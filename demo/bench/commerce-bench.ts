@@ -49,6 +49,7 @@ async function startService(size: number, folder: string): Promise<Service> {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,
+        DEMO: '1',
         CATALOGUE_SIZE: String(size),
         COMMERCE_PORT: String(port),
         DATA_DIR: folder,

@@ -1,8 +1,18 @@
 import * as z from 'zod';
-import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
+import {
+  databaseUrl,
+  dataFolder,
+  demoVariable,
+  port,
+  readEnvironment,
+  runModeOf,
+  secret,
+  type RunMode,
+} from '@store/service-kit/environment';
 
-/** Settings of the demo's commerce service. Every one has a default that works on a fresh machine. */
-export const commerceVariables = {
+/** Settings of the demo's commerce service. */
+export const commerceVariables = (mode: RunMode) => ({
+  DEMO: demoVariable(mode),
   COMMERCE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   COMMERCE_PORT: port(4010).describe('Port of the demo’s commerce service.'),
   COMMERCE_ORIGIN: z
@@ -16,12 +26,10 @@ export const commerceVariables = {
     .max(200_000)
     .default(3600)
     .describe('Products in the catalogue, 3500 to 200000.'),
-  STOREFRONT_TOKEN: z
-    .string()
-    .min(1)
-    .default('kith-demo-storefront-token')
-    .describe('Public token of the Storefront API; it is in every page.'),
-  ADMIN_TOKEN: z.string().min(1).default('kith-demo-admin-token').describe('Private token of the Admin API.'),
+  STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
+    'Public token of the Storefront API; it is in every page.',
+  ),
+  ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
   STORE_ORIGIN: z
     .url()
     .default('http://localhost:4000')
@@ -32,8 +40,8 @@ export const commerceVariables = {
     .describe('`off` bakes a silhouette when its first picture is requested, not before.'),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,
-};
+});
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readCommerceEnvironment = (variables = process.env) =>
-  readEnvironment(variables, commerceVariables);
+  readEnvironment(variables, commerceVariables(runModeOf(variables)));

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { backendVariables } from '../../services/backend/src/environment';
 import { commerceVariables } from '../../demo/commerce/environment';
+import type { RunMode } from '@store/service-kit/environment';
 import { edgeVariables } from '@store/edge/environment';
 import { releasesVariables } from '@store/releases/environment';
 
-/** Services with their variables, outside and in production. */
-const services: Record<string, (production: boolean) => z.ZodRawShape> = {
+/** Services with their variables. */
+const services: Record<string, (mode: RunMode) => z.ZodRawShape> = {
   edge: edgeVariables,
   backend: backendVariables,
   releases: releasesVariables,
-  commerce: () => commerceVariables,
+  commerce: commerceVariables,
 };
 
 /** Variables of commands, which no service reads. */
@@ -27,6 +28,7 @@ interface Row {
   name: string;
   services: string[];
   fallback: string;
+  demo: string;
   production: string;
   description: string;
 }
@@ -42,14 +44,15 @@ export function configurationPage(): string {
     '',
     '## Services',
     '',
-    'The third column is the value without the variable; the fourth says what differs with `NODE_ENV=production`.',
+    'The third column is the value without the variable. The next two say what differs with `DEMO=1`, which `npm start` and `npm run dev` set, and with `NODE_ENV=production`.',
     '',
     ...table(
-      ['variable', 'read by', 'default', 'in production', 'what'],
-      rows().map(({ name, services: readers, fallback, production, description }) => [
+      ['variable', 'read by', 'default', 'in the demo', 'in production', 'what'],
+      rows().map(({ name, services: readers, fallback, demo, production, description }) => [
         `\`${name}\``,
         readers.join(', '),
         fallback,
+        demo,
         production,
         description,
       ]),
@@ -69,9 +72,10 @@ export function configurationPage(): string {
 function rows(): Row[] {
   const all: Row[] = [];
   for (const [service, shapeFor] of Object.entries(services)) {
-    const inProduction = shapeFor(true);
-    for (const [name, schema] of Object.entries(shapeFor(false))) {
-      const row = describeVariable(name, schema as z.ZodType, inProduction[name] as z.ZodType);
+    const inDemo = shapeFor({ demo: true, production: false });
+    const inProduction = shapeFor({ demo: false, production: true });
+    for (const [name, schema] of Object.entries(shapeFor({ demo: false, production: false }))) {
+      const row = describeVariable(name, schema as z.ZodType, inDemo[name], inProduction[name]);
       const known = all.find((other) => sameRow(other, row));
       if (known) known.services.push(service);
       else all.push({ ...row, services: [service] });
@@ -80,15 +84,24 @@ function rows(): Row[] {
   return all.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-function describeVariable(name: string, schema: z.ZodType, inProduction: z.ZodType): Omit<Row, 'services'> {
+function describeVariable(
+  name: string,
+  schema: z.ZodType,
+  inDemo: unknown,
+  inProduction: unknown,
+): Omit<Row, 'services'> {
   const { description } = schema;
   if (!description) throw new Error(`${name} has no description; add .describe() to its schema.`);
-  const [fallback, production] = [defaultOf(schema), defaultOf(inProduction)];
-  return { name, fallback, production: production === fallback ? '' : production, description };
+  const fallback = defaultOf(schema);
+  const unlessSame = (other: unknown) => {
+    const value = defaultOf(other as z.ZodType);
+    return value === fallback ? '' : value;
+  };
+  return { name, fallback, demo: unlessSame(inDemo), production: unlessSame(inProduction), description };
 }
 
 const sameRow = (a: Omit<Row, 'services'>, b: Omit<Row, 'services'>) =>
-  a.name === b.name && a.fallback === b.fallback && a.production === b.production;
+  a.name === b.name && a.fallback === b.fallback && a.demo === b.demo && a.production === b.production;
 
 /** What a service uses when the variable is not set. */
 function defaultOf(schema: z.ZodType): string {

@@ -144,6 +144,7 @@ const child = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
   execArgv: ['--import', 'tsx'],
   env: {
     ...process.env,
+    DEMO: '1',
     DATA_DIR: folder,
     BACKEND_PORT: String(port),
     OFFICE_PORT: String(port + 1),

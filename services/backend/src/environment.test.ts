@@ -1,8 +1,9 @@
 import { readBackendEnvironment } from './environment';
 import { adminApiPath } from '@store/shared/contracts/storefront';
 
-it('has a default for everything on a fresh machine', () => {
-  expect(readBackendEnvironment({})).toEqual({
+it('has a default for everything in the demo', () => {
+  expect(readBackendEnvironment({ DEMO: '1' })).toEqual({
+    DEMO: '1',
     BACKEND_HOST: '127.0.0.1',
     BACKEND_PORT: 4020,
     OFFICE_HOST: '127.0.0.1',
@@ -20,28 +21,34 @@ it('has a default for everything on a fresh machine', () => {
   });
 });
 
-it('has no default for secrets in production and requires lookup codes there', () => {
-  expect(() => readBackendEnvironment({ NODE_ENV: 'production' })).toThrow(/ADMIN_TOKEN/);
-  const production = {
-    NODE_ENV: 'production',
-    ADMIN_TOKEN: 'shpat_1',
-    OFFICE_TOKEN: 'office-1',
-    SMTP_URL: 'smtps://mail.example',
-  };
-  expect(readBackendEnvironment(production)).toMatchObject({ ORDER_LOOKUP: 'code' });
-  for (const [name, value] of [
-    ['ADMIN_TOKEN', 'kith-demo-admin-token'],
-    ['OFFICE_TOKEN', 'kith-demo-office-token'],
-    ['OFFICE_TOKEN', ''],
-    ['SMTP_URL', ''],
-    ['SMTP_URL', 'https://mail.example'],
-  ] as const) {
-    expect(() => readBackendEnvironment({ ...production, [name]: value })).toThrow(new RegExp(name));
-  }
+const own = { ADMIN_TOKEN: 'shpat_1', OFFICE_TOKEN: 'x'.repeat(24), SMTP_URL: 'smtps://mail.example' };
+
+it.each([undefined, 'development', 'production'])(
+  'has no secret, mailbox or open order lookup without DEMO=1 when NODE_ENV is %s',
+  (NODE_ENV) => {
+    expect(() => readBackendEnvironment({ NODE_ENV })).toThrow(/OFFICE_TOKEN: .*ADMIN_TOKEN: .*SMTP_URL: /);
+    expect(readBackendEnvironment({ ...own, NODE_ENV })).toMatchObject({ ORDER_LOOKUP: 'code' });
+    for (const [name, value] of [
+      ['ADMIN_TOKEN', 'kith-demo-admin-token'],
+      ['OFFICE_TOKEN', 'kith-demo-office-token'],
+      ['OFFICE_TOKEN', ''],
+      ['ORDER_LOOKUP', 'open'],
+      ['SMTP_URL', ''],
+      ['SMTP_URL', 'https://mail.example'],
+    ] as const) {
+      expect(() => readBackendEnvironment({ ...own, NODE_ENV, [name]: value })).toThrow(`${name}: `);
+    }
+  },
+);
+
+it('refuses DEMO=1 in production, by name, and each of its values', () => {
+  const attempt = () => readBackendEnvironment({ NODE_ENV: 'production', DEMO: '1' });
+  expect(attempt).toThrow(/DEMO: is not for production.*OFFICE_TOKEN: is missing.*ADMIN_TOKEN: is missing/);
 });
 
 it('names every invalid variable at once', () => {
   const bad = {
+    DEMO: 'yes',
     BACKEND_PORT: '99999',
     COMMERCE_ADMIN_ENDPOINT: 'ftp://commerce.example',
     ORDER_LOOKUP: 'closed',
@@ -54,6 +61,7 @@ it('names every invalid variable at once', () => {
 
 it('accepts lists of proxies and origins', () => {
   const read = readBackendEnvironment({
+    ...own,
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     SITE_ORIGINS: 'https://a.example/, https://b.example',
   });

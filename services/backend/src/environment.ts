@@ -1,11 +1,17 @@
 import * as z from 'zod';
-import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
+import {
+  databaseUrl,
+  dataFolder,
+  demoVariable,
+  port,
+  readEnvironment,
+  runModeOf,
+  secret,
+  type RunMode,
+} from '@store/service-kit/environment';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
-
-const demoAdminToken = 'kith-demo-admin-token';
-const demoOfficeToken = 'kith-demo-office-token';
 
 const list = (fallback: string) =>
   z
@@ -14,36 +20,39 @@ const list = (fallback: string) =>
     .transform((text) => text.split(',').map((entry) => entry.trim()));
 
 const httpUrl = z.url({ protocol: /^https?$/ });
-const smtpUrl = z.url({ protocol: /^smtps?$/ });
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'is the address of a mail server, smtp:// or smtps://; only DEMO=1 has a mailbox instead',
+});
 
-/**
- * Settings of the backend. Every one has a default that works on a fresh machine. In production secrets have none,
- * mail needs a server, and orders are shown only to people who prove their address.
- */
-export function backendVariables(production: boolean) {
-  const secret = (demo: string) =>
-    production
-      ? z
-          .string()
-          .min(1)
-          .refine((value) => value !== demo, 'is the demo token, which everybody knows')
-      : z.string().min(1).default(demo);
+const lookup = z.enum(['open', 'code']);
+
+/** Where the back office listens, and its token. */
+export const officeVariables = (mode: RunMode) => ({
+  OFFICE_HOST: z.string().default('127.0.0.1').describe('Address of the back office to listen on.'),
+  OFFICE_PORT: port(4021).describe('Port of the back office: mailbox, metrics, requests, moderation.'),
+  OFFICE_TOKEN: secret(mode, 'kith-demo-office-token').describe(
+    'Bearer token that programs send to the back office.',
+  ),
+});
+
+/** Settings of the backend. In the demo every one has a default that works on a fresh machine. */
+export function backendVariables(mode: RunMode) {
   return {
+    DEMO: demoVariable(mode),
     BACKEND_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     BACKEND_PORT: port(4020).describe('Port of the shop’s API.'),
-    OFFICE_HOST: z.string().default('127.0.0.1').describe('Address of the back office to listen on.'),
-    OFFICE_PORT: port(4021).describe('Port of the back office: mailbox, metrics, requests, moderation.'),
-    OFFICE_TOKEN: secret(demoOfficeToken).describe('Bearer token that programs send to the back office.'),
+    ...officeVariables(mode),
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),
-    ADMIN_TOKEN: secret(demoAdminToken).describe('Private token of the Admin API.'),
-    ORDER_LOOKUP: z
-      .enum(['open', 'code'])
-      .default(production ? 'code' : 'open')
-      .describe(
-        '`open` shows orders to anybody who names the address or phone number; `code` asks for a code that is mailed.',
-      ),
+    ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
+    ORDER_LOOKUP: (mode.demo
+      ? lookup.default('open')
+      : lookup.default('code').refine((value) => value === 'code', 'is code; open is for DEMO=1 only')
+    ).describe(
+      '`code` asks for a code that is mailed; in the demo `open` shows orders to anybody who names the address or phone number.',
+    ),
     TRUSTED_PROXIES: list('127.0.0.1,::1')
       .pipe(
         z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges')),
@@ -54,8 +63,8 @@ export function backendVariables(production: boolean) {
     SITE_ORIGINS: list('http://localhost:4000')
       .pipe(z.array(httpUrl.transform((url) => new URL(url).origin)).min(1))
       .describe('Origins that may send changes, separated by commas.'),
-    SMTP_URL: (production ? smtpUrl : smtpUrl.optional()).describe(
-      'Mail server, `smtp://` or `smtps://`; without one messages stay in the data folder.',
+    SMTP_URL: (mode.demo ? smtpUrl.optional() : smtpUrl).describe(
+      'Mail server, `smtp://` or `smtps://`; in the demo messages stay in the mailbox without one.',
     ),
     MAIL_FROM: z.email().default(store.supportEmail).describe('Sender of every message.'),
     FIRST_ORDER_CODE: z
@@ -81,8 +90,12 @@ export function backendVariables(production: boolean) {
   };
 }
 
+/** Settings of the commands that ask the back office. @throws EnvironmentError naming every variable that is wrong. */
+export const readOfficeEnvironment = (variables = process.env) =>
+  readEnvironment(variables, officeVariables(runModeOf(variables)));
+
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readBackendEnvironment = (variables = process.env) =>
-  readEnvironment(variables, backendVariables(variables['NODE_ENV'] === 'production'));
+  readEnvironment(variables, backendVariables(runModeOf(variables)));
 
 export type BackendEnvironment = ReturnType<typeof readBackendEnvironment>;

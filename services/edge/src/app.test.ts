@@ -17,7 +17,7 @@ let staleSince: Date | null;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   app = await buildEdgeApp({
-    environment: readEdgeEnvironment({}),
+    environment: readEdgeEnvironment({ DEMO: '1' }),
     reader: new ReleaseReader(new ArtifactStore(folder)),
     current: () => served,
     staleSince: () => staleSince,

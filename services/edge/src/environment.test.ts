@@ -1,27 +1,31 @@
 import { readEdgeEnvironment } from './environment';
 
 const secret = 'a secret of more than 24 letters';
-const production = {
-  NODE_ENV: 'production',
+const own = {
   RELEASES_EDGE_TOKEN: secret,
   TESTER_LINK_SECRET: secret,
   PAGE_SEAL_SECRET: secret,
+  STOREFRONT_TOKEN: 'public',
 };
+const production = { ...own, NODE_ENV: 'production' };
 
-it('starts on a fresh machine with an empty environment', () => {
-  expect(readEdgeEnvironment({})).toMatchObject({ EDGE_PORT: 4000, SERVER_RENDERING: 'on' });
+it('starts on a fresh machine as the demo', () => {
+  expect(readEdgeEnvironment({ DEMO: '1' })).toMatchObject({ EDGE_PORT: 4000, SERVER_RENDERING: 'on' });
 });
 
-it('starts in production with the required secrets', () => {
+it('starts with secrets of its own, also in production', () => {
+  expect(readEdgeEnvironment(own)).toMatchObject({ PAGE_SEAL_SECRET: secret });
   expect(readEdgeEnvironment(production).DEV_SLICES).toBeUndefined();
 });
 
 it.each([
-  ['RELEASES_EDGE_TOKEN', { ...production, RELEASES_EDGE_TOKEN: '' }],
-  ['TESTER_LINK_SECRET', { ...production, TESTER_LINK_SECRET: 'short' }],
-  ['PAGE_SEAL_SECRET', { ...production, PAGE_SEAL_SECRET: '' }],
+  ['RELEASES_EDGE_TOKEN', { ...own, RELEASES_EDGE_TOKEN: '' }],
+  ['TESTER_LINK_SECRET', { ...own, TESTER_LINK_SECRET: 'short' }],
+  ['PAGE_SEAL_SECRET', { ...own, PAGE_SEAL_SECRET: 'kith-demo-page-seal-secret' }],
+  ['STOREFRONT_TOKEN', { ...production, STOREFRONT_TOKEN: 'kith-demo-storefront-token' }],
   ['DEV_SLICES', { ...production, DEV_SLICES: 'slices.json' }],
-  ['EDGE_PORT', { EDGE_PORT: 'eighty' }],
+  ['DEMO', { ...production, DEMO: '1' }],
+  ['EDGE_PORT', { DEMO: '1', EDGE_PORT: 'eighty' }],
 ])('names %s when it is invalid', (name, variables) => {
   expect(() => readEdgeEnvironment(variables)).toThrow(`${name}:`);
 });

@@ -1,14 +1,23 @@
 import * as z from 'zod';
-import { artifactVariables, registryVariables, secret, shopVariables } from '@store/release-kit/environment';
-import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
+import { artifactVariables, registryVariables, shopVariables } from '@store/release-kit/environment';
+import {
+  dataFolder,
+  demoVariable,
+  port,
+  readEnvironment,
+  runModeOf,
+  secret,
+  type RunMode,
+} from '@store/service-kit/environment';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
 /** Settings of an edge. */
-export const edgeVariables = (production: boolean) => ({
+export const edgeVariables = (mode: RunMode) => ({
+  DEMO: demoVariable(mode),
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
-  ...shopVariables,
+  ...shopVariables(mode),
   PICTURE_ORIGIN: z
     .url()
     .default('http://localhost:4010')
@@ -17,9 +26,9 @@ export const edgeVariables = (production: boolean) => ({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address that request forms are sent to; without one the backend stores them.'),
-  ...registryVariables(production),
-  PAGE_SEAL_SECRET: secret(production, 'kith-demo-page-seal-secret').describe(
-    'Secret that all edges of a shop sign page seals with; at least 24 characters in production.',
+  ...registryVariables(mode),
+  PAGE_SEAL_SECRET: secret(mode, 'kith-demo-page-seal-secret').describe(
+    'Secret that all edges of a shop sign page seals with.',
   ),
   DATA_DIR: dataFolder,
   ...artifactVariables,
@@ -87,7 +96,7 @@ export const edgeVariables = (production: boolean) => ({
   READY_PAGES: flag('on').describe(
     '`off` renders the pages of the navigation only when they are requested; `PAGE_CACHE=off` has the same effect.',
   ),
-  DEV_SLICES: (production
+  DEV_SLICES: (mode.production
     ? z.undefined({ error: 'serves slices from source, which production must not' }).optional()
     : z.string().optional()
   ).describe('File that names the slices served from source; `npm run dev` sets it.'),
@@ -95,6 +104,6 @@ export const edgeVariables = (production: boolean) => ({
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readEdgeEnvironment = (variables = process.env) =>
-  readEnvironment(variables, edgeVariables(variables.NODE_ENV === 'production'));
+  readEnvironment(variables, edgeVariables(runModeOf(variables)));
 
 export type EdgeEnvironment = ReturnType<typeof readEdgeEnvironment>;

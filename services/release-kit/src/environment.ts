@@ -1,9 +1,6 @@
 import * as z from 'zod';
+import { secret, type RunMode } from '@store/service-kit/environment';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
-
-/** A secret of at least 24 characters in production; elsewhere the demo's value by default. */
-export const secret = (production: boolean, demo: string) =>
-  production ? z.string().min(24) : z.string().min(1).default(demo);
 
 /** Address of the registry. */
 export const registryOrigin = z
@@ -12,13 +9,13 @@ export const registryOrigin = z
   .describe('Address of the registry, for edges and release tools.');
 
 /** What the registry and its edges share. */
-export const registryVariables = (production: boolean) => ({
+export const registryVariables = (mode: RunMode) => ({
   RELEASES_ORIGIN: registryOrigin,
-  RELEASES_EDGE_TOKEN: secret(production, 'kith-demo-edge-token').describe(
-    'Credential of the edges: it reads what is served and reports page health, nothing else. At least 24 characters in production.',
+  RELEASES_EDGE_TOKEN: secret(mode, 'kith-demo-edge-token').describe(
+    'Credential of the edges: it reads what is served and reports page health, nothing else.',
   ),
-  TESTER_LINK_SECRET: secret(production, 'kith-demo-tester-link-secret').describe(
-    'Secret that the registry signs testers’ links with and edges check them with; at least 24 characters in production.',
+  TESTER_LINK_SECRET: secret(mode, 'kith-demo-tester-link-secret').describe(
+    'Secret that the registry signs testers’ links with and edges check them with.',
   ),
 });
 
@@ -44,7 +41,7 @@ export const artifactVariables = {
 };
 
 /** Addresses that pages need, for the edges and the gate, which renders pages as edges do. */
-export const shopVariables = {
+export const shopVariables = (mode: RunMode) => ({
   STORE_ORIGIN: z
     .url()
     .default('http://localhost:4000')
@@ -57,14 +54,12 @@ export const shopVariables = {
     .url()
     .default(`http://127.0.0.1:4010${storefrontApiPath}`)
     .describe('Storefront API as services reach it.'),
-  STOREFRONT_TOKEN: z
-    .string()
-    .min(1)
-    .default('kith-demo-storefront-token')
-    .describe('Public token of the Storefront API; it is in every page.'),
+  STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
+    'Public token of the Storefront API; it is in every page.',
+  ),
   CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
   BACKEND_ORIGIN: z
     .url()
     .default('http://127.0.0.1:4020')
     .describe('Address of the backend, which answers `/api`.'),
-};
+});

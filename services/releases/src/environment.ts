@@ -1,22 +1,33 @@
 import * as z from 'zod';
+import { demoPassword } from './people/demo-people';
 import {
   artifactVariables,
   registryOrigin,
   registryVariables,
   shopVariables,
 } from '@store/release-kit/environment';
-import { databaseUrl, dataFolder, port, readEnvironment } from '@store/service-kit/environment';
+import {
+  databaseUrl,
+  dataFolder,
+  demoVariable,
+  ownSecret,
+  port,
+  readEnvironment,
+  runModeOf,
+  secret,
+  type RunMode,
+} from '@store/service-kit/environment';
 
-const operatorToken = (production: boolean) =>
-  production ? z.string().min(24).optional() : z.string().min(1).default('kith-demo-releases-token');
+const demoToken = 'kith-demo-releases-token';
 
 /** Settings of the registry and its desk. */
-export const releasesVariables = (production: boolean) => ({
+export const releasesVariables = (mode: RunMode) => ({
+  DEMO: demoVariable(mode),
   RELEASES_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   RELEASES_PORT: port(4030).describe('Port of the registry.'),
-  ...registryVariables(production),
-  RELEASES_TOKEN: operatorToken(production).describe(
-    'Credential of the operator, who allows the first people; at least 24 characters in production. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
+  ...registryVariables(mode),
+  RELEASES_TOKEN: (mode.demo ? secret(mode, demoToken) : ownSecret().optional()).describe(
+    'Credential of the operator, who allows the first people. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
   ),
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
@@ -26,25 +37,25 @@ export const releasesVariables = (production: boolean) => ({
     .url()
     .default('http://localhost:4040')
     .describe('Address of the desk as people type it; `https` makes its cookie secure.'),
-  DESK_DEMO_PASSWORD: (production
-    ? z.undefined({ error: 'is for a demo; add people with the release tool' })
-    : z.string().min(8).default('kith-demo')
+  DESK_DEMO_PASSWORD: (mode.demo
+    ? z.string().min(8).default(demoPassword)
+    : z.undefined({ error: 'is for DEMO=1 only; add people with the release tool' }).optional()
   ).describe('Password of the demo’s people at the desk.'),
-  ...shopVariables,
+  ...shopVariables(mode),
 });
 
 /** Settings of the release tool, which needs no secret of the services. */
-export const releaseToolVariables = {
+export const releaseToolVariables = (mode: RunMode) => ({
   RELEASES_ORIGIN: registryOrigin,
-  RELEASES_TOKEN: z.string().min(1).default('kith-demo-releases-token'),
+  RELEASES_TOKEN: secret(mode, demoToken, 1),
   ...artifactVariables,
   DATA_DIR: dataFolder,
-};
+});
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readReleaseToolEnvironment = (variables = process.env) =>
-  readEnvironment(variables, releaseToolVariables);
+  readEnvironment(variables, releaseToolVariables(runModeOf(variables)));
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readReleasesEnvironment = (variables = process.env) =>
-  readEnvironment(variables, releasesVariables(variables.NODE_ENV === 'production'));
+  readEnvironment(variables, releasesVariables(runModeOf(variables)));

@@ -12,10 +12,13 @@ import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { Operations } from './operations';
-import { addDemoPeople } from './people/demo-people';
+import { addDemoPeople, removeDemoPeople } from './people/demo-people';
 import { People } from './people/people';
 import { Registry } from './registry';
 import { TesterLinks } from '@store/release-kit/tester-link';
+
+/** Who removes the demo's people from a registry that no longer is the demo's. */
+const afterDemo = { who: 'operator', why: 'without DEMO=1 nobody has a password that everybody knows' };
 
 const sweepIntervalMs = 10 * 60_000;
 
@@ -63,6 +66,9 @@ await runService({
     );
     const demoPassword = environment.DESK_DEMO_PASSWORD;
     if (demoPassword) await addDemoPeople(people, demoPassword);
+    else
+      for (const name of await removeDemoPeople(people))
+        await registry.note({ ...afterDemo, action: 'remove-person', what: name });
     const app = buildReleasesApp({
       operations,
       people,

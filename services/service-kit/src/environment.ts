@@ -9,6 +9,44 @@ export const databaseUrl = z
   .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
+/** How a process is run. */
+export interface RunMode {
+  /** With `DEMO=1`, never in production: secrets that everybody knows are the defaults. */
+  demo: boolean;
+  /** With `NODE_ENV=production`. */
+  production: boolean;
+}
+
+export function runModeOf({ DEMO, NODE_ENV }: NodeJS.ProcessEnv): RunMode {
+  const production = NODE_ENV === 'production';
+  return { demo: DEMO === '1' && !production, production };
+}
+
+export const demoVariable = ({ production }: RunMode) =>
+  (production
+    ? z.undefined({ error: 'is not for production: it allows secrets that everybody knows' }).optional()
+    : z.literal('1', 'is 1 or not set').optional()
+  ).describe(
+    '`1` allows what only a demo may have: secrets that everybody knows, the mailbox, orders without proof of the address. `npm start` and `npm run dev` set it.',
+  );
+
+/** How every secret of the demo begins. */
+const demoPrefix = 'kith-demo';
+
+/**
+ * A secret. The demo has a value that everybody knows; elsewhere it is required, has `least` characters or more, and
+ * every value of the demo is refused.
+ */
+export const secret = ({ demo }: RunMode, demoValue: `${typeof demoPrefix}${string}`, least = 24) =>
+  demo ? z.string().min(1).default(demoValue) : ownSecret(least);
+
+/** A secret without a value in the demo. */
+export const ownSecret = (least = 24) =>
+  z
+    .string('is missing; only DEMO=1 has a value for it')
+    .min(least, `has ${least} characters or more`)
+    .refine((value) => !value.startsWith(demoPrefix), 'is a value of the demo, which everybody knows');
+
 /** Names every bad variable in one sentence; `main` prints it and exits with 1. */
 export class EnvironmentError extends Error {}
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readBackendEnvironment } from '../environment';
+import { readOfficeEnvironment } from '../environment';
 
 /**
  * Sends a command's request to the back office of the running backend, because only one process can open the embedded
@@ -11,7 +11,7 @@ export async function sendAdminRequest<Answer>(
   schema: z.ZodType<Answer>,
   body?: object,
 ): Promise<Answer> {
-  const { OFFICE_HOST, OFFICE_PORT, OFFICE_TOKEN } = readBackendEnvironment();
+  const { OFFICE_HOST, OFFICE_PORT, OFFICE_TOKEN } = readOfficeEnvironment();
   let response: Response;
   try {
     response = await fetch(`http://${OFFICE_HOST}:${OFFICE_PORT}${path}`, {

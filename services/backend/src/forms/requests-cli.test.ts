@@ -35,6 +35,7 @@ async function run(words: string[], environment: NodeJS.ProcessEnv = {}) {
   const { port } = adminApp.server.address() as AddressInfo;
   const child = startChild(path.join(__dirname, 'requests-cli.ts'), words, {
     OFFICE_PORT: String(port),
+    DEMO: '1',
     OFFICE_TOKEN: 'secret',
     ...environment,
   });

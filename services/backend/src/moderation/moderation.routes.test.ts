@@ -156,6 +156,7 @@ it('accepts the id or the address of a review in the terminal', async () => {
   const run = async (...args: string[]) => {
     const child = startChild(path.join(__dirname, 'reviews-cli.ts'), args, {
       OFFICE_PORT: String(port),
+      DEMO: '1',
       OFFICE_TOKEN: 'secret',
       USER: 'mo',
     });

@@ -45,7 +45,7 @@ export async function openPageApp(render: (request: PageRequest, sink: PageSink)
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
   await app.register(async (pages) =>
     pagesPlugin(pages, {
-      environment: readEdgeEnvironment({}),
+      environment: readEdgeEnvironment({ DEMO: '1' }),
       audienceOf: () => served.audience,
       liveVersions: () => everySlice('1.0.0'),
       seal,

@@ -1,0 +1,42 @@
+import { openReleaseService, type ReleaseService } from './testing/release-service';
+import { readReleasesEnvironment, readReleaseToolEnvironment } from './environment';
+import { addDemoPeople, demoPassword, removeDemoPeople } from './people/demo-people';
+
+const secret = 'a secret of more than 24 letters';
+const own = { RELEASES_EDGE_TOKEN: secret, TESTER_LINK_SECRET: secret, STOREFRONT_TOKEN: 'public' };
+
+it('has the demo’s operator and people with DEMO=1', () => {
+  expect(readReleasesEnvironment({ DEMO: '1' })).toMatchObject({
+    RELEASES_TOKEN: 'kith-demo-releases-token',
+    DESK_DEMO_PASSWORD: demoPassword,
+  });
+});
+
+it.each([undefined, 'production'])('has neither without it when NODE_ENV is %s', (NODE_ENV) => {
+  const read = readReleasesEnvironment({ ...own, NODE_ENV });
+  expect([read.RELEASES_TOKEN, read.DESK_DEMO_PASSWORD]).toEqual([undefined, undefined]);
+  for (const [name, value] of [
+    ['RELEASES_TOKEN', 'kith-demo-releases-token'],
+    ['RELEASES_EDGE_TOKEN', 'kith-demo-edge-token'],
+    ['TESTER_LINK_SECRET', 'kith-demo-tester-link-secret'],
+    ['DESK_DEMO_PASSWORD', 'kith-demo'],
+  ] as const)
+    expect(() => readReleasesEnvironment({ ...own, NODE_ENV, [name]: value })).toThrow(`${name}: is `);
+  expect(() => readReleaseToolEnvironment({ NODE_ENV })).toThrow('RELEASES_TOKEN: is missing; only DEMO=1');
+});
+
+describe('a registry that was the demo’s', () => {
+  let service: ReleaseService;
+  beforeAll(async () => {
+    service = await openReleaseService('a-token-for-tests');
+  });
+  afterAll(() => service.close());
+
+  it('removes the people whose password everybody knows, and no others', async () => {
+    const { people } = service;
+    await addDemoPeople(people, demoPassword);
+    await people.put({ name: 'publisher', role: 'viewer', slices: [] }, { password: 'another password' });
+    expect(await removeDemoPeople(people)).toEqual(['viewer', 'manager']);
+    expect((await people.all()).map(({ name }) => name)).toEqual(['publisher']);
+  });
+});
