@@ -41,7 +41,7 @@ test.describe('without JavaScript, 360 px wide', () => {
         .last()
         .click();
       await expect(page.getByRole('alert')).toContainText('things need your attention');
-      await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter your email address/);
+      await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter your email so you can look up/);
       await fits(page);
       await expectAccessibleWithoutScript(page);
     });

@@ -1,5 +1,4 @@
 import {
-  changeWindow,
   discounts,
   legal,
   payment,
@@ -10,8 +9,11 @@ import {
   sizeTolerance,
   spanText,
   support,
+  type ProductKind,
   type ShippingRate,
 } from '@store/shared/shop-data/policies';
+import { changeWindowsText } from '@store/shared/shop-data/change-windows';
+import { processingOf } from '@store/shared/shop-data/delivery/delivery-promise';
 import { store } from '@store/shared/shop-data/store';
 
 /**
@@ -24,25 +26,27 @@ const listOf = (words: readonly string[], joint: string) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${joint} `);
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const price = ({ cents }: ShippingRate) => dollars(cents);
-const time = ({ days, businessDays }: ShippingRate) =>
-  `${spanText(days)} ${businessDays ? 'business days' : 'days'}`;
+const time = ({ businessDays }: ShippingRate) => `${spanText(businessDays)} business days`;
 
 export const storeName = store.name;
 export const supportHours = store.supportHours;
 export const currency = store.currency;
 
 // Production and processing.
-export const apparelDays = spanText(processing.days.apparel);
-export const footwearDays = spanText(processing.days.footwear);
-export const homeDecorDays = spanText(processing.days.homeDecor);
-export const accessoriesDays = spanText(processing.days.accessories);
+export const apparelDays = spanText(processing.businessDays.apparel);
+export const footwearDays = spanText(processing.businessDays.footwear);
+export const homeDecorDays = spanText(processing.businessDays.homeDecor);
+export const accessoriesDays = spanText(processing.businessDays.accessories);
 export const clothesProductionDays = spanText(processing.productionBusinessDays.clothes);
 export const otherProductionDays = spanText(processing.productionBusinessDays.other);
-export const busySeasonDays = spanText(processing.productionBusinessDays.busySeason);
+/** Of any kind of product. */
+export const longestProcessingDays = spanText(
+  processingOf(Object.keys(processing.businessDays) as ProductKind[]),
+);
 
 // Shipping.
-export const usaDays = spanText(shipping.deliveryDays.usa);
-export const internationalDays = spanText(shipping.deliveryDays.international);
+export const usaDays = spanText(shipping.transitBusinessDays.usa);
+export const internationalDays = spanText(shipping.transitBusinessDays.international);
 export const economyPrice = price(shipping.unitedStates.economy);
 export const economyTime = time(shipping.unitedStates.economy);
 export const standardPrice = price(shipping.unitedStates.standard);
@@ -63,9 +67,7 @@ export const delayClaimDays = String(shipping.delayClaimAfterDays);
 export const excludedMail = listOf(shipping.excludedMail, 'or');
 
 // Changes, returns and refunds.
-export const designHours = String(changeWindow.designHours);
-export const orderHours = String(changeWindow.orderHours);
-export const attemptHours = String(changeWindow.attemptHours);
+export const changeWindows = changeWindowsText;
 export const returnDays = String(refunds.returnDaysFromReceipt);
 export const paypalRefundDays = spanText(refunds.paypalBusinessDays);
 export const cardRefundDays = String(refunds.cardBusinessDays);

@@ -21,6 +21,7 @@ export interface CartLine {
   merchandiseId: string;
   handle: string;
   title: string;
+  productType: string;
   /** Empty for a product's only variant. */
   variantTitle: string;
   image: StorefrontImage | null;

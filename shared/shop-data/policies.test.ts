@@ -16,7 +16,7 @@ import {
 
 it('promises these times of production', () => {
   expect(processing).toEqual({
-    days: {
+    businessDays: {
       apparel: { from: 3, to: 5 },
       footwear: { from: 5, to: 10 },
       homeDecor: { from: 5, to: 10 },
@@ -25,7 +25,6 @@ it('promises these times of production', () => {
     productionBusinessDays: {
       clothes: { from: 2, to: 3 },
       other: { from: 5, to: 7 },
-      busySeason: { from: 5, to: 10 },
     },
   });
 });
@@ -39,12 +38,12 @@ it.each([
   ['United Kingdom, Germany and France', shipping.nearEurope, 400, '14–18', false],
   ['elsewhere', shipping.international, 999, '15–20', true],
 ])('ships to %s at this price, in these days, insured or not', (_, rate, cents, days, insured) => {
-  expect([rate.cents, spanText(rate.days), rate.insured]).toEqual([cents, days, insured]);
+  expect([rate.cents, spanText(rate.businessDays), rate.insured]).toEqual([cents, days, insured]);
 });
 
 it('ships on these terms', () => {
   expect(shipping).toMatchObject({
-    deliveryDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
+    transitBusinessDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
     australianRemoteSurchargeCents: 1000,
     delayClaimAfterDays: 45,
     excludedMail: ['APO', 'FPO'],

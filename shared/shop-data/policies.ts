@@ -17,9 +17,12 @@ export const spanText = ({ from, to }: Span) => (from === to ? String(from) : `$
 /** "10%" for 0.1. */
 export const percentText = (share: number) => `${Math.round(share * 100)}%`;
 
-/** Order check, production and quality control, in days; and production alone, in business days. */
+/**
+ * Order check, production and quality control together, by kind of product; and production alone, which is inside of it.
+ * In business days, as all times of delivery are.
+ */
 export const processing = {
-  days: {
+  businessDays: {
     apparel: { from: 3, to: 5 },
     footwear: { from: 5, to: 10 },
     homeDecor: { from: 5, to: 10 },
@@ -28,15 +31,17 @@ export const processing = {
   productionBusinessDays: {
     clothes: { from: 2, to: 3 },
     other: { from: 5, to: 7 },
-    busySeason: { from: 5, to: 10 },
   },
 } as const;
+
+/** A kind of product with its own processing time. */
+export type ProductKind = keyof typeof processing.businessDays;
 
 export interface ShippingRate {
   readonly name: string;
   readonly cents: number;
-  readonly days: Span;
-  readonly businessDays: boolean;
+  /** The latest arrival that the service promises, counted from the order. */
+  readonly businessDays: Span;
   readonly insured: boolean;
   /** Name of the carrier, where it is fixed. */
   readonly carrier: string | null;
@@ -45,8 +50,7 @@ export interface ShippingRate {
 const standard: ShippingRate = {
   name: 'Standard with insurance',
   cents: 9_99,
-  days: { from: 15, to: 20 },
-  businessDays: false,
+  businessDays: { from: 15, to: 20 },
   insured: true,
   carrier: null,
 };
@@ -54,22 +58,20 @@ const standard: ShippingRate = {
 const expedited: ShippingRate = {
   name: 'Expedited with insurance',
   cents: 24_99,
-  days: { from: 7, to: 15 },
-  businessDays: false,
+  businessDays: { from: 7, to: 15 },
   insured: true,
   carrier: null,
 };
 
 export const shipping = {
-  /** Delivery time on the product page, in days. */
-  deliveryDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
+  /** Usual time between the end of processing and the arrival. */
+  transitBusinessDays: { usa: { from: 5, to: 12 }, international: { from: 8, to: 15 } },
   /** The contiguous United States; the buyer chooses a service. */
   unitedStates: {
     economy: {
       name: 'Economy',
       cents: 3_99,
-      days: { from: 15, to: 20 },
-      businessDays: false,
+      businessDays: { from: 15, to: 20 },
       insured: false,
       carrier: null,
     },
@@ -81,8 +83,7 @@ export const shipping = {
   pacificIslands: {
     name: 'DHL',
     cents: 15_00,
-    days: { from: 7, to: 15 },
-    businessDays: true,
+    businessDays: { from: 7, to: 15 },
     insured: false,
     carrier: 'DHL',
   },
@@ -90,8 +91,7 @@ export const shipping = {
   nearEurope: {
     name: 'Standard',
     cents: 4_00,
-    days: { from: 14, to: 18 },
-    businessDays: false,
+    businessDays: { from: 14, to: 18 },
     insured: false,
     carrier: null,
   },

@@ -206,6 +206,7 @@ const cartLine = (id: string, line: NewCartLine): CartLine => ({
   merchandiseId: line.merchandiseId,
   handle: 'scotland-hoodie',
   title: 'Scotland Hoodie',
+  productType: 'Hoodie',
   variantTitle: 'M / Navy',
   image: null,
   quantity: line.quantity,

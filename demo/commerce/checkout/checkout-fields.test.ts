@@ -13,7 +13,7 @@ const errorOf = (page: string, name: string) =>
 
 describe('fields', () => {
   it.each([
-    ['email', '', 'Enter your email address'],
+    ['email', '', 'Enter your email so'],
     ['email', 'nobody', 'like name@example.com'],
     ['email', `${'x'.repeat(260)}@e.co`, 'at most 254'],
     ['phone', '12', '7 to 15 digits'],

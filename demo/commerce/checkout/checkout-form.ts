@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { servicesTo, type ShippingService } from '@store/shared/shop-data/delivery/shipping-services';
 import { emailLimit, readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import limitData from '../data/checkout-limits.json' with { type: 'json' };
 import type { OrderAddress } from '../orders/order';
 import { addressRules, deliveryCountries } from './address-rules';
-import { exclusionOf, shippingChoices, type ShippingChoice } from './shipping-choices';
+import { exclusionOf } from './excluded-mail';
 
 /** Fields of the form with their maximum lengths. */
 const limits = { email: emailLimit, ...limitData };
@@ -38,7 +39,7 @@ function countryOf(value: unknown): string {
 export interface CheckoutAnswers {
   contact: { email: string; phone: string };
   address: OrderAddress;
-  shipping: ShippingChoice;
+  shipping: ShippingService;
 }
 
 export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers: null; errors: FieldErrors };
@@ -47,7 +48,7 @@ export type CheckedForm = { answers: CheckoutAnswers; errors: null } | { answers
 export function checkForm(values: CheckoutValues): CheckedForm {
   const address = readAddress(values);
   const errors: FieldErrors = { ...contactErrors(values), ...addressErrors(address), ...tooLong(values) };
-  const choices = shippingChoices(address);
+  const choices = servicesTo(address);
   const chosen = choices.find(({ id }) => id === values.shipping);
   if (!chosen) errors.shipping ??= 'Choose how we ship: the choices for this address are shown now.';
   if (Object.keys(errors).length > 0 || !chosen) return { answers: null, errors };
@@ -64,7 +65,7 @@ export function readAddress(values: CheckoutValues): OrderAddress {
 
 function contactErrors({ email, phone }: CheckoutValues): FieldErrors {
   const errors: FieldErrors = {};
-  if (email === '') errors.email = 'Enter your email address; you find your order by it.';
+  if (email === '') errors.email = 'Enter your email so you can look up your order.';
   else if (readOrderIdentifier(email)?.kind !== 'email')
     errors.email = 'Enter an email address like name@example.com.';
   if (phone !== '' && readOrderIdentifier(phone)?.kind !== 'phone') {

@@ -1,13 +1,15 @@
+import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 import { costOfCart, type CartCost } from '../carts/cart-cost';
 import type { StoredCart } from '../carts/cart-store';
 import type { Catalogue } from '../../catalogue/catalogue';
 import { addressRules, deliveryCountries } from './address-rules';
 import { readAddress, readValues, type CheckoutValues, type FieldErrors } from './checkout-form';
+import { deliveryDays } from './delivery-days';
 import { reasonAgainst } from './discount-notes';
 import { wallet } from './express-payment';
 import { renderPage, type PageFrame } from './page-frame';
 import { orderLines } from './place-order';
-import { shippingChoices } from './shipping-choices';
 
 export interface ViewSettings {
   values: CheckoutValues;
@@ -23,18 +25,26 @@ export function viewCheckout(
   { values, errors = {}, notice = null, isFirstOrder = true }: ViewSettings,
   { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
 ): string {
-  const choices = shippingChoices(readAddress(values));
+  const choices = servicesTo(readAddress(values));
   // The first one until one for the typed address is chosen.
   const chosen = choices.find(({ id }) => id === values.shipping) ?? choices[0];
   const cost = costOfCart(cart, catalogue, { shippingCents: chosen.cents, isFirstOrder });
+  const goods = {
+    productTypes: cost.lines.map(({ product }) => product.productType),
+    countryCode: values.country,
+  };
   return renderPage('checkout', frame, {
     title: 'Checkout',
     values,
     errors,
     cost,
-    choices,
+    choices: choices.map((service) => ({ ...service, ...deliveryDays({ ...goods, service }) })),
     chosen,
-    wallet,
+    wallet: {
+      ...wallet,
+      ...deliveryDays({ ...goods, countryCode: wallet.address.country, service: wallet.shipping }),
+    },
+    returnsText,
     countries: deliveryCountries,
     rules: addressRules(values.country),
     lines: orderLines(cost, origin),

@@ -1,6 +1,9 @@
 import { phoneKey } from '@store/shared/contracts/order-identifier';
+import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
 import type { Order } from '../orders/order';
 import { countryName, regionName } from './address-rules';
+import { deliveryDays } from './delivery-days';
 import { renderPage, type PageFrame } from './page-frame';
 
 /** The page after an order, which stays at its address. */
@@ -11,6 +14,15 @@ export function confirmationPage(frame: PageFrame, order: Order): string {
   return renderPage('confirmation', frame, {
     title: `Order ${order.name}`,
     order,
+    delivery: deliveryDays(
+      {
+        productTypes: order.lines.map(({ productType }) => productType),
+        countryCode,
+        service: serviceNamed(order.shipping.name, order.address),
+      },
+      order.createdAt,
+    ),
+    returnsText,
     isFoundByPhone: phoneKey(order.contact.phone) !== '',
     addressLines: lines.filter(Boolean),
   });

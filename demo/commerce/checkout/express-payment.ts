@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 // Invented data of the wallet's owner.
 import walletAddress from '../data/test-wallet.json' with { type: 'json' };
 import type { CheckoutValues } from './checkout-form';
-import { shippingChoices } from './shipping-choices';
+import { servicesTo } from '@store/shared/shop-data/delivery/shipping-services';
 
-const [shipping] = shippingChoices({
+const [shipping] = servicesTo({
   countryCode: walletAddress.country,
   region: walletAddress.region,
   postalCode: walletAddress.postalCode,

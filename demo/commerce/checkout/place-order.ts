@@ -21,6 +21,7 @@ export function orderLines(cost: CartCost, origin: string): OrderLine[] {
     attributes: line.attributes,
     imageUrl: origin + picturePath(product, 'front', picturedColorOf(product, variant.values)),
     productId: product.id,
+    productType: product.productType,
     productHandle: product.handle,
     variantId: variant.id,
   }));
@@ -52,7 +53,7 @@ export function draftOrder(
     lines: orderLines(cost, origin),
     contact,
     address,
-    shipping: { name: shipping.name, days: shipping.days, cents: shipping.cents },
+    shipping: { name: shipping.name, cents: shipping.cents },
     discountCode: cost.discountCode,
     note: cart.note,
     subtotalCents: cost.subtotalCents,

@@ -13,6 +13,7 @@ export interface OrderLine {
   imageUrl: string;
   productId: number;
   productHandle: string;
+  productType: string;
   variantId: number;
 }
 
@@ -34,7 +35,8 @@ export interface OrderDocument {
   lines: readonly OrderLine[];
   contact: { email: string; phone: string };
   address: OrderAddress;
-  shipping: { name: string; days: string; cents: number };
+  /** Name and price of the shipping service. */
+  shipping: { name: string; cents: number };
   discountCode: string | null;
   note: string;
   subtotalCents: number;

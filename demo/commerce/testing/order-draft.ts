@@ -18,6 +18,7 @@ export function orderOf(
     imageUrl: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg',
     productId: 1,
     productHandle: 'highland-hoodie',
+    productType: 'Hoodie',
     variantId,
   }));
   const subtotalCents = lines.reduce((sum, line) => sum + line.originalTotalCents, 0);
@@ -34,7 +35,7 @@ export function orderOf(
       postalCode: '78701',
       countryCode: 'US',
     },
-    shipping: { name: 'Economy', days: '15–20 days', cents: 399 },
+    shipping: { name: 'Economy', cents: 399 },
     discountCode: null,
     note: '',
     subtotalCents,

@@ -1,5 +1,5 @@
 import { Link } from '@store/shared/runtime/router';
-import { changeWindow } from '@store/shared/shop-data/policies';
+import { changeWindowsText } from '@store/shared/shop-data/change-windows';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Advice } from '../forms/form-layout';
 
@@ -17,15 +17,14 @@ export function LookupAdvice() {
       <div>
         <h2>Want to change something?</h2>
         <p>
-          Designs and variants can be changed for {changeWindow.designHours} hours after payment; address,
-          quantity and cancellation for {changeWindow.orderHours}. Use{' '}
+          {changeWindowsText} Use{' '}
           <Link to={pageUrl('modification-cancellation')}>Modify or cancel an order</Link>.
         </p>
       </div>
       <div>
         <h2>Something not right with it?</h2>
         <p>
-          If it is with you, or should be by now, the{' '}
+          If it has arrived, or should have, the{' '}
           <Link to={pageUrl('after-ship-center')}>After Ship Center</Link> is the place to tell us.
         </p>
       </div>

@@ -4,7 +4,7 @@ import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
-import { checkout, line, openCart, settings } from '../testing/open-cart';
+import { checkout, line, openCart, settings, summary } from '../testing/open-cart';
 
 beforeEach(() => localStorage.clear());
 
@@ -37,7 +37,12 @@ describe('the cart of the cookie', () => {
             title: 'M',
             availableForSale: true,
             image: null,
-            product: { handle: 'scotland-hoodie', title: 'Scotland Hoodie', featuredImage: null },
+            product: {
+              handle: 'scotland-hoodie',
+              title: 'Scotland Hoodie',
+              productType: 'Hoodie',
+              featuredImage: null,
+            },
           },
         },
       ],
@@ -117,6 +122,22 @@ it('shows the charged amount beside another currency', async () => {
   const { start } = await openCart({ currency: 'DE' });
   await start();
   expect(screen.getByText(/≈ €26\.70 · charged in USD/)).toHaveTextContent('30.00 USD');
+});
+
+it('says when an order of today arrives in the chosen country, and the terms of returns', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), advanceTimers: true });
+  document.cookie = 'selectedUserCurrency=CA; Path=/';
+  const { start } = await openCart({ currency: 'CA' });
+  await start();
+  for (const line of [
+    'Delivery to Canada',
+    'Usually Wed, Dec 9 – Tue, Dec 22',
+    'Tue, Dec 22 at the latest with Standard with insurance',
+    '30-day returns, personalized pieces included',
+  ])
+    expect(await summary().findByText(line)).toBeVisible();
+  document.cookie = 'selectedUserCurrency=; Max-Age=0; Path=/';
+  jest.useRealTimers();
 });
 
 it('opens the checkout in a new tab', async () => {

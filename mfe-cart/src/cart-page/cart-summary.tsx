@@ -4,6 +4,8 @@ import { displayPrice, isConverted } from '@store/shared/contracts/money';
 import type { StorefrontMoney } from '@store/shared/contracts/storefront';
 import { useCurrency } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
+import { useDelivery } from '@store/shared/hooks/use-delivery';
+import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { Message } from '@store/shared/ui/message';
 import { Price } from '@store/shared/ui/price';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
@@ -51,7 +53,8 @@ interface CartSummaryProps {
 /** Totals, discount codes and the link to the checkout. */
 export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   const { subtotal, saved, total } = totalsOf(cart);
-  const soldOut = cart.lines.filter(({ availableForSale }) => !availableForSale).length;
+  const onSale = cart.lines.filter(({ availableForSale }) => availableForSale);
+  const soldOut = cart.lines.length - onSale.length;
   const href = checkoutUrl(cart.checkoutUrl, checkoutOrigin);
   return (
     <Box aria-labelledby="cart-summary">
@@ -82,13 +85,14 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
         )}
       </dl>
       <ChargedNote total={total} />
+      {onSale.length > 0 && <Delivery productTypes={onSale.map(({ productType }) => productType)} />}
       {soldOut > 0 && (
         <Message tone="information">
           {soldOut === 1 ? 'One item has' : `${soldOut} items have`} sold out and cannot be part of your
           order. {soldOut === 1 ? 'It is' : 'They are'} not counted here.
         </Message>
       )}
-      {soldOut === cart.lines.length ? null : href === null ? (
+      {onSale.length === 0 ? null : href === null ? (
         <Message tone="error">Checkout is not available right now. Please try again later.</Message>
       ) : (
         <Button as="a" href={href} target="_blank" rel="noopener">
@@ -96,6 +100,19 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
         </Button>
       )}
     </Box>
+  );
+}
+
+/** When the order arrives, if it is placed today; its slowest product sets the time. */
+function Delivery({ productTypes }: { productTypes: readonly string[] }) {
+  const { countryName, usual, latest } = useDelivery(productTypes);
+  return (
+    <section aria-label="Delivery">
+      <p>Delivery to {countryName}</p>
+      <strong>{usual}</strong>
+      <p className="summary-note">{latest}</p>
+      <p className="summary-note">{returnsText}</p>
+    </section>
   );
 }
 

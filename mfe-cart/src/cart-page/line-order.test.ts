@@ -7,6 +7,7 @@ const line = (id: string, variant = 1, text = ''): CartLine => ({
   merchandiseId: `gid://shopify/ProductVariant/${variant}`,
   handle: 'hoodie',
   title: 'Hoodie',
+  productType: 'Hoodie',
   variantTitle: 'M',
   image: null,
   quantity: 1,

@@ -82,8 +82,8 @@ export function Component() {
             <h3>Made for you, not for a shelf</h3>
             <p>
               Clothes take {spanText(processing.productionBusinessDays.clothes)} business days to make,
-              everything else {spanText(processing.productionBusinessDays.other)}; in busy seasons allow{' '}
-              {spanText(processing.productionBusinessDays.busySeason)}. Then they are on their way to you.
+              everything else {spanText(processing.productionBusinessDays.other)}. Then they are on their way
+              to you.
             </p>
           </li>
           <li>

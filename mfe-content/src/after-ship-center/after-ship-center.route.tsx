@@ -4,7 +4,15 @@ import { afterShipForm } from '@store/shared/contracts/forms/after-ship';
 import type { FormValues } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLoaderData } from '@store/shared/runtime/router';
-import { delayClaimDays, faultyDays, orderHours, replyDays, returnDays, undeliveredShare } from '../figures';
+import {
+  changeWindows,
+  delayClaimDays,
+  faultyDays,
+  replyDays,
+  returnDays,
+  undeliveredShare,
+} from '../figures';
+import { LatestArrivals } from '../delivery/delivery-times';
 import { FormChoices } from '../forms/choice-fieldset';
 import { useRequestForm } from '../forms/form-context';
 import { FormText } from '../forms/form-fields';
@@ -93,10 +101,17 @@ function Promises() {
         </p>
       </section>
       <section>
+        <h2>Is it late?</h2>
+        <p>
+          Your <Link to={pageUrl('orders')}>order</Link> shows the days on which it should arrive. Counted
+          from the order, the latest arrival is
+        </p>
+        <LatestArrivals />
+      </section>
+      <section>
         <h2>Not sent yet?</h2>
         <p>
-          Orders can be changed or canceled within {orderHours} hours of payment:{' '}
-          <Link to={pageUrl('modification-cancellation')}>modify or cancel an order</Link>.
+          {changeWindows} <Link to={pageUrl('modification-cancellation')}>Modify or cancel an order</Link>.
         </p>
       </section>
     </>

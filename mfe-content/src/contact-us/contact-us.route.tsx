@@ -5,7 +5,7 @@ import { Link } from '@store/shared/runtime/router';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
-import { designHours, faultyDays, orderHours, replyDays } from '../figures';
+import { changeWindows, faultyDays, replyDays } from '../figures';
 import { PostalAddress, SupportEmail, SupportPhone } from '../text-page/text-components';
 import { PageHead } from '../text-page/text-style';
 
@@ -93,7 +93,7 @@ const ways = [
   {
     slug: 'modification-cancellation',
     title: 'Modify or cancel an order',
-    text: `Within ${designHours} hours of payment for design and variant, ${orderHours} for the rest.`,
+    text: changeWindows,
   },
   {
     slug: 'after-ship-center',

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { modificationForm, requestTypes, type RequestType } from '@store/shared/contracts/forms/modification';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Link, useLoaderData } from '@store/shared/runtime/router';
-import { attemptHours, designHours, orderHours, returnDays } from '../figures';
+import { changeWindows, returnDays } from '../figures';
 import { Depending } from '../forms/depending';
 import { useRequestForm } from '../forms/form-context';
 import { FormSelect, FormText } from '../forms/form-fields';
@@ -70,19 +70,8 @@ function Windows() {
   return (
     <>
       <section>
-        <h2>How long is it possible?</h2>
-        <p>Time counts from your payment.</p>
-        <ul>
-          <li>
-            <strong>{designHours} hours:</strong> edit the design or the variant
-          </li>
-          <li>
-            <strong>{orderHours} hours:</strong> change the address or the quantity, or cancel
-          </li>
-          <li>
-            <strong>Up to {attemptHours} hours:</strong> we try, as long as production has not begun
-          </li>
-        </ul>
+        <h2>How long do I have?</h2>
+        <p>{changeWindows}</p>
       </section>
       <section>
         <h2>Too late?</h2>
@@ -92,7 +81,7 @@ function Windows() {
         </p>
       </section>
       <section>
-        <h2>Already there?</h2>
+        <h2>Already arrived?</h2>
         <p>
           If something is wrong with your parcel, use the{' '}
           <Link to={pageUrl('after-ship-center')}>After Ship Center</Link>.

@@ -36,5 +36,6 @@ export function markedPolicies(actual: Record<string, unknown>) {
   return { ...policies, figures };
 }
 
-/** The numbers of days of some services. */
-export const spans = (path: string, names: string[]) => names.map((name) => `${path}.${name}.days`);
+/** The latest arrivals of some services. */
+export const spans = (path: string, names: string[]) =>
+  names.map((name) => `${path}.${name}.businessDays.to`);

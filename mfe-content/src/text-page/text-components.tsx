@@ -3,6 +3,7 @@ import { Link } from '@store/shared/runtime/router';
 import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
+import { DeliveryTimes } from '../delivery/delivery-times';
 import { Note } from './text-style';
 
 /** A link of a text: inside the site without a new document. */
@@ -47,6 +48,7 @@ export const OrderLookupLink = () => (
 /** Components that texts may use. */
 export const textComponents = {
   a: TextLink,
+  DeliveryTimes,
   Note,
   OrderLookupLink,
   PostalAddress,

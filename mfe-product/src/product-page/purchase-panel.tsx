@@ -5,6 +5,7 @@ import { Widget } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';
+import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
 import { findVariant, type Choice } from '../options/variant-choice';
 import { customValue } from '../personalization/custom-entry';
@@ -99,6 +100,7 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
       {personal.field === 'text' && near}
       <CustomField kind="Number" entry={number} onChange={setNumber} />
       {personal.field === 'number' && near}
+      <DeliveryPromise productType={product.productType} />
       <RoomForBar />
       <Bar>
         <Widget

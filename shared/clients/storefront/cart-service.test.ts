@@ -19,6 +19,7 @@ const lineNode = (number: number, more: object = {}) => ({
     product: {
       handle: 'scotland-hoodie',
       title: 'Scotland Hoodie',
+      productType: 'Hoodie',
       featuredImage: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
     },
   },
@@ -71,6 +72,7 @@ describe('loading a cart', () => {
           merchandiseId: 'gid://shopify/ProductVariant/1',
           handle: 'scotland-hoodie',
           title: 'Scotland Hoodie',
+          productType: 'Hoodie',
           variantTitle: 'M / Navy',
           image: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
           quantity: 1,

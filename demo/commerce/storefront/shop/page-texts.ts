@@ -16,10 +16,10 @@ import textData from '../../data/page-texts.json' with { type: 'json' };
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 const share = (part: number): string => `${Math.round(part * 100)}%`;
-const days = (span: Span): string => `${spanText(span)} days`;
+const days = (span: Span): string => `${spanText(span)} business days`;
 
-function rateText({ name, cents, days: span, businessDays }: ShippingRate): string {
-  return `${name} ${dollars(cents)} (${spanText(span)} ${businessDays ? 'business days' : 'days'})`;
+function rateText({ name, cents, businessDays }: ShippingRate): string {
+  return `${name} ${dollars(cents)} (${days(businessDays)})`;
 }
 
 const { unitedStates: usa } = shipping;
@@ -47,10 +47,10 @@ const figures = {
   paypalDays: spanText(refunds.paypalBusinessDays),
   cardDays: refunds.cardBusinessDays,
   undeliveredShare: share(refunds.undeliveredInsuredShare),
-  apparelDays: days(processing.days.apparel),
-  footwearDays: days(processing.days.footwear),
-  homeDecorDays: days(processing.days.homeDecor),
-  accessoriesDays: days(processing.days.accessories),
+  apparelDays: days(processing.businessDays.apparel),
+  footwearDays: days(processing.businessDays.footwear),
+  homeDecorDays: days(processing.businessDays.homeDecor),
+  accessoriesDays: days(processing.businessDays.accessories),
   delayClaimDays: shipping.delayClaimAfterDays,
 };
 

@@ -38,6 +38,7 @@ export const cartLinesFields = graphql(`
           product {
             handle
             title
+            productType
             featuredImage {
               url
               altText
@@ -61,7 +62,12 @@ const cartLineSchema = z.object({
     title: z.string(),
     availableForSale: z.boolean(),
     image: z.nullish(imageSchema),
-    product: z.object({ handle: z.string(), title: z.string(), featuredImage: z.nullish(imageSchema) }),
+    product: z.object({
+      handle: z.string(),
+      title: z.string(),
+      productType: z.string(),
+      featuredImage: z.nullish(imageSchema),
+    }),
   }),
 });
 
@@ -97,6 +103,7 @@ function toCartLine({
     merchandiseId: merchandise.id,
     handle: merchandise.product.handle,
     title: merchandise.product.title,
+    productType: merchandise.product.productType,
     variantTitle: merchandise.title === defaultVariantTitle ? '' : merchandise.title,
     image: merchandise.image ?? merchandise.product.featuredImage ?? null,
     quantity,

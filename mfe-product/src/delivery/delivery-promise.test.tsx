@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { hydrateProduct, openProduct } from '../testing/open-product';
+
+const delivery = () => within(screen.getByRole('region', { name: 'Delivery' }));
+/** Only the clock stands still. */
+const today = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`), advanceTimers: true });
+
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['country', 'selectedUserCurrency']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+it('is rendered in business days, which hold for every cached page, and becomes dates in the browser', async () => {
+  today('2026-11-23');
+  document.cookie = 'selectedUserCurrency=CA; Path=/';
+  const { html, complaints } = await hydrateProduct({ currency: 'CA' });
+  expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
+  expect(html).toContain('Usually in 11–20 business days');
+  expect(html).toContain('20 business days at the latest with Standard with insurance');
+  expect(html).not.toContain('Dec ');
+  expect(await delivery().findByText('Usually Wed, Dec 9 – Tue, Dec 22')).toBeVisible();
+  for (const line of [
+    'Delivery to Canada',
+    'Tue, Dec 22 at the latest with Standard with insurance',
+    'Order by Thu, Nov 26 with Standard with insurance for December 24',
+    '30-day returns, personalized pieces included',
+  ])
+    expect(delivery().getByText(line)).toBeVisible();
+});
+
+it('is for the visitor’s own country while none is chosen', async () => {
+  today('2026-06-01');
+  document.cookie = 'country=DE; Path=/';
+  await openProduct();
+  expect(delivery().getByText('Delivery to Germany')).toBeVisible();
+  expect(await delivery().findByText(/at the latest with Standard$/)).toBeVisible();
+  // Outside of the weeks before Christmas.
+  expect(delivery().queryByText(/December 24/)).not.toBeInTheDocument();
+});
+
+it('keeps the country that was chosen, wherever the visitor is', async () => {
+  document.cookie = 'country=DE; Path=/';
+  document.cookie = 'selectedUserCurrency=US; Path=/';
+  await openProduct({ currency: 'US' });
+  expect(delivery().getByText('Delivery to United States')).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { cookieNames } from '../contracts/storage';
+import { useCurrency } from '../runtime/stores/stores';
+
+const never = () => () => undefined;
+const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
+const visitorCountry = new RegExp(`(?:^|; )${cookieNames.country}=([A-Z]{2})(?:;|$)`);
+
+/**
+ * The country that delivery times are shown for: the one chosen with the currency; while none is chosen, the visitor's own.
+ * The server knows the chosen one only, as its pages are the same for every visitor with a currency.
+ */
+export function useDeliveryCountry(): { code: string; name: string } {
+  const selected = useCurrency((state) => state.selected);
+  const own = useSyncExternalStore(
+    never,
+    () => (isChosen.test(document.cookie) ? null : (visitorCountry.exec(document.cookie)?.[1] ?? null)),
+    () => null,
+  );
+  if (own === null || own === selected.code) return { code: selected.code, name: selected.country };
+  return { code: own, name: new Intl.DisplayNames('en', { type: 'region' }).of(own) ?? own };
+}

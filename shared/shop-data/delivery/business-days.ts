@@ -1,0 +1,62 @@
+import type { DeliveryPromise } from './delivery-promise';
+
+/** A calendar day, `2026-12-24`. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+const shift = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const workshopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+
+/** The calendar day of an instant at the workshop, from which the days of an order are counted. */
+export const dayAtWorkshop = (instant: Date): Day => workshopDay.format(instant);
+
+/** Monday to Friday, without holidays. */
+function isBusinessDay(day: Day, holidays: readonly Day[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
+}
+
+/** The day so many business days after another one, which is not counted itself. */
+export function addBusinessDays(day: Day, count: number, holidays: readonly Day[]): Day {
+  let found = day;
+  for (let left = count; left > 0;) {
+    found = shift(found, 1);
+    if (isBusinessDay(found, holidays)) left--;
+  }
+  return found;
+}
+
+/** Days of arrival. */
+export interface Arrival {
+  /** Usual first and last day. */
+  from: Day;
+  to: Day;
+  latest: Day;
+}
+
+/** Days of arrival of an order. */
+export const arrivalOf = (
+  { usual, latest }: Pick<DeliveryPromise, 'usual' | 'latest'>,
+  ordered: Day,
+  holidays: readonly Day[],
+): Arrival => ({
+  from: addBusinessDays(ordered, usual.from, holidays),
+  to: addBusinessDays(ordered, usual.to, holidays),
+  latest: addBusinessDays(ordered, latest, holidays),
+});
+
+/** Whether pages say until when to order for December 24: from November 1 until that day. */
+export const isBeforeChristmas = (today: Day): boolean => /-(?:11-|12-(?:[01]|2[0-4]))/.test(today);
+
+/**
+ * The last day to order what is to arrive on December 24 of that year at the latest; null when it has passed.
+ * @param latest business days that the fastest service needs at most.
+ */
+export function lastDayBeforeChristmas(latest: number, today: Day, holidays: readonly Day[]): Day | null {
+  const christmas = `${today.slice(0, 4)}-12-24`;
+  let last: Day | null = null;
+  for (let day = today; addBusinessDays(day, latest, holidays) <= christmas; day = shift(day, 1)) last = day;
+  return last;
+}

@@ -1,0 +1,70 @@
+import { refunds, spanText, type ShippingRate } from '../policies';
+import { arrivalOf, lastDayBeforeChristmas, type Day } from './business-days';
+import { deliveryPromise, productKind } from './delivery-promise';
+
+/** What is sent where, and how. */
+export interface Shipment {
+  /** At least one; the slowest sets the time. */
+  productTypes: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+  service: Pick<ShippingRate, 'name' | 'businessDays'>;
+}
+
+/** The sentences about an arrival, the same on every page and in every mail. */
+export interface DeliverySentences {
+  /** "Usually Tue, Dec 8 – Mon, Dec 21" */
+  usual: string;
+  /** "Tue, Dec 22 at the latest with Economy" */
+  latest: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Tue, Dec 8" */
+const dayText = (day: Day): string => dayFormat.format(new Date(day));
+
+/**
+ * When an order arrives.
+ * @param ordered day of the order at the workshop.
+ * @param holidays those on the way to the country; null while they are not known, which gives business days, not dates.
+ */
+export function deliverySentences(
+  { productTypes, countryCode, service }: Shipment,
+  ordered: Day,
+  holidays: readonly Day[] | null,
+): DeliverySentences {
+  const promise = deliveryPromise(productTypes.map(productKind), countryCode, service);
+  if (!holidays) {
+    return {
+      usual: `Usually in ${spanText(promise.usual)} business days`,
+      latest: `${promise.latest} business days at the latest with ${service.name}`,
+    };
+  }
+  const { from, to, latest } = arrivalOf(promise, ordered, holidays);
+  return {
+    usual: `Usually ${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}`,
+    latest: `${dayText(latest)} at the latest with ${service.name}`,
+  };
+}
+
+/** Until when to order for December 24 with the fastest of the services, for the weeks before it. */
+export function christmasSentence(
+  services: readonly Shipment['service'][],
+  today: Day,
+  holidays: readonly Day[],
+): string {
+  const fastest = services.reduce((best, one) => (one.businessDays.to < best.businessDays.to ? one : best));
+  const lastDay = lastDayBeforeChristmas(fastest.businessDays.to, today, holidays);
+  return lastDay === null
+    ? 'No longer in time for December 24'
+    : `Order by ${dayText(lastDay)} with ${fastest.name} for December 24`;
+}
+
+/** The terms of returns in one line. */
+export const returnsText = `${refunds.returnDaysFromReceipt}-day returns, personalized pieces included`;
