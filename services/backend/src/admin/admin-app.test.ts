@@ -37,10 +37,26 @@ it('shows messages to the local machine, as text', async () => {
   expect((await adminApp.inject({ url: '/mailbox/8', headers: { host: 'localhost' } })).statusCode).toBe(404);
 });
 
-it('shows no messages under another host name', async () => {
+const here = { host: 'localhost:4021' };
+const elsewhere = '203.0.113.5';
+it.each([
+  ['another machine', elsewhere, here],
+  ['another machine that claims to be this one', elsewhere, { ...here, 'x-forwarded-for': '127.0.0.1' }],
+  ['somebody behind a proxy on this machine', '127.0.0.1', { ...here, 'x-forwarded-for': elsewhere }],
+  ['somebody behind a proxy that says so otherwise', '::1', { ...here, forwarded: 'for=127.0.0.1' }],
+  ['a page of another site in a browser of this machine', '127.0.0.1', { host: 'evil.example:4021' }],
+])('shows no messages to %s, unless it sends the token', async (_, remoteAddress, headers) => {
   const adminApp = await build();
-  const answer = await adminApp.inject({ url: '/mailbox', headers: { host: 'evil.example:4021' } });
+  const look = (more = {}) =>
+    adminApp.inject({ url: '/mailbox', remoteAddress, headers: { ...headers, ...more } });
+  const answer = await look();
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required']);
+  expect((await look({ authorization: 'Bearer admin-token' })).statusCode).toBe(200);
+});
+
+it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('takes the peer %s for this machine', async (peer) => {
+  const answer = await (await build()).inject({ url: '/mailbox', remoteAddress: peer, headers: here });
+  expect(answer.statusCode).toBe(200);
 });
 
 it('serves metrics by route with the token, without personal data', async () => {

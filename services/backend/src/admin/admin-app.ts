@@ -1,14 +1,15 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { logging } from '@store/service-kit/logging';
 import { isSameSecret } from '@store/service-kit/same-secret';
+import { isThisMachine } from '@store/service-kit/this-machine';
 import type { LogSettings } from '../platform/log-settings';
 import { ApiRefusal } from '../platform/api-refusal';
 import { addAnswerHeaders } from '../platform/answer-headers';
 import { addRefusals } from '../platform/refusals';
 
 interface Settings {
-  /** Bearer token for all routes that are not `localOnly`. */
+  /** Bearer token; requests without it reach routes that are `openLocally` only. */
   token: string;
   log?: LogSettings;
   /** Adds the routes. */
@@ -17,8 +18,8 @@ interface Settings {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Open without the token, under this machine's own names only. */
-    localOnly?: boolean;
+    /** Open to this machine without the token, which is decided by the peer's address and never by a header. */
+    openLocally?: boolean;
   }
 }
 
@@ -39,19 +40,20 @@ export async function buildAdminApp({ token, log = {}, routes }: Settings): Prom
   addAnswerHeaders(app);
   addRefusals(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    const { localOnly } = request.routeOptions.config;
-    if (
-      localOnly
-        ? isThisMachine(request.headers.host)
-        : isSameSecret(request.headers.authorization, `Bearer ${token}`)
-    )
-      done();
+    const hasToken = isSameSecret(request.headers.authorization, `Bearer ${token}`);
+    if (hasToken || (request.routeOptions.config.openLocally && isLocal(request))) done();
     else done(new ApiRefusal('sign_in_required', 'This is for those who run the shop.'));
   });
   await routes(app);
   return app;
 }
 
-/** Refuses DNS rebinding: another site's page can reach this port only under that site's name. */
-const isThisMachine = (host: string | undefined) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+/** Whether a program on this machine sent a request itself, under this machine's own name. */
+const isLocal = ({ socket, headers }: FastifyRequest) =>
+  isThisMachine(socket.remoteAddress) &&
+  // A proxy on this machine forwards requests of others.
+  !proxyHeaders.some((name) => name in headers) &&
+  // Refuses DNS rebinding: another site's page can reach this port only under that site's name.
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

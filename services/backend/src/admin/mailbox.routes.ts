@@ -22,7 +22,7 @@ const maxListed = 200;
 
 /** `GET /mailbox`: the messages of a shop without a mail server. */
 export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
-  const config = { localOnly: true };
+  const config = { openLocally: true };
   app.get('/mailbox', { config }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
 import { isSameSecret } from '@store/service-kit/same-secret';
+import { isThisMachine } from '@store/service-kit/this-machine';
 import { isCrawler } from '../audience';
 import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
@@ -62,13 +63,11 @@ export function healthPlugin(
     const { authorization } = request.headers;
     const allowed = metricsToken
       ? isSameSecret(authorization, `Bearer ${metricsToken}`)
-      : metricsOnThisMachine && isOfThisMachine(request.ip);
+      : metricsOnThisMachine && isThisMachine(request.ip);
     if (!allowed) return reply.code(404).send({ message: 'Not found.', code: 'not-found' });
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
-
-const isOfThisMachine = (address: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 
 function parseJson(body: unknown): unknown {
   try {
