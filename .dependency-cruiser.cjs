@@ -162,7 +162,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|mfe-[^/]+|shared|services|demo)/',
-        pathNot: [testFile, '^services/[^/]+/bench/', '^demo/bench/'],
+        pathNot: [testFile, '^services/[^/]+/bench/'],
       },
       to: { path: testFile },
     },

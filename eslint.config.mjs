@@ -160,7 +160,6 @@ export default defineConfig(
       'scripts/**',
       'services/*/src/**/*cli*.ts',
       'services/*/bench/**',
-      'demo/bench/**',
       '*.config.*',
       '**/contact-sheet.ts',
     ],
