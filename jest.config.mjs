@@ -36,7 +36,16 @@ const sandboxInjectedGlobals = [
 const servicePackages = `/node_modules/(?:${[
   ...['fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino', 'prom-client'],
   ...['kysely', 'pg', '@electric-sql', '@aws-sdk', 'nodemailer', 'sharp', 'fast-check'],
-  ...['graphql', 'graphql-yoga', '@escape.tech', '@node-rs', '@zxcvbn-ts', 'geoip-country', 'esbuild'],
+  ...[
+    'graphql',
+    'graphql-yoga',
+    '@escape.tech',
+    '@node-rs',
+    '@zxcvbn-ts',
+    '@simplewebauthn',
+    'geoip-country',
+    'esbuild',
+  ],
 ].join('|')})/.*\\.c?js$`;
 
 /** Code for browsers is tested in jsdom, code for servers in Node. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountSchema } from './auth';
 import { discountSchema } from './discounts';
+import { passkeySchema } from './passkeys';
 import { reviewSchema } from './reviews';
 
 /** ISO 8601. */
@@ -24,6 +25,7 @@ export const accountDataSchema = z.object({
   unusedPictures: z.array(z.string()),
   coupons: z.array(discountSchema),
   sessions: z.array(z.object({ startedAt: time, lastUsedAt: time, signedInAt: time })),
+  passkeys: z.array(passkeySchema),
   /** Browsers in which the account has been signed in, for a year. */
   devices: z.array(z.object({ lastSignInAt: time })),
   /** Whether letters go to the address; always null while it is unverified, because it may be somebody else's. */

@@ -10,7 +10,9 @@ export const apiErrorStatuses = {
   wrong_code: 400,
   /** The image does not exist, belongs to another account, or is part of another review. */
   unknown_image: 400,
-  /** E-mail or password is wrong; the answer does not say which. */
+  /** A new passkey does not answer the challenge, or is known already. */
+  wrong_passkey: 400,
+  /** E-mail, password or passkey is wrong; the answer does not say which. */
   wrong_credentials: 401,
   /** There is no session, or it has ended. */
   sign_in_required: 401,

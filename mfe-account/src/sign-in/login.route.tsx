@@ -11,6 +11,7 @@ import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
 import { zodResolver } from '../forms/zod-resolver';
+import { PasskeyLogin } from '../passkeys/passkey-login';
 import { AccountAdvice } from './account-advice';
 import { SignedInAlready } from './signed-in-already';
 import { useReturnTo, useSignIn, type SignIn } from './use-return';
@@ -70,6 +71,7 @@ function LoginForm({ arrive, leaving }: SignIn) {
         Login
       </SubmitButton>
       {problem ? <Message tone="error">{problem}</Message> : null}
+      <PasskeyLogin arrive={arrive} />
       <p className="form-links">
         <Link to={resetPasswordUrl + onward}>Forgot your password?</Link>
         <Link to={registerUrl + onward}>Create an account</Link>

@@ -4,10 +4,12 @@ import { styled } from 'styled-components';
 import { changePassword } from '../backend/account';
 import { passwordLimits } from '@store/shared/contracts/request-text';
 import { Message } from '@store/shared/ui/message';
+import { space } from '@store/shared/ui/theme';
 import { FormCard } from '../forms/form-card';
 import { PasswordField } from '../forms/password-field';
 import { SubmitButton } from '../forms/submit-button';
 import { useSending } from '../forms/use-sending';
+import { PasskeyList } from '../passkeys/passkey-list';
 import { useAccountPage, useUnsaved } from '../session/account-context';
 
 export interface PasswordFields {
@@ -32,10 +34,12 @@ export function passwordProblem({
 }
 
 const Narrow = styled.div`
+  display: grid;
+  gap: ${space[5]};
   max-width: 480px;
 `;
 
-/** A new password; the account's other sessions end with the old one. */
+/** A new password, with which the account's other sessions end; and passkeys. */
 export function PasswordTab() {
   const { account, changed, guarded } = useAccountPage();
   const form = useForm<PasswordFields>({ defaultValues: { password: '', confirmPassword: '' } });
@@ -62,33 +66,36 @@ export function PasswordTab() {
   const invalid = (field: keyof PasswordFields) => (mistake?.field === field ? true : undefined);
   return (
     <Narrow>
-      <h2>Change password</h2>
-      <FormCard name="Change password" onSubmit={(event) => void submit(event)}>
-        {/* For password managers: whose password this is. */}
-        <input type="email" value={account.email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          {...form.register('password', { onChange: () => setDone(false) })}
-          label="New password"
-          hint="At least 6 characters. Your other devices are signed out."
-          error={form.formState.errors.password?.message}
-          rated={password}
-          autoComplete="new-password"
-          aria-invalid={invalid('password')}
-        />
-        <PasswordField
-          {...form.register('confirmPassword')}
-          label="Confirm password"
-          error={form.formState.errors.confirmPassword?.message}
-          autoComplete="new-password"
-          aria-invalid={invalid('confirmPassword')}
-        />
-        <SubmitButton busy={sending} busyLabel="Saving...">
-          Change password
-        </SubmitButton>
-        {mistake ? <Message tone="error">{mistake.message}</Message> : null}
-        {done ? <Message tone="success">Password changed successfully!</Message> : null}
-        {problem ? <Message tone="error">{problem}</Message> : null}
-      </FormCard>
+      <div>
+        <h2>Change password</h2>
+        <FormCard name="Change password" onSubmit={(event) => void submit(event)}>
+          {/* For password managers: whose password this is. */}
+          <input type="email" value={account.email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            {...form.register('password', { onChange: () => setDone(false) })}
+            label="New password"
+            hint="At least 6 characters. Your other devices are signed out."
+            error={form.formState.errors.password?.message}
+            rated={password}
+            autoComplete="new-password"
+            aria-invalid={invalid('password')}
+          />
+          <PasswordField
+            {...form.register('confirmPassword')}
+            label="Confirm password"
+            error={form.formState.errors.confirmPassword?.message}
+            autoComplete="new-password"
+            aria-invalid={invalid('confirmPassword')}
+          />
+          <SubmitButton busy={sending} busyLabel="Saving...">
+            Change password
+          </SubmitButton>
+          {mistake ? <Message tone="error">{mistake.message}</Message> : null}
+          {done ? <Message tone="success">Password changed successfully!</Message> : null}
+          {problem ? <Message tone="error">{problem}</Message> : null}
+        </FormCard>
+      </div>
+      <PasskeyList />
     </Narrow>
   );
 }

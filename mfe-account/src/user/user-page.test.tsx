@@ -8,7 +8,9 @@ let backend: FakeBackend;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  backend = new FakeBackend().on('GET /api/auth/session', session());
+  backend = new FakeBackend()
+    .on('GET /api/auth/session', session())
+    .on('GET /api/auth/passkeys', ok({ data: [] }));
 });
 
 /** Simulates a change by another tab of this browser. */

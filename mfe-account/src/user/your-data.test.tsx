@@ -11,6 +11,7 @@ const data = {
   coupons: [],
   sessions: [],
   devices: [],
+  passkeys: [],
   newsletter: null,
 };
 const deleted = ok({ message: 'Your account has been deleted.' });

@@ -71,7 +71,10 @@ export function YourData() {
   return (
     <SectionBox aria-labelledby="your-data">
       <h3 id="your-data">Your data</h3>
-      <p>A file with your profile, reviews, coupons, and where you are logged in. You can also leave us.</p>
+      <p>
+        A file with your profile, reviews, coupons, passkeys, and where you are logged in. You can also leave
+        us.
+      </p>
       <Actions>
         <Button
           type="button"
@@ -90,7 +93,7 @@ export function YourData() {
         <Consequences>
           <p>This cannot be undone. With the account of {account.email} we delete</p>
           <ul>
-            <li>your name, password and logins, on every device,</li>
+            <li>your name, password, passkeys and logins, on every device,</li>
             <li>your reviews with their pictures,</li>
             <li>your sign-up for our letters, if your address is verified.</li>
           </ul>

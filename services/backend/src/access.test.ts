@@ -3,6 +3,7 @@ import { createSessions } from './sessions/sessions';
 import { adminOrder, ordersPage, startAdminApi, type AdminApi } from './testing/admin-api';
 import { buildForTest, testDatabase } from './testing/build-for-test';
 import { multipartOf, photograph } from './testing/pictures';
+import { SoftAuthenticator } from './testing/soft-authenticator';
 import { verifiedAccount } from './testing/verified-account';
 
 /** What a visitor, user A and user B get: a status, or the code of a refusal. A is Ada, who has an order and a review. */
@@ -17,7 +18,7 @@ const productId = 'gid://shopify/Product/1';
 const newPassword = { password: 'new horse!', confirmPassword: 'new horse!' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-async function tableFor(reviewId: string, imageId: string): Promise<Record<string, Row>> {
+async function tableFor(reviewId: string, imageId: string, passkeyId: string): Promise<Record<string, Row>> {
   const upload = multipartOf([{ name: 'x.jpg', content: await photograph(20, 20).jpeg().toBuffer() }]);
   const review = {
     productIds: ['gid://shopify/Product/2'],
@@ -55,6 +56,23 @@ async function tableFor(reviewId: string, imageId: string): Promise<Record<strin
       gets: ['wrong_code', 'wrong_code', 'wrong_code'],
     },
     'POST /users': { body: { fullName: 'New Name' }, gets: ['sign_in_required', 200, 200] },
+    'GET /auth/passkeys': { gets: ['sign_in_required', 200, 200] },
+    'POST /auth/passkeys/options': { gets: ['sign_in_required', 200, 200] },
+    'POST /auth/passkeys': {
+      body: new SoftAuthenticator().create({ challenge: 'x', rp: { id: 'shop.example' } }),
+      gets: ['sign_in_required', 'wrong_passkey', 'wrong_passkey'],
+    },
+    // Ada's passkey. Bob does not learn that it exists.
+    'PATCH /auth/passkeys/:id': {
+      url: `/auth/passkeys/${passkeyId}`,
+      body: { name: 'Phone' },
+      gets: ['sign_in_required', 200, 'not_found'],
+    },
+    'POST /auth/passkey-sign-in/options': { gets: [200, 200, 200] },
+    'POST /auth/passkey-sign-in': {
+      body: new SoftAuthenticator().get({ challenge: 'x' }),
+      gets: ['wrong_credentials', 'wrong_credentials', 'wrong_credentials'],
+    },
     'GET /users/data': { gets: ['sign_in_required', 200, 200] },
     // The lookup of Ada's orders needs a code, because it is not open here.
     'GET /orders': { url: '/orders?email=ada@example.com', gets: ['code_required', 200, 'code_required'] },
@@ -88,6 +106,10 @@ async function tableFor(reviewId: string, imageId: string): Promise<Record<strin
       body: 'x=1',
       headers: form,
       gets: ['invalid', 'invalid', 'invalid'],
+    },
+    'DELETE /auth/passkeys/:id': {
+      url: `/auth/passkeys/${passkeyId}`,
+      gets: ['sign_in_required', 200, 'not_found'],
     },
     // Last, because it deletes the callers.
     'DELETE /users': { gets: ['sign_in_required', 200, 200] },
@@ -124,7 +146,10 @@ it('returns only their own data to visitors, user A and user B on every route', 
   const order = { productIds: [productId], orderId: 'gid://shopify/Order/1001', imageIds: imageId };
   const { data } = (await ada.post('/reviews', { ...order, content: 'A', rating: 5, variant: null })).json();
 
-  const table = await tableFor(data.id, imageId);
+  const options = (await ada.post('/auth/passkeys/options')).json();
+  const added = (await ada.post('/auth/passkeys', new SoftAuthenticator().create(options))).json();
+
+  const table = await tableFor(data.id, imageId, added.data[0].id);
   expect([...seenRoutes].sort()).toEqual(Object.keys(table).sort());
 
   const db = await testDatabase();

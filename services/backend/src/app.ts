@@ -13,6 +13,8 @@ import type { BackendEnvironment } from './environment';
 import { formRoutes } from './forms/forms.routes';
 import { addOpenApi } from './openapi/openapi';
 import { orderRoutes } from './orders/orders.routes';
+import { createPasskeys } from './passkeys/passkeys';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
 import { addAnswerHeaders } from './platform/answer-headers';
 import { addDeadlines } from './platform/deadline';
 import type { BackendParts, BackendResources } from './platform/backend-parts';
@@ -78,6 +80,7 @@ export async function buildApp(
     ...resources,
     accounts: createAccounts(db, now),
     codes: createMailedCodes(db, now),
+    passkeys: createPasskeys(db, now),
     pageAddress: (path) => new URL(path, settings.SITE_ORIGINS[0]).href,
     sessions,
     visitor: await addSessionCookies(app, {
@@ -97,6 +100,7 @@ export async function buildApp(
   });
   await app.register(authRoutes, parts);
   await app.register(passwordResetRoutes, parts);
+  await app.register(passkeyRoutes, { ...parts, siteOrigins: settings.SITE_ORIGINS });
   await app.register(usersRoutes, parts);
   await app.register(accountDataRoutes, parts);
   await app.register(orderRoutes, { ...parts, lookup: settings.ORDER_LOOKUP });

@@ -19,6 +19,7 @@ import { runPeriodically } from '@store/service-kit/run-periodically';
 import { sweepKeys } from './platform/idempotency-keys';
 import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
+import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 import { TtlCache } from './reviews/ttl-cache';
 import { createDevices } from './sessions/devices';
 import { createSessions } from './sessions/sessions';
@@ -96,6 +97,7 @@ async function listen(
       await createMailedCodes(db).sweep();
       await createSessions(db).sweep();
       await createDevices(db).sweep();
+      await createPasskeyChallenges(db).sweep();
       await pictures.sweep();
       await sweepKeys(db);
     },

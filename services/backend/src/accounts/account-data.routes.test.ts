@@ -83,6 +83,7 @@ describe("a copy of one's data", () => {
       coupons: [{ code: 'TEN', description: 'Ten', expireAt: null, expired: false }],
       sessions: [{ startedAt: now, lastUsedAt: now, signedInAt: now }],
       devices: [{ lastSignInAt: now }],
+      passkeys: [],
       newsletter: { subscribedAt: now },
     });
     expect(answer.body).not.toMatch(/hash|argon/i);

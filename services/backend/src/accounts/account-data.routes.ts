@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountDataSchema } from '@store/shared/contracts/account-data';
 import { messageSchema } from '@store/shared/contracts/api-error';
-import { store } from '@store/shared/shop-data/store';
 import { listDiscounts } from '../discounts/list-discounts';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
@@ -9,12 +8,14 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { isRecent } from '../sessions/sessions';
 import { deleteAccount, readAccountData } from './account-data';
+import { mailSecurityNotice } from './security-notices';
 
 const tags = ['Accounts'];
 
 /** The owner's copy of an account's data, and its deletion. */
 export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { commerceAdmin, db, mail, now, pageAddress, pictures, rateLimits, reviewCache, visitor } = parts;
+  const { commerceAdmin, db, mail, now, pageAddress, passkeys, pictures, rateLimits, reviewCache, visitor } =
+    parts;
 
   app.get(
     '/users/data',
@@ -30,7 +31,8 @@ export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
       const { accountId } = await visitor.signedIn(request);
       await rateLimits.take(limits.accountChanges, accountId);
       const coupons = await listDiscounts(commerceAdmin, now());
-      return { ...(await readAccountData(db, accountId, pageAddress)), coupons };
+      const stored = await readAccountData(db, accountId, pageAddress);
+      return { ...stored, passkeys: await passkeys.list(accountId), coupons };
     },
   );
 
@@ -54,15 +56,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<BackendParts> = async (app
       }
       await db.transaction().execute(async (transaction) => {
         const to = await deleteAccount(transaction, session.accountId);
-        if (to === null) return;
-        const paragraphs = [
-          'Your account has been deleted, together with your reviews and their pictures. Orders that you have placed are kept as long as the law asks.',
-          `If that was not you, please write to ${store.supportEmail}.`,
-        ];
-        await mail.post(
-          { to, subject: `Your account has been deleted · ${store.name}`, paragraphs },
-          { transaction },
-        );
+        if (to !== null) await mailSecurityNotice(mail, 'account deleted', to, transaction);
       });
       reviewCache.clear();
       await visitor.signOut(request, reply);

@@ -9,7 +9,7 @@ export async function readAccountData(
   db: BackendDatabase,
   accountId: string,
   pageAddress: (path: string) => string,
-): Promise<Omit<AccountData, 'coupons'>> {
+): Promise<Omit<AccountData, 'coupons' | 'passkeys'>> {
   const account = await db
     .selectFrom('accounts')
     .select(['name', 'email', 'email_verified', 'created_at'])
@@ -63,7 +63,7 @@ export async function readAccountData(
 }
 
 /**
- * Deletes an account with its sessions, devices and reviews, and the subscription of its address when that is verified:
+ * Deletes an account with its sessions, devices, passkeys and reviews, and the subscription of its address when that is verified:
  * otherwise it may be somebody else's. Its pictures are left to the next sweep of pictures.
  * @returns the account's address; null when the account is gone already.
  */

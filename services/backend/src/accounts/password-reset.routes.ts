@@ -13,14 +13,14 @@ import type { BackendParts } from '../platform/backend-parts';
 import { answers } from '../platform/answers';
 import { clientKey } from '@store/service-kit/client-key';
 import { mailCode, redeemCode, takeCodeLimits, wrongCode } from './code-mail';
-import { mailPasswordChanged } from './password-notice';
+import { mailSecurityNotice } from './security-notices';
 import { refuseWeakPassword } from './weak-passwords';
 
 const tags = ['Accounts'];
 
 /** `/auth/password-reset`: a new password for people who can read the account's mail. */
 export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts) => {
-  const { accounts, db, sessions, visitor } = parts;
+  const { accounts, db, passkeys, sessions, visitor } = parts;
 
   app.post(
     '/auth/password-reset',
@@ -61,7 +61,8 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
     '/auth/password-reset/confirm',
     {
       schema: {
-        summary: 'Choose a new password with the code; ends all sessions of the account and signs in',
+        summary:
+          'Choose a new password with the code; ends all sessions of the account, removes its passkeys, and signs in',
         tags,
         body: passwordResetConfirmSchema,
         response: answers(registerResponseSchema),
@@ -77,7 +78,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
       await db.transaction().execute(async (database) => {
         await accounts.setPassword(account.id, passwordHash, { verified: true, database });
         await sessions.endAll(account.id, database);
-        await mailPasswordChanged(parts.mail, email, database);
+        // Whoever knew the password may have added one.
+        await passkeys.removeAll(account.id, database);
+        await mailSecurityNotice(parts.mail, 'password changed', email, database);
       });
       await visitor.signIn(request, reply, account.id);
       return { name: account.name, email, emailVerified: true, message: 'Your new password is set.' };

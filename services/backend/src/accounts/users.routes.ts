@@ -6,7 +6,7 @@ import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { isRecent } from '../sessions/sessions';
-import { mailPasswordChanged } from './password-notice';
+import { mailSecurityNotice } from './security-notices';
 import { refuseWeakPassword } from './weak-passwords';
 
 /** `POST /users` changes the profile's name or the password. */
@@ -44,7 +44,7 @@ export const usersRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, part
       await db.transaction().execute(async (database) => {
         await accounts.setPassword(accountId, passwordHash, { verified: false, database });
         await sessions.endAll(accountId, database);
-        await mailPasswordChanged(mail, account.email, database);
+        await mailSecurityNotice(mail, 'password changed', account.email, database);
       });
       await visitor.signIn(request, reply, accountId);
       return { ...account, message: 'Password changed successfully!' };

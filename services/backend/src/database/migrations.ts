@@ -13,6 +13,7 @@ export const backendSchema: ServiceSchema = {
     'backend-code-recipients',
     'backend-known-devices',
     'backend-idempotency-keys',
+    'backend-passkeys',
   ]),
   formerlyPublic: [
     'accounts',

@@ -34,6 +34,27 @@ export interface BackendSchema extends RateLimitSchema {
     /** When somebody last signed in there. */
     used_at: number;
   };
+  /** Public keys of WebAuthn credentials. */
+  passkeys: {
+    id: string;
+    account_id: string;
+    /** The authenticator's identifier, base64url. */
+    credential_id: string;
+    /** COSE key, base64url. */
+    public_key: string;
+    /** The authenticator's count of signatures; 0 where it has none. */
+    counter: number;
+    transports: Json<string[]>;
+    name: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  passkey_challenges: {
+    challenge_hash: string;
+    /** Whose passkey is added; null for signing in. */
+    account_id: string | null;
+    expires_at: number;
+  };
   mailed_codes: {
     purpose: string;
     /** What the code verifies: an e-mail address, or the phone number of an order. */

@@ -3,6 +3,7 @@ import type { MailedCodes } from '../codes/mailed-codes';
 import type { BackendDatabase } from '../database/schema';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import type { Mail } from '../mail/mail';
+import type { Passkeys } from '../passkeys/passkeys';
 import type { TtlCache } from '../reviews/ttl-cache';
 import type { Visitor } from '../sessions/session-cookies';
 import type { Sessions } from '../sessions/sessions';
@@ -27,6 +28,7 @@ export interface BackendResources {
 export interface BackendParts extends BackendResources {
   accounts: Accounts;
   codes: MailedCodes;
+  passkeys: Passkeys;
   sessions: Sessions;
   /** The full address of a page of the site, for messages. */
   pageAddress: (path: string) => string;

@@ -18,6 +18,7 @@ export const limits = {
     seconds: day,
     message: 'That was a lot of attempts. Please try again tomorrow.',
   },
+  passkeySignInByClient: { name: 'passkey-client', max: 30, seconds: minute, message: waitAMinute },
   registerByClient: { name: 'register-client', max: 10, seconds: 10 * minute, message: waitAMinute },
   codeByClient: { name: 'code-client', max: 10, seconds: minute, message: waitAMinute },
   /** Counts right and wrong codes of six digits, not the codes of mailed links, which cannot be guessed. */

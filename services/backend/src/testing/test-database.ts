@@ -27,6 +27,8 @@ const tables = [
   'request_limits',
   'outbox',
   'mailed_codes',
+  'passkey_challenges',
+  'passkeys',
   'sessions',
   'devices',
   'accounts',

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type { Passkey } from '@store/shared/contracts/passkeys';
+import type { BackendDatabase, BackendSchema } from '../database/schema';
+
+/** A passkey as it is needed for checking a sign-in. */
+export interface StoredPasskey {
+  id: string;
+  accountId: string;
+  credential: WebAuthnCredential;
+}
+
+/** Public keys of accounts; the private ones never leave the devices or password managers. */
+export interface Passkeys {
+  /** An account's passkeys for its owner, oldest first. */
+  list(accountId: string): Promise<Passkey[]>;
+  /** Identifiers of an account's passkeys, so that a device is not added twice. */
+  credentialsOf(accountId: string): Promise<{ id: string; transports?: string[] }[]>;
+  byCredential(credentialId: string): Promise<StoredPasskey | null>;
+  /** @returns false when the credential is known already. */
+  add(
+    accountId: string,
+    passkey: { name: string; credential: WebAuthnCredential },
+    database: Kysely<BackendSchema>,
+  ): Promise<boolean>;
+  /** @returns false when the account has no such passkey. */
+  rename(accountId: string, id: string, name: string): Promise<boolean>;
+  /** @returns false when the account has no such passkey. */
+  remove(accountId: string, id: string): Promise<boolean>;
+  removeAll(accountId: string, database: Kysely<BackendSchema>): Promise<void>;
+  /** Stores the signature counter. @returns false when another sign-in has changed it meanwhile. */
+  used(passkey: StoredPasskey, counter: number): Promise<boolean>;
+}
+
+export function createPasskeys(db: BackendDatabase, now: () => number = Date.now): Passkeys {
+  return {
+    async list(accountId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'created_at', 'used_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, created_at, used_at }) => ({
+        id,
+        name,
+        createdAt: new Date(created_at).toISOString(),
+        usedAt: used_at === null ? null : new Date(used_at).toISOString(),
+      }));
+    },
+    async credentialsOf(accountId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'transports'])
+        .where('account_id', '=', accountId)
+        .execute();
+      return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }));
+    },
+    async byCredential(credentialId) {
+      const row = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst();
+      if (!row) return null;
+      const publicKey = new Uint8Array(Buffer.from(row.public_key, 'base64url'));
+      const { counter, transports } = row;
+      return {
+        id: row.id,
+        accountId: row.account_id,
+        credential: { id: credentialId, publicKey, counter, transports },
+      };
+    },
+    async add(accountId, { name, credential }, database) {
+      const added = await database
+        .insertInto('passkeys')
+        .values({
+          id: randomUUID(),
+          account_id: accountId,
+          credential_id: credential.id,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: JSON.stringify(credential.transports ?? []),
+          name,
+          created_at: now(),
+          used_at: null,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirstOrThrow();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+    async rename(accountId, id, name) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+    async remove(accountId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+    async removeAll(accountId, database) {
+      await database.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
+    },
+    async used({ id, credential }, counter) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ counter, used_at: now() })
+        .where('id', '=', id)
+        .where('counter', '=', credential.counter)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+  };
+}
