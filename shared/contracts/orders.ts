@@ -12,7 +12,29 @@ export const orderNodeSchema = z.object({
   createdAt: z.string(),
   /** Absent when the service sends none; shown as Pending then. */
   displayFulfillmentStatus: z.optional(z.nullable(z.string())),
+  /** ISO 8601; absent or null unless the order was canceled. */
+  cancelledAt: z.optional(z.nullable(z.string())),
   totalPriceSet: z.object({ shopMoney: money }),
+  /** The shipping service, by name. This and what follows is absent where the service does not send it. */
+  shippingLine: z.optional(z.nullable(z.object({ title: z.string() }))),
+  /** ISO 3166-1 alpha-2; no other part of the address is in an answer. */
+  shippingAddress: z.optional(z.nullable(z.object({ countryCodeV2: z.nullable(z.string()) }))),
+  /** The parcels. */
+  fulfillments: z.optional(
+    z.array(
+      z.object({
+        /** ISO 8601. */
+        deliveredAt: z.nullable(z.string()),
+        trackingInfo: z.array(
+          z.object({
+            company: z.nullable(z.string()),
+            number: z.nullable(z.string()),
+            url: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  ),
   lineItems: z.object({
     edges: z.array(
       z.object({
@@ -21,8 +43,11 @@ export const orderNodeSchema = z.object({
           quantity: z.number(),
           originalTotalSet: z.object({ shopMoney: money }),
           image: z.nullable(z.object({ url: z.string() })),
-          product: z.nullable(z.object({ id: z.string(), handle: z.string() })),
-          variant: z.nullable(z.object({ title: z.string() })),
+          product: z.nullable(
+            z.object({ id: z.string(), handle: z.string(), productType: z.optional(z.string()) }),
+          ),
+          /** The id orders it again. */
+          variant: z.nullable(z.object({ id: z.optional(z.string()), title: z.string() })),
           customAttributes: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
         }),
       }),

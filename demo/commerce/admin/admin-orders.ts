@@ -1,5 +1,6 @@
 import { store } from '@store/shared/shop-data/store';
 import { decimalText } from '../checkout/money-text';
+import { parcelOf } from '../orders/parcel';
 import type { Order, OrderLine } from '../orders/order';
 import { fromCursor, pageOf, pageSize } from './connections';
 
@@ -8,8 +9,9 @@ const money = (cents: number) => ({
 });
 
 /** An order with the Admin API's field names. */
-export function adminOrder(order: Order) {
+export function adminOrder(order: Order, now = Date.now()) {
   const date = new Date(order.createdAt).toISOString();
+  const parcel = parcelOf(order, now);
   return {
     id: `gid://shopify/Order/${order.id}`,
     name: order.name,
@@ -19,7 +21,11 @@ export function adminOrder(order: Order) {
     test: true,
     createdAt: date,
     processedAt: date,
-    displayFulfillmentStatus: 'UNFULFILLED',
+    displayFulfillmentStatus: parcel ? 'FULFILLED' : 'UNFULFILLED',
+    cancelledAt: null,
+    shippingLine: { title: order.shipping.name },
+    shippingAddress: { countryCodeV2: order.address.countryCode },
+    fulfillments: parcel ? [parcel] : [],
     // The test payment charges nothing.
     displayFinancialStatus: 'PENDING',
     discountCodes: order.discountCode ? [order.discountCode] : [],
@@ -47,7 +53,12 @@ function adminLine(order: Order, line: OrderLine, index: number) {
     originalTotalSet: money(line.originalTotalCents),
     discountedTotalSet: money(line.originalTotalCents - line.discountCents),
     image: { url: line.imageUrl, altText: line.title },
-    product: { id: `gid://shopify/Product/${line.productId}`, handle: line.productHandle, title: line.title },
+    product: {
+      id: `gid://shopify/Product/${line.productId}`,
+      handle: line.productHandle,
+      title: line.title,
+      productType: line.productType,
+    },
     variant: {
       id: `gid://shopify/ProductVariant/${line.variantId}`,
       title: line.variantTitle || 'Default Title',

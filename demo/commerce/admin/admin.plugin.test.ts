@@ -56,11 +56,13 @@ const lookup = `query ($query: String, $first: Int = 20, $after: String, $revers
   orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: $reverse) {
     pageInfo { hasNextPage endCursor }
     edges { node {
-      id name createdAt displayFulfillmentStatus displayFinancialStatus
+      id name createdAt displayFulfillmentStatus displayFinancialStatus cancelledAt
+      shippingLine { title } shippingAddress { countryCodeV2 }
+      fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
       totalPriceSet { shopMoney { amount currencyCode } }
       lineItems(first: 50) { edges { node {
         title quantity originalTotalSet { shopMoney { amount currencyCode } } image { url }
-        product { id handle } variant { title } customAttributes { key value }
+        product { id handle productType } variant { id title } customAttributes { key value }
       } } }
     } }
   }
@@ -78,6 +80,10 @@ describe('orders', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       displayFulfillmentStatus: 'UNFULFILLED',
       displayFinancialStatus: 'PENDING',
+      cancelledAt: null,
+      shippingLine: { title: 'Economy' },
+      shippingAddress: { countryCodeV2: 'US' },
+      fulfillments: [],
       totalPriceSet: { shopMoney: { amount: '23.99', currencyCode: 'USD' } },
       lineItems: {
         edges: [
@@ -87,8 +93,11 @@ describe('orders', () => {
               quantity: 2,
               originalTotalSet: { shopMoney: { amount: '20.00', currencyCode: 'USD' } },
               image: { url: 'http://localhost:4010/cdn/1/highland-hoodie-front.jpg' },
-              product: { id: 'gid://shopify/Product/1', handle: 'highland-hoodie' },
-              variant: { title: 'S / Ink' },
+              product: { id: 'gid://shopify/Product/1', handle: 'highland-hoodie', productType: 'Hoodie' },
+              variant: {
+                id: expect.stringMatching(/^gid:\/\/shopify\/ProductVariant\/\d+$/),
+                title: 'S / Ink',
+              },
               customAttributes: [{ key: 'Custom Text', value: 'Jo' }],
             },
           },

@@ -28,7 +28,10 @@ it('reads an order as the shop shows it', () => {
     name: '#1001',
     // 23:30 in UTC-5 is the next day in UTC.
     date: '05/03/2025',
-    status: 'Pending',
+    state: 'pending',
+    createdAt: Date.parse('2025-05-03T04:30:00Z'),
+    shipment: null,
+    parcels: [],
     total: '1,234.50 USD',
     products: [
       {
@@ -42,19 +45,64 @@ it('reads an order as the shop shows it', () => {
         variantTitle: 'L / Black',
         customText: '',
         customNumber: '',
+        again: null,
       },
     ],
   });
 });
 
-it.each([
-  [undefined, 'Pending'],
-  [null, 'Pending'],
-  ['', 'Pending'],
-  ['FULFILLED', 'Fulfilled'],
-  ['PARTIALLY_FULFILLED', 'Partially fulfilled'],
-])('shows the status %j as %s', (sent, shown) => {
-  expect(toFoundOrder(order({ displayFulfillmentStatus: sent })).status).toBe(shown);
+it('reads what is sent where, and its parcels', () => {
+  const found = toFoundOrder(
+    order({
+      displayFulfillmentStatus: 'FULFILLED',
+      shippingLine: { title: 'Expedited with insurance' },
+      shippingAddress: { countryCodeV2: 'US' },
+      fulfillments: [
+        {
+          deliveredAt: '2025-05-20T12:00:00Z',
+          trackingInfo: [
+            { company: 'UPS', number: '1Z', url: 'https://carrier.example/1Z' },
+            { company: null, number: null, url: 'javascript:alert(1)' },
+          ],
+        },
+      ],
+      lineItems: {
+        edges: [
+          line({
+            product: { id: 'p', handle: 'h', productType: 'Hoodie' },
+            variant: { id: 'gid://shopify/ProductVariant/7', title: 'L' },
+            customAttributes: [{ key: 'Custom Text', value: 'ADA' }],
+          }),
+        ],
+      },
+    }),
+  );
+  expect(found).toMatchObject({
+    state: 'delivered',
+    shipment: { countryCode: 'US', productTypes: ['Hoodie'], service: { id: 'expedited' } },
+    parcels: [
+      { company: 'UPS', number: '1Z', url: 'https://carrier.example/1Z' },
+      { company: 'Carrier', number: '', url: null },
+    ],
+    products: [
+      {
+        again: {
+          merchandiseId: 'gid://shopify/ProductVariant/7',
+          quantity: 2,
+          attributes: [{ key: 'Custom Text', value: 'ADA' }],
+        },
+      },
+    ],
+  });
+});
+
+it('is delivered only when every parcel is, and canceled when it was', () => {
+  const sent = { displayFulfillmentStatus: 'FULFILLED' };
+  const parcel = (deliveredAt: string | null) => ({ deliveredAt, trackingInfo: [] });
+  const some = [parcel('2025-05-20T12:00:00Z'), parcel(null)];
+  expect(toFoundOrder(order({ ...sent, fulfillments: some })).state).toBe('sent');
+  expect(toFoundOrder(order(sent)).state).toBe('sent');
+  expect(toFoundOrder(order({ ...sent, cancelledAt: '2025-05-03T00:00:00Z' })).state).toBe('canceled');
 });
 
 it.each([

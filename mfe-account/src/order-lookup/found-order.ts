@@ -1,18 +1,35 @@
-import { lineAttributes } from '@store/shared/contracts/cart';
+import { lineAttributes, type NewCartLine } from '@store/shared/contracts/cart';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
+import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
+import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
+import { orderState, type OrderState } from '@store/shared/shop-data/order-states';
 
-/** An order as shoppers see it"). */
+/** An order as shoppers see it. */
 export interface FoundOrder {
   id: string;
   /** `#1001` */
   name: string;
   /** MM/DD/YYYY in UTC. */
   date: string;
-  status: string;
+  state: OrderState;
+  /** Milliseconds since 1970; null when the date cannot be read. */
+  createdAt: number | null;
+  /** What is sent where; null when the service does not say. */
+  shipment: Shipment | null;
+  parcels: Parcel[];
   /** Amount plus currency, e.g. `63.98 USD`. */
   total: string;
   products: FoundProduct[];
+}
+
+/** A parcel with its tracking. */
+export interface Parcel {
+  /** The carrier, or a word for one. */
+  company: string;
+  number: string;
+  /** Null when there is no web page. */
+  url: string | null;
 }
 
 export interface FoundProduct {
@@ -30,6 +47,8 @@ export interface FoundProduct {
   variantTitle: string;
   customText: string;
   customNumber: string;
+  /** The line to order again; null for what is no longer sold. */
+  again: NewCartLine | null;
 }
 
 type Line = OrderNode['lineItems']['edges'][number]['node'];
@@ -43,7 +62,10 @@ export function toFoundOrder(node: OrderNode): FoundOrder {
     id: node.id,
     name: node.name,
     date: dateText(node.createdAt),
-    status: statusText(node.displayFulfillmentStatus),
+    state: stateOf(node),
+    createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
+    shipment: shipmentOf(node),
+    parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),
     total: moneyText(node.totalPriceSet.shopMoney),
     products: node.lineItems.edges.map(({ node: line }, place) => toFoundProduct(line, place)),
   };
@@ -64,6 +86,14 @@ function toFoundProduct(line: Line, place: number): FoundProduct {
     variantTitle: variantTitle === defaultVariantTitle ? '' : variantTitle,
     customText: attribute(lineAttributes.text),
     customNumber: attribute(lineAttributes.number),
+    again:
+      line.product && line.variant?.id
+        ? {
+            merchandiseId: line.variant.id,
+            quantity: line.quantity,
+            attributes: line.customAttributes ?? [],
+          }
+        : null,
   };
 }
 
@@ -79,11 +109,33 @@ function dateText(iso: string): string {
   });
 }
 
-/** `Pending` when the service sends no status, otherwise its status in words: `PARTIALLY_FULFILLED` → Partially fulfilled. */
-function statusText(status: string | null | undefined): string {
-  const words = status?.trim().replaceAll('_', ' ').toLowerCase();
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Pending';
+function stateOf({ displayFulfillmentStatus, cancelledAt, fulfillments = [], createdAt }: OrderNode) {
+  return orderState({
+    status: displayFulfillmentStatus,
+    canceled: typeof cancelledAt === 'string',
+    delivered: fulfillments.length > 0 && fulfillments.every(({ deliveredAt }) => deliveredAt !== null),
+    createdAt: Date.parse(createdAt),
+  });
 }
+
+function shipmentOf({ shippingAddress, shippingLine, lineItems }: OrderNode): Shipment | null {
+  const countryCode = shippingAddress?.countryCodeV2;
+  if (!countryCode || lineItems.edges.length === 0) return null;
+  return {
+    countryCode,
+    productTypes: lineItems.edges.map(({ node }) => node.product?.productType ?? ''),
+    service: serviceNamed(shippingLine?.title, { countryCode }),
+  };
+}
+
+type Tracking = NonNullable<OrderNode['fulfillments']>[number]['trackingInfo'][number];
+
+const toParcel = ({ company, number, url }: Tracking): Parcel => ({
+  company: company ?? 'Carrier',
+  number: number ?? '',
+  // Other schemes could run a script.
+  url: url !== null && /^https?:\/\//.test(url) ? url : null,
+});
 
 /** The charged amount in its own currency, never converted. */
 function moneyText({ amount, currencyCode }: Money): string {

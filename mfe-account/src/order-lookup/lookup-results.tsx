@@ -115,7 +115,11 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
             {lookup.identifier}
           </h2>
           {lookup.orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              email={lookup.identifier.includes('@') ? lookup.identifier.trim() : ''}
+            />
           ))}
         </Results>
       );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '@store/shared/runtime/router';
 import { styled } from 'styled-components';
+import { orderStates } from '@store/shared/shop-data/order-states';
 import { productUrl } from '@store/shared/contracts/urls';
 import { Picture, PictureWell } from '@store/shared/ui/picture';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import type { FoundOrder, FoundProduct } from './found-order';
+import { OrderActions } from './order-actions';
+import { OrderProgress } from './order-progress';
 
 const Card = styled.article`
   border: 1px solid ${color.thread};
@@ -114,24 +117,36 @@ const Actions = styled.div`
   }
 `;
 
-/** One order with its lines, and its actions. */
-export function OrderCard({ order, actions }: { order: FoundOrder; actions?: ReactNode }) {
+interface OrderCardProps {
+  order: FoundOrder;
+  /** The address that the order was found by; empty for a phone number. Forms about the order are filled in with it. */
+  email: string;
+  /** Actions beside those of every order. */
+  actions?: ReactNode;
+}
+
+/** One order: how far it has come, its lines, and its actions. */
+export function OrderCard({ order, email, actions }: OrderCardProps) {
   return (
     <Card aria-label={`Order ${order.name}`}>
       <header>
         <h3>Order {order.name}</h3>
         <dl>
           {order.date ? <Fact name="Date" value={order.date} /> : null}
-          <Fact name="Status" value={order.status} />
+          <Fact name="Status" value={orderStates[order.state].label} />
           <Fact name="Total" value={order.total} />
         </dl>
       </header>
+      <OrderProgress order={order} />
       <Lines aria-label={`Products of order ${order.name}`}>
         {order.products.map((product) => (
           <OrderLine key={product.key} product={product} />
         ))}
       </Lines>
-      {actions ? <Actions>{actions}</Actions> : null}
+      <Actions>
+        {actions}
+        <OrderActions order={order} email={email} />
+      </Actions>
     </Card>
   );
 }

@@ -108,13 +108,16 @@ function Orders({ email }: { email: string }) {
             </>
           ) : (
             orders.map((order) => {
-              const { written: there, open: products } = reviews
-                ? orderReviews(order, reviews)
-                : { written: [], open: [] };
+              // There is nothing to review in an order that was canceled.
+              const { written: there, open: products } =
+                reviews && order.state !== 'canceled'
+                  ? orderReviews(order, reviews)
+                  : { written: [], open: [] };
               return (
                 <OrderCard
                   key={order.id}
                   order={order}
+                  email={email}
                   actions={
                     <>
                       {there.length > 0 ? (
@@ -129,7 +132,7 @@ function Orders({ email }: { email: string }) {
                       {products.length > 0 ? (
                         <Button
                           type="button"
-                          $look={there.length > 0 ? 'quiet' : 'primary'}
+                          $look={there.length === 0 && order.state === 'delivered' ? 'primary' : 'quiet'}
                           onClick={() =>
                             setOpen({ is: 'write', task: { is: 'new', orderId: order.id, products } })
                           }

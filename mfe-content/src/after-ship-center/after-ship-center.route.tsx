@@ -35,7 +35,14 @@ export function Component() {
       advice={<Promises />}
     >
       <RequestForm definition={afterShipForm} data={data} target="new-tab" submitLabel="Send report">
-        <OrderContact numberOptional numberHint="We find your order faster with it." />
+        <OrderContact
+          numberOptional
+          numberHint={
+            <>
+              Not at hand? <Link to={pageUrl('orders')}>Find your order by email</Link> and press “Return”.
+            </>
+          }
+        />
         <FormText
           name="description"
           hint="Name the pieces and say what is wrong with each. If photographs help, we ask you for them by email."

@@ -1,5 +1,6 @@
 import { deliveryPromise } from '@store/shared/shop-data/delivery/delivery-promise';
 import { servicesTo, type Destination } from '@store/shared/shop-data/delivery/shipping-services';
+import { DataTable } from '../text-page/data-table';
 import { spanText, type ProductKind } from '@store/shared/shop-data/policies';
 
 /** Places with services of their own; each country stands for all of its place. */
@@ -23,39 +24,19 @@ const kinds: Readonly<Record<ProductKind, string>> = {
   homeDecor: 'Home decor',
 };
 
-/** Usual and latest arrival of each kind of product with each service; a table like those of the texts. */
+/** Usual and latest arrival of each kind of product with each service. */
 export function DeliveryTimes() {
   const names = Object.keys(kinds) as ProductKind[];
   return (
-    <table role="table">
-      <caption>Usual arrival, in business days from the order</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['To, with', ...names.map((kind) => kinds[kind]), 'At the latest'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {services().map(({ place, service, countryCode }) => (
-          <tr key={place + service.id} role="row">
-            <th role="rowheader" scope="row">
-              {place}: {service.name}
-            </th>
-            {names.map((kind) => (
-              <td key={kind} role="cell" data-label={kinds[kind]}>
-                {spanText(deliveryPromise([kind], countryCode, service).usual)}
-              </td>
-            ))}
-            <td role="cell" data-label="At the latest">
-              {service.businessDays.to}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Usual arrival, in business days from the order"
+      heads={['To, with', ...names.map((kind) => kinds[kind]), 'At the latest']}
+      rows={services().map(({ place, service, countryCode }) => [
+        `${place}: ${service.name}`,
+        ...names.map((kind) => spanText(deliveryPromise([kind], countryCode, service).usual)),
+        service.businessDays.to,
+      ])}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormLine } from './form-fields';
 import { FieldRow } from './form-page';
 
@@ -6,7 +7,7 @@ export function OrderContact({
   numberHint,
   numberOptional,
 }: {
-  numberHint: string;
+  numberHint: ReactNode;
   numberOptional?: boolean;
 }) {
   return (

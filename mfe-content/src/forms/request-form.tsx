@@ -15,7 +15,7 @@ import { Message } from '@store/shared/ui/message';
 import { above, color, radius, space } from '@store/shared/ui/theme';
 import { ErrorSummary, focusFirstError } from './error-summary';
 import { FormContext } from './form-context';
-import { markDraftSent } from './form-draft';
+import { markDraftSent } from '@store/shared/browser/form-draft';
 import type { FormPageData } from './form-loader';
 import { useDraft, useSentElsewhere } from './use-draft';
 

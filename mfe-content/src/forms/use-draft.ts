@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormDefinition, FormName, FormValues } from '@store/shared/contracts/forms/form';
 import { blankValues } from '@store/shared/contracts/forms/submission';
-import { keepDraft, onSentElsewhere, readDraft } from './form-draft';
+import { keepDraft, onSentElsewhere, readDraft } from '@store/shared/browser/form-draft';
 
 /**
  * Keeps what is typed, and gives a form back what was typed before a reload, except in fields that hold something already: what a browser

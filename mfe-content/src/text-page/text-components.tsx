@@ -4,6 +4,7 @@ import { store } from '@store/shared/shop-data/store';
 import { pageUrl } from '@store/shared/contracts/urls';
 import { Button } from '@store/shared/ui/button';
 import { DeliveryTimes } from '../delivery/delivery-times';
+import { OrderStates } from '../order-status/order-states';
 import { Note } from './text-style';
 
 /** A link of a text: inside the site without a new document. */
@@ -51,6 +52,7 @@ export const textComponents = {
   DeliveryTimes,
   Note,
   OrderLookupLink,
+  OrderStates,
   PostalAddress,
   SupportEmail,
   SupportPhone,

@@ -9,7 +9,7 @@ import { Container } from '@store/shared/ui/container';
 import { Icon } from '@store/shared/ui/icons';
 import { color, size, space } from '@store/shared/ui/theme';
 import { replyDays } from '../figures';
-import { announceSent } from '../forms/form-draft';
+import { announceSent } from '@store/shared/browser/form-draft';
 import { SupportEmail } from '../text-page/text-components';
 
 const View = styled(Container)`

@@ -7,6 +7,7 @@ export const afterShipReasons = {
   'wrong-item': 'I received the wrong item',
   'missing-item': 'An item is missing from my parcel',
   'not-received': 'I have not received my parcel',
+  return: 'I want to return or exchange something',
   other: 'Something else',
 } as const;
 export type AfterShipReason = keyof typeof afterShipReasons;

@@ -32,6 +32,7 @@ describe('the services to a place', () => {
   it('are found by the name that an order carries', () => {
     expect(serviceNamed('Expedited with insurance', { countryCode: 'US' }).id).toBe('expedited');
     expect(serviceNamed('Standard with insurance, remote area', { countryCode: 'AU' }).id).toBe('remote');
+    expect(serviceNamed('DHL', { countryCode: 'US' }).id).toBe('pacific');
     expect(serviceNamed('Drone', { countryCode: 'GB' }).id).toBe('near-europe');
     expect(serviceNamed(null, { countryCode: 'US' }).id).toBe('economy');
   });

@@ -50,7 +50,8 @@ export function servicesTo({
 
 /** The service with a name that an order carries; the default service of the place for an unknown name. */
 export function serviceNamed(name: string | null | undefined, destination: Destination): ShippingService {
-  const remote = servicesTo({ countryCode: 'AU', postalCode: '0872' });
   const services = servicesTo(destination);
-  return [...services, ...remote].find((service) => service.name === name) ?? services[0];
+  // An order without region and postal code may have gone to one of the places with services of their own.
+  const special = [{ countryCode: 'FJ' }, { countryCode: 'AU', postalCode: '0872' }].flatMap(servicesTo);
+  return [...services, ...special].find((service) => service.name === name) ?? services[0];
 }

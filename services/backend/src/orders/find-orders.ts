@@ -98,6 +98,10 @@ const ordersQuery = `#graphql
           phone
           createdAt
           displayFulfillmentStatus
+          cancelledAt
+          shippingLine { title }
+          shippingAddress { countryCodeV2 }
+          fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
           totalPriceSet { shopMoney { amount currencyCode } }
           lineItems(first: 50) {
             edges {
@@ -106,8 +110,8 @@ const ordersQuery = `#graphql
                 quantity
                 originalTotalSet { shopMoney { amount currencyCode } }
                 image { url }
-                product { id handle }
-                variant { title }
+                product { id handle productType }
+                variant { id title }
                 customAttributes { key value }
               }
             }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
-import { storageKeys } from '@store/shared/contracts/storage';
+import type { FormName, FormValues } from '../contracts/forms/form';
+import { storageKeys } from '../contracts/storage';
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.record(z.string(), z.boolean())])),

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderNode } from '@store/shared/contracts/orders';
+import { renderRoute } from '@store/shared/testing/route-page';
+import { FakeCartService } from '@store/shared/testing/fake-cart-service';
+import { routes } from '../remote';
+
+const now = '2026-11-23T18:00:00Z';
+const usd = (amount: string) => ({ shopMoney: { amount, currencyCode: 'USD' } });
+
+const node = (changes: Partial<OrderNode> = {}): OrderNode => ({
+  id: 'gid://shopify/Order/1001',
+  name: '#1001',
+  createdAt: now,
+  displayFulfillmentStatus: 'UNFULFILLED',
+  totalPriceSet: usd('63.98'),
+  shippingLine: { title: 'Economy' },
+  shippingAddress: { countryCodeV2: 'US' },
+  fulfillments: [],
+  lineItems: {
+    edges: [
+      {
+        node: {
+          title: 'Ghana Hoodie',
+          quantity: 2,
+          originalTotalSet: usd('109.98'),
+          image: null,
+          product: { id: 'gid://shopify/Product/1', handle: 'ghana-hoodie', productType: 'Hoodie' },
+          variant: { id: 'gid://shopify/ProductVariant/1', title: 'L' },
+          customAttributes: [{ key: 'Custom Text', value: 'ADA' }],
+        },
+      },
+    ],
+  },
+  ...changes,
+});
+
+/** Looks the orders of Ada up. */
+async function open(order: OrderNode, more: { cartService?: FakeCartService } = {}) {
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify({ data: [{ node: order }] })));
+  const page = await renderRoute(routes, { at: '/pages/orders', ...more });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'Ada@Example.com{Enter}');
+  const card = within(await screen.findByRole('article', { name: 'Order #1001' }));
+  return { ...page, card };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+it('shows the step of an order and when it arrives, as the checkout promised it', async () => {
+  const { card } = await open(node());
+  expect(card.getByText('Received', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(await card.findByText('Usually Fri, Dec 4 – Thu, Dec 17')).toBeVisible();
+  expect(card.getByText('Tue, Dec 22 at the latest with Economy')).toBeVisible();
+});
+
+it('links to the tracking of a parcel that is on its way', async () => {
+  const parcel = {
+    deliveredAt: null,
+    trackingInfo: [{ company: 'UPS', number: '1Z9', url: 'https://carrier.example/1Z9' }],
+  };
+  const { card } = await open(
+    node({
+      createdAt: '2026-11-02T18:00:00Z',
+      displayFulfillmentStatus: 'FULFILLED',
+      fulfillments: [parcel],
+    }),
+  );
+  expect(card.getByText('Sent', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  expect(card.getByRole('link', { name: 'Track the parcel: UPS 1Z9' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/1Z9',
+  );
+  expect(card.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+});
+
+it('has no steps, dates or return for a canceled order', async () => {
+  const { card } = await open(node({ cancelledAt: now }));
+  expect(card.getByText('Canceled')).toBeVisible();
+  expect(card.queryByRole('list', { name: 'Steps of the order' })).not.toBeInTheDocument();
+  expect(card.queryByText(/^Usually/)).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: 'Return' })).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Order again' })).toBeVisible();
+});
+
+it('fills the forms about an order in, without writing the address into the URL', async () => {
+  const { card } = await open(node());
+  const draftOf = (form: string) =>
+    (JSON.parse(sessionStorage.getItem(`form_draft:${form}`) ?? '{}') as { values?: unknown }).values;
+  for (const [name, form, more] of [
+    ['Return', 'after-ship-center', { reason: 'return' }],
+    ['Change', 'modification-cancellation', {}],
+  ] as const) {
+    const link = card.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', `/pages/${form}`);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(draftOf(form)).toEqual({ orderNumber: '#1001', email: 'Ada@Example.com', ...more });
+  }
+});
+
+it('cannot be changed once the time for it has ended', async () => {
+  const { card } = await open(node({ createdAt: '2026-11-23T05:59:00Z' }));
+  expect(card.queryByRole('link', { name: 'Change' })).not.toBeInTheDocument();
+  expect(card.getByText('Being printed', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+});
+
+it('orders everything again, as it was personalized', async () => {
+  const cartService = new FakeCartService();
+  const { card } = await open(node(), { cartService });
+  const create = jest.spyOn(cartService, 'create');
+  await userEvent.click(card.getByRole('button', { name: 'Order again' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(create.mock.calls.flatMap(([lines]) => lines)).toEqual([
+    {
+      merchandiseId: 'gid://shopify/ProductVariant/1',
+      quantity: 2,
+      attributes: [{ key: 'Custom Text', value: 'ADA' }],
+    },
+  ]);
+});
