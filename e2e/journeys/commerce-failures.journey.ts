@@ -15,7 +15,11 @@ test('answers 503 for every failure of the commerce service, and Try again loads
 }) => {
   for (const failure of failures) {
     failing = failure;
-    const checks = ['/collections/hoodie?page=2', '/search?q=tartan'].map(async (address) => {
+    const checks = [
+      '/collections/hoodie?page=2',
+      '/search?q=tartan',
+      '/products/ghana-kente-hoodie-golden-stool',
+    ].map(async (address) => {
       const answer = await fetch(`${shop.origin}${address}`);
       expect(answer.status, `${address}: ${failure}`).toBe(503);
       expect(Number(answer.headers.get('retry-after')), `${address}: ${failure}`).toBeGreaterThan(0);

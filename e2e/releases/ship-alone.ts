@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageVersion } from '@store/releases/build-slices';
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import { processorSecondsOfChildren } from '../bench/processor-time';
+import { processorSecondsOfChildren } from '@store/service-kit/processor-time';
 import type { WorkingCopy } from '../dev/working-copy';
 import { runReleaseTool } from '../shop/release-tool';
 import { findingsOf, type Finding } from './independence';

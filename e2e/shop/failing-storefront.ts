@@ -5,7 +5,15 @@ import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
 
 /** Ways in which the commerce service can fail a request of an edge. */
-export const failures = ['status 500', 'no JSON', 'an odd answer', 'no answer'] as const;
+export const failures = [
+  'status 500',
+  'no JSON',
+  'an odd answer',
+  'empty data',
+  'half its fields',
+  'drips',
+  'no answer',
+] as const;
 export type Failure = (typeof failures)[number];
 
 /** The operation that a page's server requests, and the handle of the product or collection. */
@@ -22,6 +30,19 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
   'no JSON': (response) => answer(response, 200, '<h1>Bad gateway</h1>'),
   'an odd answer': (response) =>
     answer(response, 200, '{"data":{"collection":{"title":"T"},"search":{"totalCount":"many"}}}'),
+  'empty data': (response) => answer(response, 200, '{"data":{}}'),
+  'half its fields': (response) =>
+    answer(
+      response,
+      200,
+      '{"data":{"collection":{"title":"T","products":{"nodes":[{"id":"1"}]}},"product":{"title":"T"},"search":{"nodes":[]}}}',
+    ),
+  // A byte every 50 ms, without an end.
+  drips(response) {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":');
+    const timer = setInterval(() => response.write(' '), 50);
+    response.once('close', () => clearInterval(timer));
+  },
   // No response.
   'no answer': () => undefined,
 };

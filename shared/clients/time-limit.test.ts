@@ -21,7 +21,7 @@ describe('startTimeLimit', () => {
     // Only the pending wait references the limit, as in a request.
     const waiting = reasonOf(startTimeLimit(120, new AbortController().signal));
     collecting = setInterval(collect, 10);
-    await expect(waiting).resolves.toMatchObject({ name: 'AbortError' });
+    await expect(waiting).resolves.toMatchObject({ name: 'TimeoutError' });
   });
 
   it("aborts with its caller's signal, at once when that was aborted before", async () => {

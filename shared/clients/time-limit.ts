@@ -16,7 +16,7 @@ export function startTimeLimit(milliseconds: number, caller?: AbortSignal): Time
   let isOver = false;
   const timer = setTimeout(() => {
     isOver = !controller.signal.aborted;
-    controller.abort();
+    controller.abort(new DOMException('The time is over', 'TimeoutError'));
   }, milliseconds);
   const giveUp = () => controller.abort(caller?.reason);
   if (caller?.aborted) giveUp();

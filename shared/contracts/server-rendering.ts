@@ -25,6 +25,8 @@ export interface PageRendererOptions {
   remotes: Record<RemoteName, RemoteServerBundle | Error>;
   /** Every route of the composition with its owner. */
   routes: (ReleaseRoute & { slice: RemoteName })[];
+  /** Called when the Storefront API stops answering this process, and when it answers again. */
+  onStorefrontDown?: (isDown: boolean) => void;
 }
 
 export interface PageRequest {
@@ -49,6 +51,8 @@ export interface PageRequest {
   scriptIntegrity?: string;
   /** The nonce of the document's inline scripts and style elements. */
   nonce: string;
+  /** Milliseconds in which the data has to be there that the page begins with; 5 s without it. */
+  timeoutMs?: number;
   /** Aborted when the visitor has gone away. */
   signal: AbortSignal;
 }

@@ -13,7 +13,7 @@ import { RenderPool } from '@store/edge/render-pool';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { pin } from '../../shop/own-processor';
-import { processorSecondsWithChildren } from '../processor-time';
+import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 
 /** The processor to run on. */

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { readReview, readReviews, readReviewSummary } from '../backend/reviews';
 import type { Review, ReviewsPage, ReviewSummary } from '@store/shared/contracts/reviews';
 import { store } from '@store/shared/shop-data/store';
+import { readTimeLeft, timeLeftHeader } from '@store/shared/contracts/time-left';
 import { homeUrl } from '@store/shared/contracts/urls';
 import {
   data,
@@ -36,7 +37,12 @@ interface ReviewsData {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readReviewsView(new URL(request.url).searchParams);
   const base = context.get(settingsContext)?.backend;
-  const options = { signal: request.signal, ...(base !== undefined && { base }) };
+  const timeoutMs = readTimeLeft(request.headers.get(timeLeftHeader));
+  const options = {
+    signal: request.signal,
+    ...(base !== undefined && { base }),
+    ...(timeoutMs !== null && { timeoutMs }),
+  };
   const product = view.product === null ? {} : { productId: view.product };
   const [list, summary, linked] = await Promise.all([
     readReviews(

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
+import type { LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { routes } from '../remote';
 import { refusal, review, reviewsPage, type FakeBackend } from '../testing/fake-backend';
 import { openReviews, reviewsBackend } from '../testing/open-reviews';
+import { loader } from './reviews-page.route';
 
 let backend: FakeBackend;
 beforeEach(() => {
@@ -142,6 +145,19 @@ it('requests the backend at the address that the server uses', async () => {
   });
   expect(new Set(origins)).toEqual(new Set(['http://127.0.0.1:4020']));
   expect(screen.getByRole('link', { name: 'Kofi' })).toBeInTheDocument();
+});
+
+it('passes the time that the edge has left on to the backend', async () => {
+  const sent: unknown[] = [];
+  const fake = globalThis.fetch;
+  globalThis.fetch = (url, init) => {
+    sent.push((init?.headers as Record<string, string>)[timeLeftHeader]);
+    return fake(url, init);
+  };
+  const headers = new Map([[timeLeftHeader, '1500']]);
+  const request = { url: 'https://shop.example/pages/reviews', headers };
+  await loader({ request, context: { get: () => null } } as unknown as LoaderFunctionArgs);
+  expect(new Set(sent)).toEqual(new Set(['1500']));
 });
 
 it('hydrates without errors and is complete without JavaScript', async () => {

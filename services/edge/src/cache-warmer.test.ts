@@ -108,7 +108,7 @@ it('uses at most a fifth of the renderer’s time, and waits for pages of visito
   const rendering = maker.render(
     page,
     { start() {}, chunk() {}, end() {} },
-    { nonce: 'n', signal: new AbortController().signal, cacheable: false },
+    { nonce: 'n', signal: new AbortController().signal, cacheable: false, timeoutMs: 1000 },
   );
   live.render = render;
   await advance(10_000);

@@ -117,3 +117,11 @@ it('answers 503 with Retry-After in an outage without an expired page', async ()
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
 });
+
+it('says how long a page may take to begin', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  await get('/');
+  const timeoutMs = render.mock.calls[0]?.[0].timeoutMs;
+  expect(timeoutMs).toBeLessThanOrEqual(1800);
+  expect(timeoutMs).toBeGreaterThan(0);
+});

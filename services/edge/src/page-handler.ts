@@ -112,7 +112,12 @@ export function pageHandler({ environment, audienceOf, liveVersions, seal, pages
       end: () => begun.stream?.end(),
     };
     const result = await pages
-      .render(page, sink, { nonce, signal: disconnected.signal, cacheable })
+      .render(page, sink, {
+        nonce,
+        signal: disconnected.signal,
+        cacheable,
+        timeoutMs: Math.max(0, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime),
+      })
       .catch((error: unknown) => request.log.error(error));
     if (begun.response) return begun.response;
     if (expired) return sendFromCache(request, reply, expired);

@@ -36,7 +36,12 @@ interface Rendering {
   signal: AbortSignal;
   /** Whether the page is put into the cache when it is complete. */
   cacheable: boolean;
+  /** Milliseconds in which the page has to begin. */
+  timeoutMs: number;
 }
+
+/** Milliseconds in which a page has to begin that is rendered ahead of visitors. */
+const aheadMs = 5_000;
 
 /** Renders pages, for visitors and ahead of them, and fills the cache. */
 export class PageMaker {
@@ -68,7 +73,7 @@ export class PageMaker {
   async render(
     page: RequestedPage,
     sink: PageSink,
-    { nonce, signal, cacheable }: Rendering,
+    { nonce, signal, cacheable, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
     const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = page;
     const request = {
@@ -82,6 +87,7 @@ export class PageMaker {
       script: parts.script,
       ...(parts.scriptIntegrity && { scriptIntegrity: parts.scriptIntegrity }),
       nonce,
+      timeoutMs,
       signal,
     };
     this.waiting += 1;
@@ -114,7 +120,12 @@ export class PageMaker {
         chunk: () => undefined,
         end: () => resolve(status),
       };
-      this.render(page, sink, { nonce: newNonce(), signal, cacheable: true }).then((result) => {
+      this.render(page, sink, {
+        nonce: newNonce(),
+        signal,
+        cacheable: true,
+        timeoutMs: aheadMs,
+      }).then((result) => {
         if (result !== 'rendered') resolve(0);
       }, reject);
     });

@@ -7,6 +7,7 @@ interface MeasuredPool {
   readonly queueLength: number;
   readonly busyProcesses: number;
   readonly runningProcesses: number;
+  readonly processesWithoutStorefront: number;
 }
 
 /** The render pools of this edge for Prometheus. */
@@ -34,9 +35,14 @@ export class RenderMetrics {
     gauge('shop_render_queue_length', 'Pages that wait for a rendering process.', (pool) => pool.queueLength);
     gauge('shop_render_processes', 'Rendering processes that are ready.', (pool) => pool.runningProcesses);
     gauge('shop_render_processes_busy', 'Rendering processes with a page.', (pool) => pool.busyProcesses);
+    gauge(
+      'shop_render_storefront_down',
+      'Rendering processes that the Storefront API does not answer and that do not ask it.',
+      (pool) => pool.processesWithoutStorefront,
+    );
     this.refusals = new Counter({
       name: 'shop_render_refusals_total',
-      help: 'Pages that were refused because the queue was full or too slow.',
+      help: 'Pages that were refused because they could not begin in time.',
       registers,
     });
     this.restarts = new Counter({

@@ -4,7 +4,7 @@ import {
   type ServerBundles,
 } from '@store/release-kit/rendering/bundle-folder';
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
-import { renderLimits, RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
+import { RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import type { RenderMetrics } from './render-metrics';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
@@ -12,7 +12,7 @@ import type { PageRendering, RendererLog, RenderResult } from './renderer';
 export interface PoolSize {
   /** Processes at most. One is started at once, the others when the running ones are busy. */
   processes: number;
-  /** Pages that may wait for a process; more are refused. */
+  /** Pages that may wait for a process; more are refused, and so are those that would begin too late. */
   queue: number;
 }
 
@@ -26,8 +26,8 @@ interface Options extends RenderSettings, PoolSize {
 }
 
 interface WaitingPage {
-  request: PageRequest;
-  sink: PageSink;
+  /** Gives it to a process. */
+  begin(process: RenderProcess): Promise<RenderResult>;
   /** Ends the wait; to be called once it is no longer in the queue. */
   settle(result: RenderResult | Promise<RenderResult>): void;
 }
@@ -44,6 +44,12 @@ const pagesPerProcess = 10;
  */
 const busyPages = 4;
 
+/** Milliseconds in which a page begins that says nothing of its time. */
+const usualTimeMs = 5_000;
+
+/** Share of the last page in the average time of a page. */
+const averageShare = 0.1;
+
 /** Milliseconds before a process that ended is replaced: bundles that end it at once must not keep a processor busy. */
 const restartDelayMs = 500;
 
@@ -54,6 +60,8 @@ export class RenderPool implements PageRendering {
   private readonly starting = new Set<RenderProcess>();
   private readonly queue: WaitingPage[] = [];
   private readonly firstReady: Promise<void>;
+  /** Average milliseconds for which a page has had a place in a process lately. */
+  private pageMs = 0;
   private restart: NodeJS.Timeout | undefined;
   private closed = false;
 
@@ -82,6 +90,11 @@ export class RenderPool implements PageRendering {
     return this.processes.size;
   }
 
+  /** Processes that the Storefront API has stopped answering. */
+  get processesWithoutStorefront(): number {
+    return [...this.processes].filter(({ storefrontIsDown }) => storefrontIsDown).length;
+  }
+
   whenReady(): Promise<void> {
     return this.firstReady;
   }
@@ -91,8 +104,15 @@ export class RenderPool implements PageRendering {
     const free = this.leastBusy();
     if (!free || free.load >= busyPages) this.grow();
     if (free) return this.renderWith(free, request, sink);
-    if (this.queue.length >= this.options.queue) return this.refuse();
-    return this.enqueue(request, sink);
+    const timeMs = request.timeoutMs ?? usualTimeMs;
+    if (this.queue.length >= this.options.queue || this.expectedMs > timeMs) return this.refuse();
+    return this.enqueue(request, sink, timeMs);
+  }
+
+  /** Milliseconds until a page would have begun that joins the queue now. */
+  private get expectedMs(): number {
+    const places = this.processes.size * pagesPerProcess;
+    return ((this.queue.length + 1) / places + 1) * this.pageMs;
   }
 
   async close(): Promise<void> {
@@ -115,24 +135,34 @@ export class RenderPool implements PageRendering {
     request: PageRequest,
     sink: PageSink,
   ): Promise<RenderResult> {
-    const { rendered, reason } = await process.render(request, sink, () => this.takeFromQueue());
+    const beganAt = performance.now();
+    const { rendered, late, reason } = await process.render(request, sink, () => {
+      const tookMs = performance.now() - beganAt;
+      this.pageMs = this.pageMs === 0 ? tookMs : this.pageMs + (tookMs - this.pageMs) * averageShare;
+      this.takeFromQueue();
+    });
     if (reason) this.options.log.warn({ reason }, 'a page could not be rendered');
-    return rendered ? 'rendered' : 'browser';
+    if (rendered) return 'rendered';
+    return late ? this.refuse() : 'browser';
   }
 
-  /** Waits for a process as long as a page may take to begin. */
-  private enqueue(request: PageRequest, sink: PageSink): Promise<RenderResult> {
-    const { limits = renderLimits } = this.options;
+  /** Waits for a process as long as the page has time. */
+  private enqueue(request: PageRequest, sink: PageSink, timeMs: number): Promise<RenderResult> {
+    const deadline = performance.now() + timeMs;
     return new Promise((resolve) => {
       const leave = (result: RenderResult) => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
         waiting.settle(result);
       };
       const abort = () => leave('browser');
-      const timer = setTimeout(() => leave(this.refuse()), limits.beginMs);
+      const timer = setTimeout(() => leave(this.refuse()), timeMs);
       const waiting: WaitingPage = {
-        request,
-        sink,
+        begin: (process) =>
+          this.renderWith(
+            process,
+            { ...request, timeoutMs: Math.max(1, deadline - performance.now()) },
+            sink,
+          ),
         settle(result) {
           clearTimeout(timer);
           request.signal.removeEventListener('abort', abort);
@@ -153,7 +183,7 @@ export class RenderPool implements PageRendering {
     for (let free = this.leastBusy(); free; free = this.leastBusy()) {
       const waiting = this.queue.shift();
       if (!waiting) return;
-      waiting.settle(this.renderWith(free, waiting.request, waiting.sink));
+      waiting.settle(waiting.begin(free));
     }
   }
 

@@ -6,8 +6,8 @@ export interface RendererLog {
 }
 
 /**
- * `rendered`: the page has begun in the sink. `browser`: only the browser can render it. `overloaded`: too many pages wait
- * already. In the last two cases the sink is untouched.
+ * `rendered`: the page has begun in the sink. `browser`: only the browser can render it. `overloaded`: it cannot begin in
+ * time. In the last two cases the sink is untouched.
  */
 export type RenderResult = 'rendered' | 'browser' | 'overloaded';
 

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
+import { timeLeftHeader } from '../../contracts/time-left';
 import { callBackend } from './backend-client';
 
 let server: Server;
@@ -38,6 +39,17 @@ it('sends JSON', async () => {
   };
   await callBackend('/things', schema, { base }, { method: 'POST', json: { a: 1 } });
   expect(request).toEqual({ method: 'POST', url: '/api/things', type: 'application/json' });
+});
+
+it('tells the backend how long the server’s loaders wait', async () => {
+  const seen: unknown[] = [];
+  respond = ({ headers }, response) => {
+    seen.push(headers[timeLeftHeader]);
+    response.end('{"data":"a"}');
+  };
+  await callBackend('/things', schema, { base, timeoutMs: 1500 });
+  await call();
+  expect(seen).toEqual(['1500', undefined]);
 });
 
 it('returns messages of single fields', async () => {

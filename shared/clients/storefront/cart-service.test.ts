@@ -149,10 +149,16 @@ describe('loading a cart', () => {
     await expect(answering(answer).service.load(id)).rejects.toThrow(StorefrontError);
   });
 
-  it('fails when the service repeats a page', async () => {
-    const page = { cart: { lines: linesPage([lineNode(2)], 'a') } };
-    const { service } = answering({ cart: cartNode(linesPage([lineNode(1)], 'a')) }, page, page);
-    await expect(service.load(id)).rejects.toThrow(StorefrontError);
+  it.each([
+    ['repeats a page', ['a', 'a'], 1],
+    ['has a next page for ever', ['a', 'b', 'a', 'b'], 2500],
+  ])('fails when the service %s', async (_, cursors, lines) => {
+    const pages = cursors.map((cursor) => ({
+      cart: cartNode(linesPage(Array(lines).fill(lineNode(2)), cursor)),
+    }));
+    await expect(answering(...pages).service.load(id)).rejects.toMatchObject({
+      cause: 'The pages of cart lines do not end',
+    });
   });
 
   it('returns null for an invalid id and throws other errors', async () => {

@@ -9,6 +9,9 @@ import { removeCartLines } from './cart/remove-cart-lines';
 import { setCartDiscountCodes } from './cart/set-cart-discount-codes';
 import { updateCartLines } from './cart/update-cart-lines';
 
+/** No cart has more lines: Shopify allows 500. */
+const mostLines = 5000;
+
 /**
  * The cart of the commerce service. Every method throws StorefrontError when the service fails or answers something
  * malformed, so that a cart is never taken for missing then.
@@ -23,7 +26,8 @@ export function createCartService(storefront: StorefrontClient): CartService {
         const page = await loadMoreCartLines.run(storefront, { id, after });
         // The cart was deleted between two pages.
         if (!page) return null;
-        if (page.next === after) throw new StorefrontError('The service repeats a page of cart lines');
+        if (page.next === after || cart.lines.length > mostLines)
+          throw new StorefrontError('The pages of cart lines do not end');
         cart.lines.push(...page.lines);
         after = page.next;
       }

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import { StorefrontError } from '@store/shared/contracts/storefront';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { defer, notFound, type SliceRoute } from '@store/shared/runtime/router';
 import { createPageRenderer } from './page-renderer';
 
@@ -27,6 +28,19 @@ const failing: SliceRoute[] = [
     lazy: async () => ({ Component, loader: () => ({ more: defer(Promise.reject(late)) }) }),
   },
 ];
+/** The time that the last loader had, from its request. */
+let timeLeft: string | null;
+const timed: SliceRoute = {
+  id: 'timed',
+  path: '/timed',
+  lazy: async () => ({
+    Component,
+    loader: ({ request }) => {
+      timeLeft = request.headers.get(timeLeftHeader);
+      return null;
+    },
+  }),
+};
 const renderer = createPageRenderer({
   settings: {
     storefront: { endpoint: '', token: '' },
@@ -40,12 +54,12 @@ const renderer = createPageRenderer({
     'mfe-product': notHere,
     'mfe-cart': notHere,
     'mfe-account': notHere,
-    'mfe-content': { exposes: { './routes': async () => ({ routes: failing }) } },
+    'mfe-content': { exposes: { './routes': async () => ({ routes: [...failing, timed] }) } },
   },
   routes: [],
 });
 
-async function render(url: string, { signal } = new AbortController()) {
+async function render(url: string, { signal } = new AbortController(), more: { timeoutMs?: number } = {}) {
   let html = '';
   let status = 0;
   await new Promise<void>((resolve, reject) => {
@@ -58,6 +72,7 @@ async function render(url: string, { signal } = new AbortController()) {
       script: '/main.js',
       nonce: 'n',
       signal,
+      ...more,
     };
     const sink = {
       start: (answer: { status: number }) => void (status = answer.status),
@@ -73,6 +88,13 @@ it('renders a whole document', async () => {
   const { html, status } = await render('/nothing/here');
   expect(status).toBe(404);
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en">.*<\/html>/s);
+});
+
+it('tells loaders how long the edge waits', async () => {
+  await render('/timed', undefined, { timeoutMs: 1500.2 });
+  expect(timeLeft).toBe('1501');
+  await render('/timed');
+  expect(timeLeft).toBeNull();
 });
 
 it('removes its listener from the signal of a page that has ended', async () => {

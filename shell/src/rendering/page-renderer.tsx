@@ -17,6 +17,8 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
+import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
 import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
 import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
@@ -24,7 +26,7 @@ import { siteRoutes } from '../page-routes';
 import { App } from './app';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { headTags } from './head-tags';
-import { createServerStorefront } from './server-storefront';
+import { openStorefront } from './server-storefront';
 import { PageStream } from './page-stream';
 import { serializeErrors } from './route-errors';
 import { loadSliceRoutes, loadWidgets, OnlyInBrowser } from './server-remotes';
@@ -34,11 +36,13 @@ const deferredTimeoutMs = 8000;
 
 /** Renders the pages of one composition; a rendering process has one. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
+  const storefrontOfPage = openStorefront(options);
   let prepared: Promise<Prepared> | undefined;
   return {
     async render(request, sink) {
+      const { storefront, begin } = storefrontOfPage(request.timeoutMs);
       const { handler, host } = await (prepared ??= prepare(options));
-      return renderPage({ request, sink, handler, host, options });
+      return renderPage({ request, sink, handler, host, options, storefront, begin });
     },
   };
 }
@@ -57,10 +61,20 @@ interface Rendering extends Prepared {
   request: PageRequest;
   sink: PageSink;
   options: PageRendererOptions;
+  storefront: StorefrontClient;
+  /** To be called when the data is there that the page begins with. */
+  begin: () => void;
 }
 
-async function renderPage({ request, sink, handler, host, options }: Rendering): Promise<boolean> {
-  const { storefront, begin } = createServerStorefront(options);
+async function renderPage({
+  request,
+  sink,
+  handler,
+  host,
+  options,
+  storefront,
+  begin,
+}: Rendering): Promise<boolean> {
   const stores = createStores({
     currency: request.visitor.currency,
     cartService: createCartService(storefront),
@@ -76,9 +90,11 @@ async function renderPage({ request, sink, handler, host, options }: Rendering):
   });
 
   const address = new URL(request.url, options.settings.siteOrigin);
-  const { signal, posted } = request;
+  const { signal, posted, timeoutMs } = request;
   const form = posted !== undefined && { method: 'POST', body: new URLSearchParams(posted) };
-  const result = await handler.query(new Request(address, { signal, ...form }), { requestContext });
+  const headers = new Headers();
+  if (timeoutMs !== undefined) headers.set(timeLeftHeader, String(Math.ceil(timeoutMs)));
+  const result = await handler.query(new Request(address, { signal, headers, ...form }), { requestContext });
   begin();
   if (result instanceof Response) {
     sink.start({

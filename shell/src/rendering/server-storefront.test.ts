@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
-import { createServerStorefront } from './server-storefront';
+import { openStorefront } from './server-storefront';
 
 const query = 'query Shop { shop }' as unknown as StorefrontDocument<{ shop: string }, object>;
 
@@ -31,8 +31,9 @@ afterEach(() => {
   server.close();
 });
 
-const open = () =>
-  createServerStorefront({
+const openFor = (onStorefrontDown = (_isDown: boolean) => undefined) =>
+  openStorefront({
+    onStorefrontDown,
     storefrontEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     settings: {
       storefront: { endpoint: 'http://from-browsers.invalid/', token: 'key' },
@@ -40,6 +41,7 @@ const open = () =>
       siteOrigin: '',
     },
   });
+const open = (timeoutMs?: number) => openFor()(timeoutMs);
 
 it('keeps its connection open across pages', async () => {
   respond = [shop, shop];
@@ -92,5 +94,48 @@ it('applies one time limit to all requests before a page begins, and an own limi
   expect(await limitOf(page)).toBe(0);
   page.begin();
   expect(await limitOf(page)).toBe(5000);
+  // What the edge has left for the page.
+  expect(await limitOf(open(1500))).toBe(1500);
   jest.restoreAllMocks();
+});
+
+it('asks no more while the service fails, says so, and goes on when it is back', async () => {
+  const reports: boolean[] = [];
+  const ofPage = openFor((isDown) => void reports.push(isDown));
+  const ask = () => ofPage().storefront.query(query, {});
+  respond = Array.from(
+    { length: 3 },
+    () => (response: ServerResponse) => response.writeHead(500).end('down'),
+  );
+  for (let count = 0; count < 3; count++) await expect(ask()).rejects.toThrow(StorefrontError);
+  expect(reports).toEqual([true]);
+  await expect(ask()).rejects.toThrow(StorefrontError);
+  expect(connections).toHaveLength(3);
+
+  let answer: unknown = null;
+  while (answer === null) {
+    respond = [shop];
+    answer = await ask().catch(() => wait(50, null));
+  }
+  expect(reports).toEqual([true, false]);
+});
+
+it('does not take queries that are refused, or visitors who leave, for a failing service', async () => {
+  const reports: boolean[] = [];
+  const ofPage = openFor((isDown) => void reports.push(isDown));
+  respond = Array.from(
+    { length: 4 },
+    () => (response: ServerResponse) =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end('{"errors":[{"message":"no such field"}]}'),
+  );
+  for (let count = 0; count < 4; count++)
+    await expect(ofPage().storefront.query(query, {})).rejects.toThrow(StorefrontError);
+  for (let count = 0; count < 4; count++) {
+    const visit = new AbortController();
+    respond = [() => visit.abort()];
+    await expect(ofPage().storefront.query(query, {}, { signal: visit.signal })).rejects.toThrow();
+  }
+  expect(reports).toEqual([]);
 });

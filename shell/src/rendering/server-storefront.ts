@@ -1,21 +1,26 @@
+import CircuitBreaker from 'opossum';
 import { Agent, request } from 'undici';
 import {
   createStorefrontClient,
   storefrontTimeLimit,
 } from '@store/shared/clients/storefront/storefront-client';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
+import { circuitBreakerSettings } from '@store/shared/contracts/time-left';
 
 /** Connections to the Storefront API stay open between requests; one agent serves all pages of a process. */
 const agent = new Agent();
+
+interface Sent {
+  headers: Headers;
+  body: string;
+  signal: AbortSignal;
+}
 
 /**
  * `fetch` for graphql-request, made of undici's `request`, which takes a third of the processor time of `fetch`.
  * Redirects are not followed, and nothing is sent a second time.
  */
-async function fetchWithUndici(
-  url: URL,
-  { headers, body, signal }: { headers: Headers; body: string; signal: AbortSignal },
-) {
+async function fetchWithUndici(url: URL, { headers, body, signal }: Sent) {
   const response = await request(url, {
     method: 'POST',
     headers: Object.fromEntries(headers),
@@ -23,28 +28,45 @@ async function fetchWithUndici(
     signal,
     dispatcher: agent,
   });
-  return new Response(await response.body.text(), {
+  const text = await response.body.text();
+  if (response.statusCode >= 500) throw new Error(`The Storefront API answered ${response.statusCode}`);
+  return new Response(text, {
     status: response.statusCode,
     headers: { 'Content-Type': String(response.headers['content-type']) },
   });
 }
 
 /**
- * The Storefront client of one page. All requests before `begin` share one time limit: the document waits for them, and
- * the edge has the page rendered in the browser, with status 200, when it waits much longer. Requests after `begin` have
- * the usual limit each.
+ * The Storefront API as all pages of a process use it: while it does not answer, or answers 5xx, requests fail at once, and
+ * every half second one is let through to see whether it is back.
+ * @param onDown called when it stops answering, and when it answers again.
  */
-export function createServerStorefront({
+export function openStorefront({
   storefrontEndpoint,
   settings,
-}: Pick<PageRendererOptions, 'storefrontEndpoint' | 'settings'>) {
-  const deadline = performance.now() + storefrontTimeLimit;
-  let hasBegun = false;
-  const storefront = createStorefrontClient({
-    endpoint: storefrontEndpoint,
-    token: settings.storefront.token,
-    fetch: fetchWithUndici as unknown as typeof fetch,
-    timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
+  onStorefrontDown,
+}: Pick<PageRendererOptions, 'storefrontEndpoint' | 'settings' | 'onStorefrontDown'>) {
+  const breaker = new CircuitBreaker(fetchWithUndici, {
+    ...circuitBreakerSettings,
+    // A visitor who left says nothing of the service.
+    errorFilter: (error: Error) => error.name === 'AbortError',
   });
-  return { storefront, begin: () => void (hasBegun = true) };
+  breaker.on('open', () => onStorefrontDown?.(true));
+  breaker.on('close', () => onStorefrontDown?.(false));
+
+  /**
+   * The client of one page. All requests before `begin` share one time limit, because the document waits for them: what the
+   * edge has left for it, or the usual one. Requests after `begin` have the usual limit each.
+   */
+  return (timeoutMs: number = storefrontTimeLimit) => {
+    const deadline = performance.now() + timeoutMs;
+    let hasBegun = false;
+    const storefront = createStorefrontClient({
+      endpoint: storefrontEndpoint,
+      token: settings.storefront.token,
+      fetch: ((url: URL, sent: Sent) => breaker.fire(url, sent)) as unknown as typeof fetch,
+      timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
+    });
+    return { storefront, begin: () => void (hasBegun = true) };
+  };
 }

@@ -36,3 +36,8 @@ it('fails when a page of it fails', async () => {
     .mockResolvedValueOnce(new Response(JSON.stringify({ errors: [{ message: 'throttled' }] })));
   await expect(source('PRODUCT')).rejects.toThrow();
 });
+
+it('gives up a sitemap that never ends', async () => {
+  fetched.mockImplementation(async () => page(['a'], true));
+  await expect(source('PRODUCT')).rejects.toThrow('more than 1000 pages');
+});

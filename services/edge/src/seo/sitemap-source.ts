@@ -27,24 +27,29 @@ const query = `query Sitemap($type: SitemapType!, $page: Int!) {
 interface Options {
   endpoint: string;
   token: string;
-  /** For one page of up to 250 entries. */
+  /** For all pages of a kind together, each of up to 250 entries. */
   timeoutMs?: number;
 }
 
+/** A sitemap with more pages has no end: 250,000 addresses. */
+const maxPages = 1000;
+
 /** Reads all sitemap entries of a kind from the commerce service. @throws when any page of them cannot be read. */
-export function sitemapSource({ endpoint, token, timeoutMs = 5000 }: Options) {
+export function sitemapSource({ endpoint, token, timeoutMs = 30_000 }: Options) {
   return async (type: SitemapKind): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = [];
-    for (let page = 1; ; page++) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    for (let page = 1; page <= maxPages; page++) {
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
         body: JSON.stringify({ query, variables: { type, page } }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
       const { data } = responseSchema.parse(await response.json());
       entries.push(...data.sitemap.resources.items);
       if (!data.sitemap.resources.hasNextPage) return entries;
     }
+    throw new Error(`The sitemap of the commerce service has more than ${maxPages} pages.`);
   };
 }

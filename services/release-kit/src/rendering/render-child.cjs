@@ -39,7 +39,8 @@ function load({ folder, remotes: names, ...settings }) {
       send({ type: 'remote-failed', slice, reason: reasonOf(error) });
     }
   }
-  return shell.createPageRenderer({ ...settings, remotes });
+  const onStorefrontDown = (isDown) => send({ type: 'storefront', isDown });
+  return shell.createPageRenderer({ ...settings, remotes, onStorefrontDown });
 }
 
 async function render(renderer, { id, request }) {

@@ -23,6 +23,8 @@ export type FromRenderProcess =
   | { type: 'ready' }
   /** A remote's server bundle did not load; its routes are rendered in the browser. */
   | { type: 'remote-failed'; slice: RemoteName; reason: string }
+  /** The Storefront API has stopped answering this process, or answers again. */
+  | { type: 'storefront'; isDown: boolean }
   | ({ type: 'start'; id: number } & PageStart)
   | { type: 'chunk'; id: number; html: string }
   | { type: 'end'; id: number; complete: boolean }

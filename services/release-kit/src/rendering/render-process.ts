@@ -2,20 +2,33 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { ProcessorWatch } from './processor-watch';
 import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
 
+/**
+ * Limits of a rendering process. What it has not done is judged by its own processor time: a machine that is busy with other
+ * things must not make it look stuck. Only a page's visitor waits by the clock.
+ */
 export interface RenderLimits {
-  /** Milliseconds for a process to load its bundles. */
+  /** Milliseconds of processor time to load its bundles. */
   startMs: number;
-  /** Milliseconds for a page to begin. Its loaders end after 5 s, so only a defect takes longer. */
+  /** Milliseconds of processor time for a page to begin. Data has limits of its own, so only a defect takes longer. */
   beginMs: number;
-  /** Milliseconds from a page's begin to its end. The shell ends deferred data after 8 s. */
+  /** Milliseconds of processor time from a page's begin to its end. */
   streamMs: number;
+  /** Milliseconds by the clock, for a page to begin and from there to its end, after which it is given up. */
+  giveUpMs: { begin: number; stream: number };
   /** Megabytes of V8's old generation, after which the process ends. */
   heapMb: number;
 }
 
-export const renderLimits: RenderLimits = { startMs: 15_000, beginMs: 6500, streamMs: 15_000, heapMb: 512 };
+export const renderLimits: RenderLimits = {
+  startMs: 15_000,
+  beginMs: 6500,
+  streamMs: 15_000,
+  giveUpMs: { begin: 8_000, stream: 20_000 },
+  heapMb: 512,
+};
 
 interface Options extends RenderSettings {
   /** Made by `createBundleFolder`. */
@@ -27,16 +40,23 @@ interface Options extends RenderSettings {
   onErrorOutput?: (text: string) => void;
 }
 
-/** How a page came out: `reason` is an unexpected error that kept it from being rendered. */
+/**
+ * How a page came out: `reason` is an unexpected error that kept it from being rendered, `late` that it was given up by the
+ * clock, while nothing is known to be wrong with it.
+ */
 export interface PageOutcome {
   rendered: boolean;
+  late?: boolean;
   reason?: string;
 }
 
 interface RunningPage {
   sink: PageSink;
   started: boolean;
+  /** Gives it up. */
   timer: NodeJS.Timeout;
+  /** Ends the watch over its processor time. */
+  unwatch(): void;
   settle(outcome: PageOutcome): void;
   release(): void;
 }
@@ -56,16 +76,20 @@ const permissions = (readable: readonly string[]): string[] => [
 /**
  * A process that renders pages of one composition. It has no environment variables and may read its bundle folder only
  * (docs/security.md, “Slice code”), so a bundle reads no secrets. A page
- * that exceeds its time limit ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is
- * then not rendered, or ends incomplete.
+ * that exceeds its processor time ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides
+ * is then not rendered, or ends incomplete.
  */
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly limits: RenderLimits;
   private readonly pages = new Map<number, RunningPage>();
+  /** Pages that were given up and that the process has not ended: id → what ends its watch. */
+  private readonly abandoned = new Map<number, () => void>();
+  private readonly watch: ProcessorWatch;
   private lastId = 0;
   private reason = '';
   private hasEnded = false;
+  private isStorefrontDown = false;
   /** Resolves when it can render; rejects when it ends before. */
   readonly ready: Promise<void>;
   /** Resolves with the reason when the process has ended. */
@@ -85,11 +109,13 @@ export class RenderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
     this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));
     this.ended = new Promise((resolve) => {
       const end = (how: string) => {
         this.reason ||= how;
         this.hasEnded = true;
+        this.watch.close();
         for (const id of [...this.pages.keys()]) this.finish(id, { rendered: false, reason: this.reason });
         resolve(this.reason);
       };
@@ -97,21 +123,26 @@ export class RenderProcess {
       this.child.once('exit', (code, signal) => end(`it ended with ${signal ?? code}`));
     });
     this.ready = new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.kill('it did not start in time'), limits.startMs);
+      const started = this.watch.begin(limits.startMs, 'its start');
       this.child.on('message', (message: FromRenderProcess) => {
         if (message.type === 'ready') {
-          clearTimeout(timer);
+          started();
           resolve();
         } else if (message.type === 'remote-failed') onRemoteFailure?.(message.slice, message.reason);
+        else if (message.type === 'storefront') this.isStorefrontDown = message.isDown;
         else this.receive(message);
       });
       void this.ended.then((reason) => {
-        clearTimeout(timer);
         reject(new Error(`A rendering process did not start: ${reason}`));
       });
     });
     this.ready.catch(() => undefined);
     this.send({ folder, remotes: remoteNames, ...settings } satisfies RenderStart);
+  }
+
+  /** Whether the Storefront API has stopped answering, as this process sees it. */
+  get storefrontIsDown(): boolean {
+    return this.isStorefrontDown;
   }
 
   /** Pages under way. */
@@ -132,7 +163,8 @@ export class RenderProcess {
       this.pages.set(id, {
         sink,
         started: false,
-        timer: this.limitTime(this.limits.beginMs),
+        timer: this.giveUpAfter(id, this.limits.giveUpMs.begin),
+        unwatch: this.watch.begin(this.limits.beginMs, 'a page'),
         settle: resolve,
         release() {
           signal.removeEventListener('abort', abort);
@@ -148,8 +180,14 @@ export class RenderProcess {
     this.child.kill('SIGKILL');
   }
 
-  private limitTime(ms: number): NodeJS.Timeout {
-    return setTimeout(() => this.kill(`a page took longer than ${ms} ms`), ms);
+  /** The process may still be at work on the page, so its watch goes on. */
+  private giveUpAfter(id: number, ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.send({ type: 'abort', id });
+      const page = this.pages.get(id);
+      if (page) this.abandoned.set(id, page.unwatch);
+      this.finish(id, { rendered: false, late: true, reason: `it took longer than ${ms} ms` });
+    }, ms);
   }
 
   private send(message: RenderStart | ToRenderProcess): void {
@@ -159,10 +197,15 @@ export class RenderProcess {
 
   private receive(message: Extract<FromRenderProcess, { id: number }>): void {
     const page = this.pages.get(message.id);
-    if (!page) return;
-    if (message.type === 'start') {
+    if (!page) {
+      if (message.type !== 'end' && message.type !== 'declined') return;
+      this.abandoned.get(message.id)?.();
+      this.abandoned.delete(message.id);
+    } else if (message.type === 'start') {
       clearTimeout(page.timer);
-      page.timer = this.limitTime(this.limits.streamMs);
+      page.timer = this.giveUpAfter(message.id, this.limits.giveUpMs.stream);
+      page.unwatch();
+      page.unwatch = this.watch.begin(this.limits.streamMs, 'a page');
       page.started = true;
       page.sink.start(message);
       page.settle({ rendered: true });
@@ -183,6 +226,7 @@ export class RenderProcess {
     if (!page) return;
     this.pages.delete(id);
     clearTimeout(page.timer);
+    if (!this.abandoned.has(id)) page.unwatch();
     if (page.started) page.sink.end({ complete });
     else page.settle(outcome);
     page.release();

@@ -1,0 +1,67 @@
+import type { RenderPool } from './render-pool';
+import { openTestPool, render, untouched } from './testing/test-pool';
+
+let test: Awaited<ReturnType<typeof openTestPool>>;
+beforeAll(async () => void (test = await openTestPool()));
+afterAll(() => test.close());
+
+const full = (by: RenderPool) => Array.from({ length: 10 }, () => render(by, '/slow'));
+
+it('queues pages, refuses those that find the queue full, and counts them', async () => {
+  const running = full(test.pool);
+  const waiting = [render(test.pool, '/ok'), render(test.pool, '/ok')];
+  expect(await test.registry.metrics()).toContain('shop_render_queue_length{composition="live"} 2');
+  await expect(render(test.pool, '/ok')).resolves.toEqual({ ...untouched, result: 'overloaded' });
+  expect(await test.registry.metrics()).toContain('shop_render_refusals_total 1');
+  const pages = await Promise.all([...running, ...waiting]);
+  expect(pages.map(({ result }) => result)).toEqual(pages.map(() => 'rendered'));
+});
+
+it('removes a page from the queue when its visitor has left', async () => {
+  const running = full(test.pool);
+  const visitor = new AbortController();
+  const waiting = render(test.pool, '/ok', visitor);
+  visitor.abort();
+  await expect(waiting).resolves.toEqual(untouched);
+  await Promise.all(running);
+});
+
+it('refuses pages that wait longer than their time, and passes on what is left to the others', async () => {
+  await test.with({}, async (own) => {
+    const visitor = new AbortController();
+    const running = Array.from({ length: 10 }, () => render(own, '/stream', visitor));
+    const patient = render(own, '/time', undefined, { timeoutMs: 60_000 });
+    await expect(render(own, '/ok', undefined, { timeoutMs: 300 })).resolves.toEqual({
+      ...untouched,
+      result: 'overloaded',
+    });
+    visitor.abort();
+    await Promise.all(running);
+    const left = Number((await patient).html);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(59_700);
+  });
+});
+
+it('refuses a page at once that would begin too late, as long as pages have taken lately', async () => {
+  await test.with({ queue: 1000 }, async (own) => {
+    // A page takes 100 ms or more, and 31 of them wait for ten places.
+    await Promise.all(full(own));
+    const running = full(own);
+    const waiting = Array.from({ length: 30 }, () => render(own, '/ok'));
+    const late = render(own, '/ok', undefined, { timeoutMs: 200 });
+    expect(own.queueLength).toBe(30);
+    await expect(late).resolves.toEqual({ ...untouched, result: 'overloaded' });
+    const pages = await Promise.all([...running, ...waiting]);
+    expect(new Set(pages.map(({ result }) => result))).toEqual(new Set(['rendered']));
+  });
+});
+
+it('starts another process while the first has room, up to the maximum', async () => {
+  await test.with({ processes: 2, queue: 50 }, async (own) => {
+    expect(own.runningProcesses).toBe(1);
+    while (own.runningProcesses < 2) await Promise.all(Array.from({ length: 6 }, () => render(own, '/slow')));
+    const pages = await Promise.all(Array.from({ length: 4 }, () => render(own, '/process')));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Registry } from 'prom-client';
+import { defaultCurrency } from '@store/shared/shop-data/currencies';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { sliceNames } from '@store/shared/contracts/slices';
+import type { RenderLimits } from '@store/release-kit/rendering/render-process';
+import { RenderMetrics } from '../render-metrics';
+import { RenderPool } from '../render-pool';
+
+/** A shell whose renderer behaves as the address specifies, in real rendering processes. */
+const shellBundle = `
+exports.singletons = { react: 'the react of the shell' };
+const loaded = Math.random();
+const page = (sink, text) => {
+  sink.start({ status: 200 });
+  sink.chunk(text);
+  sink.end({ complete: true });
+  return true;
+};
+exports.createPageRenderer = ({ remotes }) => ({
+  async render({ url, signal, timeoutMs }, sink) {
+    if (url === '/decline') return false;
+    if (url === '/throw') throw new Error('no page today');
+    if (url === '/loop') for (;;);
+    if (url === '/never') return new Promise(() => undefined);
+    if (url === '/time') return page(sink, String(timeoutMs));
+    if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
+    if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
+    if (url === '/crash') return new Promise(() => undefined);
+    if (url === '/stream') {
+      sink.start({ status: 200 });
+      signal.addEventListener('abort', () => sink.end({ complete: false }));
+      return true;
+    }
+    if (url === '/slow') await new Promise((resolve) => setTimeout(resolve, 100));
+    if (url === '/environment') return page(sink, JSON.stringify(process.env));
+    if (url === '/process') return page(sink, String(loaded));
+    if (url === '/singleton') return page(sink, remotes['mfe-product'].react);
+    if (url === '/remotes') return page(sink, Object.keys(remotes).filter((name) => remotes[name] instanceof Error).join());
+    if (url === '/half') { sink.start({ status: 200 }); setImmediate(() => { throw new Error('out of hand'); }); return true; }
+    return page(sink, '<p>' + url);
+  },
+});`;
+
+/** Time limits that are long enough for a busy machine, so that only the address decides how a page ends. */
+export const limits: RenderLimits = {
+  startMs: 100_000,
+  beginMs: 100_000,
+  streamMs: 100_000,
+  giveUpMs: { begin: 100_000, stream: 100_000 },
+  heapMb: 64,
+};
+
+type PoolOptions = ConstructorParameters<typeof RenderPool>[0];
+
+function writeBundle(folder: string, slice: string, source: string): string {
+  const bundle = path.join(folder, slice);
+  mkdirSync(bundle);
+  writeFileSync(path.join(bundle, 'index.js'), source);
+  return bundle;
+}
+
+/** A pool of one process with a queue for two pages, and others with the same bundles. */
+export async function openTestPool(warn: (details: object, message: string) => void = () => undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'renderer-'));
+  const sources: Record<string, string> = {
+    shell: shellBundle,
+    'mfe-product': `exports.react = require('react');`,
+    'mfe-cart': 'throw new Error("broken on purpose");',
+    'mfe-account': `require('zod');`,
+  };
+  const slices = Object.fromEntries(
+    sliceNames.map((slice) => [
+      slice,
+      { folder: writeBundle(folder, slice, sources[slice] ?? 'exports.exposes = {};'), hashes: null },
+    ]),
+  );
+  const registry = new Registry();
+  const options: PoolOptions = {
+    id: 'live',
+    bundles: { slices, singletons: ['react'] },
+    routes: [],
+    settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
+    storefrontEndpoint: '',
+    backendOrigin: '',
+    processes: 1,
+    queue: 2,
+    log: { warn },
+    limits,
+  };
+  const pool = new RenderPool({ ...options, metrics: new RenderMetrics(registry) });
+  await pool.whenReady();
+  return {
+    pool,
+    registry,
+    /** Runs with a separate pool. */
+    async with(changes: Partial<PoolOptions>, run: (own: RenderPool) => Promise<void>) {
+      const own = new RenderPool({ ...options, ...changes });
+      try {
+        await own.whenReady();
+        await run(own);
+      } finally {
+        await own.close();
+      }
+    },
+    async close() {
+      await pool.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Renders a page; resolves when it has ended, or at once when it was not rendered. */
+export async function render(
+  by: RenderPool,
+  url: string,
+  { signal } = new AbortController(),
+  more: { timeoutMs?: number } = {},
+) {
+  const page = { status: 0, html: '', complete: null as boolean | null };
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => (ended = resolve));
+  const sink: PageSink = {
+    start: ({ status }) => void (page.status = status),
+    chunk: (html) => void (page.html += html),
+    end({ complete }) {
+      page.complete = complete;
+      ended();
+    },
+  };
+  const result = await by.render(
+    {
+      url,
+      visitor: { currency: defaultCurrency },
+      head: '',
+      preloads: [],
+      pageData: { before: '', after: '' },
+      script: '',
+      nonce: '',
+      signal,
+      ...more,
+    },
+    sink,
+  );
+  if (result === 'rendered') await end;
+  return { result, ...page };
+}
+
+/** Waits until a new process has taken the place of one that ended. */
+export async function isBack(by: RenderPool) {
+  for (;;) {
+    const page = await render(by, '/ok');
+    if (page.result === 'rendered') return page;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What a page leaves that was left to the browser. */
+export const untouched = { result: 'browser', status: 0, html: '', complete: null };
