@@ -47,19 +47,26 @@ interface PagerProps {
   pages: number;
   /** Returns the address of a page. */
   to: (page: number) => string;
+  /** Number of pages with a button on either side of the current one. */
+  reach?: number;
+  /** Adds links to the first and the last page. */
+  ends?: boolean;
+  className?: string;
 }
 
 interface ArrowProps {
   label: string;
   icon: 'chevron-left' | 'chevron-right';
-  rel: 'prev' | 'next';
+  double?: boolean;
+  rel?: 'prev' | 'next';
   to: string | null;
 }
 
-function Arrow({ label, icon, rel, to }: ArrowProps) {
+function Arrow({ label, icon, double, rel, to }: ArrowProps) {
   const face = (
     <>
       <Icon name={icon} />
+      {double ? <Icon name={icon} /> : null}
       <VisuallyHidden>{label}</VisuallyHidden>
     </>
   );
@@ -78,18 +85,22 @@ function Arrow({ label, icon, rel, to }: ArrowProps) {
 }
 
 /** Previous, pages, next; plain links, so it works without JavaScript. Nothing for an empty list. */
-export function Pager({ page, pages, to }: PagerProps) {
+export function Pager({ page, pages, to, reach = 1, ends, className }: PagerProps) {
   if (pages === 0) return null;
+  const before = (target: number) => (page > 1 ? to(target) : null);
+  const after = (target: number) => (page < pages ? to(target) : null);
   return (
-    <Bar aria-label="Pages">
-      <Arrow label="Previous page" icon="chevron-left" rel="prev" to={page > 1 ? to(page - 1) : null} />
-      {pagerWindow(page, pages).map((number) => (
+    <Bar aria-label="Pages" className={className}>
+      {ends ? <Arrow label="First page" icon="chevron-left" double to={before(1)} /> : null}
+      <Arrow label="Previous page" icon="chevron-left" rel="prev" to={before(page - 1)} />
+      {pagerWindow(page, pages, reach).map((number) => (
         <Link key={number} to={to(number)} aria-current={number === page ? 'page' : undefined}>
           <VisuallyHidden>Page </VisuallyHidden>
           {number}
         </Link>
       ))}
-      <Arrow label="Next page" icon="chevron-right" rel="next" to={page < pages ? to(page + 1) : null} />
+      <Arrow label="Next page" icon="chevron-right" rel="next" to={after(page + 1)} />
+      {ends ? <Arrow label="Last page" icon="chevron-right" double to={after(pages)} /> : null}
     </Bar>
   );
 }

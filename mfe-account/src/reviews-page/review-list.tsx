@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useNavigation } from '@store/shared/runtime/r
 import { Button } from '@store/shared/ui/button';
 import { ListLoading } from '@store/shared/ui/list-loading';
 import { Message } from '@store/shared/ui/message';
+import { Pager } from '@store/shared/ui/pager';
 import { above, motion, space } from '@store/shared/ui/theme';
 import { ReviewCard } from './review-card';
 import { ReviewFacts } from './review-facts';
-import { ReviewsPager } from './reviews-pager';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
 const Cards = styled.ul`
@@ -36,6 +36,30 @@ const Empty = styled.div`
   padding-block: ${space[6]};
   p {
     margin: 0;
+  }
+`;
+
+/** Narrower than other pagers on phones, because it has more buttons. */
+const ReviewsPager = styled(Pager)`
+  gap: ${space[1]};
+  padding-block: ${space[6]};
+  ${above.sm} {
+    gap: ${space[2]};
+  }
+  > * {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    flex: 0 1 36px;
+    min-width: 28px;
+    padding: 0 2px;
+    ${above.sm} {
+      min-width: 44px;
+      padding: 0 ${space[1]};
+    }
+  }
+  svg + svg {
+    margin-left: -14px;
   }
 `;
 
@@ -75,7 +99,15 @@ export function ReviewList({ view, list }: { view: ReviewsView; list: ReviewsPag
           </li>
         ))}
       </Cards>
-      <ReviewsPager page={view.page} pages={list.totalPage} to={(page) => reviewsViewUrl(view, { page })} />
+      {list.totalPage > 1 ? (
+        <ReviewsPager
+          page={view.page}
+          pages={list.totalPage}
+          to={(page) => reviewsViewUrl(view, { page })}
+          reach={2}
+          ends
+        />
+      ) : null}
     </>
   );
 }
