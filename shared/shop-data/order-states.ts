@@ -80,7 +80,11 @@ const states: Readonly<Record<string, OrderState>> = {
 const hourMs = 3_600_000;
 
 /** Milliseconds since 1970 of the end of the time in which an order can be changed. */
-export const changesEnd = (createdAt: number): number => createdAt + changeWindow.attemptHours * hourMs;
+const changesEnd = (createdAt: number): number => createdAt + changeWindow.attemptHours * hourMs;
+
+/** Whether an order can be changed: it has not been sent, and the time for changes has not ended. */
+export const isChangeable = (state: OrderState, createdAt: number, now: number = Date.now()): boolean =>
+  stepOf(state) === 0 && now < changesEnd(createdAt);
 
 /**
  * The state of an order. Production begins when the time for changes has ended.

@@ -29,6 +29,7 @@ it('reads an order as the shop shows it', () => {
     // 23:30 in UTC-5 is the next day in UTC.
     date: '05/03/2025',
     state: 'pending',
+    changeable: false,
     createdAt: Date.parse('2025-05-03T04:30:00Z'),
     shipment: null,
     parcels: [],

@@ -3,7 +3,7 @@ import type { OrderNode } from '@store/shared/contracts/orders';
 import { defaultVariantTitle } from '@store/shared/contracts/storefront';
 import type { Shipment } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { serviceNamed } from '@store/shared/shop-data/delivery/shipping-services';
-import { orderState, type OrderState } from '@store/shared/shop-data/order-states';
+import { isChangeable, orderState, type OrderState } from '@store/shared/shop-data/order-states';
 
 /** An order as shoppers see it. */
 export interface FoundOrder {
@@ -13,6 +13,8 @@ export interface FoundOrder {
   /** MM/DD/YYYY in UTC. */
   date: string;
   state: OrderState;
+  /** Whether it could still be changed when it was read. */
+  changeable: boolean;
   /** Milliseconds since 1970; null when the date cannot be read. */
   createdAt: number | null;
   /** What is sent where; null when the service does not say. */
@@ -58,11 +60,13 @@ interface Money {
 }
 
 export function toFoundOrder(node: OrderNode): FoundOrder {
+  const state = stateOf(node);
   return {
     id: node.id,
     name: node.name,
     date: dateText(node.createdAt),
-    state: stateOf(node),
+    state,
+    changeable: isChangeable(state, Date.parse(node.createdAt)),
     createdAt: Number.isNaN(Date.parse(node.createdAt)) ? null : Date.parse(node.createdAt),
     shipment: shipmentOf(node),
     parcels: (node.fulfillments ?? []).flatMap(({ trackingInfo }) => trackingInfo.map(toParcel)),

@@ -6,7 +6,6 @@ import { modificationForm } from '@store/shared/contracts/forms/modification';
 import { cartUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
-import { changesEnd } from '@store/shared/shop-data/order-states';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import type { FoundOrder } from './found-order';
@@ -15,12 +14,10 @@ const returning: AfterShipReason = 'return';
 
 /** Change while it can be changed, Return, and Order again. Forms are filled in with number and address. */
 export function OrderActions({ order, email }: { order: FoundOrder; email: string }) {
-  const { state, createdAt, name: orderNumber } = order;
-  const changeable = state === 'pending' || state === 'received' || state === 'waiting';
-  const inTime = createdAt !== null && Date.now() < changesEnd(createdAt);
+  const { state, changeable, name: orderNumber } = order;
   return (
     <>
-      {changeable && inTime ? (
+      {changeable ? (
         <FormLink form={modificationForm.name} values={{ orderNumber, email }}>
           Change
         </FormLink>
