@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/release-kit/open-artifacts';
-import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { compileLines } from './dev/compile-report';
@@ -81,7 +80,6 @@ await runUntilStopped(async ({ onStop, fail }) => {
     const environment = readReleaseToolEnvironment(variables);
     await publishWorkingCopy({
       root,
-      artifacts: await openArtifacts(environment),
       registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
       leave: options.fromSource,
       progress: say,

@@ -1,7 +1,8 @@
-import { port, readEnvironment } from '@store/service-kit/environment';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dataFolder, port, readEnvironment } from '@store/service-kit/environment';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/release-kit/open-artifacts';
-import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
@@ -26,15 +27,14 @@ await runUntilStopped(async ({ onStop, fail }) => {
   );
   onStop(() => services.stop());
   const startRest = () => services.startDemo();
-  const artifacts = await openArtifacts(environment);
   // The first start builds all slices, which takes as much memory as all services, so services start after it.
-  const isFirst = (await artifacts.all()).length === 0;
+  const { DATA_DIR } = readEnvironment(variables, { DATA_DIR: dataFolder });
+  const isFirst = !existsSync(path.resolve(DATA_DIR, 'artifacts'));
   const rest = isFirst ? null : startRest();
   rest?.catch(() => undefined);
   await services.start('releases');
   const live = await publishWorkingCopy({
     root,
-    artifacts,
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: say,
   });

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ArtifactStore } from '@store/release-kit/artifact-store';
-import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
@@ -86,7 +85,6 @@ export class BenchShops {
     const releases = readReleaseToolEnvironment(environment);
     await publishWorkingCopy({
       root,
-      artifacts: new ArtifactStore(path.resolve(dataFolder, 'artifacts')),
       registry: new ReleaseManagerClient(releases.RELEASES_ORIGIN, releases.RELEASES_TOKEN),
       progress: this.say,
     });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
-import { releaseAsInJourneys, releasePlace, trustJourneys } from '../shop/release-shop';
+import { releaseAsInJourneys, releasePlace } from '../shop/release-shop';
 
 /**
  * Does not overlap with the journeys' shop: services use ports 10, 20 and 30 above it, dev servers use ports from
@@ -20,13 +20,12 @@ export class DevShop {
 
   /** Publishes the live releases of the journeys' shop in a folder, as if the shop had been opened there before. */
   async release(root: string): Promise<void> {
-    await trustJourneys(dataOf(root));
     const services = new Services(
       { ...shopEnvironment(port, process.env), DATA_DIR: dataOf(root) },
       () => undefined,
     );
     await services.start('releases');
-    await releaseAsInJourneys(releasePlace(dataOf(root), port + 30)).finally(() => services.stop());
+    await releaseAsInJourneys(releasePlace(dataOf(root), port + 30).registry).finally(() => services.stop());
   }
 
   /** Resolves when the shop is open. @throws with the command's output when it does not open. */

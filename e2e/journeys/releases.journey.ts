@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import { everySlice } from '@store/release-kit/testing/sample-release';
 import { WorkingCopy } from '../dev/working-copy';
 import { findingsOf } from '../releases/independence';
 import { builtSlices, stateOf } from '../releases/shop-state';
@@ -6,7 +7,7 @@ import { breakFiles, expectedComplaints } from '../shop/broken-files';
 import { breakRendering, useDevelopmentReact } from '../shop/broken-sources';
 import { everyPage } from '../shop/every-page';
 import { expect } from '../shop/quiet-test';
-import { serverFailures } from '../shop/release-shop';
+import { intolerableShell, serverFailures } from '../shop/release-shop';
 import { releaseShopTest } from '../shop/release-shop-test';
 import { frameIsAlive, remotePages } from '../shop/remote-pages';
 import { becomesInteractive, mainOf } from '../shop/shopping';
@@ -110,7 +111,8 @@ for (const [failure, edit] of Object.entries(serverFailures)) {
     await shop.goBack();
     const version = failure === 'throwing on load' ? '9.9.1' : '9.9.2';
     for (const { slice } of remotePages) await shop.publishServerEdit(slice, version, edit);
-    await shop.makeLive(Object.fromEntries(remotePages.map(({ slice }) => [slice, version])));
+    await shop.publishServerEdit('shell', version, intolerableShell);
+    await shop.makeLive(everySlice(version));
     for (const { slice, address, heading, isAlive } of remotePages) {
       const html = await (await fetch(shop.origin + address)).text();
       expect(html, `${slice}'s page is not rendered on the server`).not.toMatch(/<h1/);

@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageVersion } from '@store/releases/build-slices';
+import { packageVersion } from '@store/releases/publishing/build-slices';
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { processorSecondsOfChildren } from '@store/service-kit/processor-time';
 import type { WorkingCopy } from '../dev/working-copy';

@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { integrityOf, type ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { integrityOf } from '@store/release-kit/integrity';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
 /** State that must not change when a slice is shipped alone. */

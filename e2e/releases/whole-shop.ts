@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
-import { publishWorkingCopy } from '@store/releases/publish-working-copy';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
@@ -54,7 +54,7 @@ export class WholeShop {
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.start('releases')]);
     this.store = await openArtifacts(readReleaseToolEnvironment(this.environment));
-    await publishWorkingCopy({ root, artifacts: this.store, registry, progress: this.say });
+    await publishWorkingCopy({ root, registry, progress: this.say });
     await Promise.all([services.start('edge'), this.second.start('edge')]);
   }
 

@@ -1,11 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ArtifactStore, integrityOf } from '@store/release-kit/artifact-store';
-import { buildSlices } from '@store/releases/build-slices';
-import { publish } from '@store/releases/publish';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { integrityOf } from '@store/release-kit/integrity';
+import { buildSlices } from '@store/releases/publishing/build-slices';
+import { publish, uploadRelease } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import type { Release } from '@store/shared/contracts/release';
-import { sliceNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
@@ -29,26 +29,16 @@ export const releasePlace = (folder: string, port: number): ReleasePlace => ({
   registry: new ReleaseManagerClient(`http://127.0.0.1:${port}`, token),
 });
 
-/**
- * Copies the keys of the journeys' shop into a folder before its registry starts, so that signatures are
- * valid.
- */
-export const trustJourneys = (folder: string): Promise<void> =>
-  cp(path.join(dataFolder, 'keys'), path.join(folder, 'keys'), { recursive: true });
-
-/** Makes the releases live that are live in the journeys' shop. @returns their versions. */
-export async function releaseAsInJourneys({
-  artifacts,
-  registry,
-}: ReleasePlace): Promise<Record<SliceName, string>> {
+/** Publishes the releases that are live in the journeys' shop, and makes them live. @returns their versions. */
+export async function releaseAsInJourneys(
+  registry: ReleaseManagerClient,
+): Promise<Record<SliceName, string>> {
   const source = releasePlace(dataFolder, shopPort + 30);
   const { slices } = await source.registry.live();
   for (const slice of sliceNames) {
     const version = slices[slice];
-    await cp(source.artifacts.folderOf(slice, version), artifacts.folderOf(slice, version), {
-      recursive: true,
-    });
-    await registry.record(await source.artifacts.read(slice, version));
+    const release = await source.artifacts.read(slice, version);
+    await uploadRelease(registry, release, source.artifacts.folderOf(slice, version));
   }
   await registry.makeLive(slices, { why });
   return slices;
@@ -99,9 +89,8 @@ export class ReleaseShop {
 
   async open(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    await trustJourneys(this.folder);
     await this.services.start('releases');
-    this.first = await releaseAsInJourneys(this);
+    this.first = await releaseAsInJourneys(this.registry);
     await this.services.start('edge');
   }
 
@@ -152,10 +141,10 @@ export class ReleaseShop {
 
   /** Builds slices of a working copy under one version and publishes them. */
   async publishBuilt(root: string, version: string, slices: readonly SliceName[]): Promise<void> {
-    const { artifacts, registry } = this;
+    const { registry } = this;
     await buildSlices(root, Object.fromEntries(slices.map((slice) => [slice, version])));
     for (const slice of slices) {
-      await publish({ root, slice, version, sourceHash: `${slice}-${version}`, artifacts, registry });
+      await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
     }
   }
 
@@ -171,13 +160,13 @@ export class ReleaseShop {
   }
 
   /** Publishes a copy of a slice's first version with a changed server bundle. */
-  publishServerEdit(slice: RemoteName, version: string, edit: (bundle: string) => string): Promise<void> {
+  publishServerEdit(slice: SliceName, version: string, edit: (bundle: string) => string): Promise<void> {
     return this.publishEdit(slice, version, 'server/index.js', edit);
   }
 
   /** Publishes a copy of a slice's first version with one changed file, or an identical copy when no file is given. */
   async publishEdit(
-    slice: RemoteName,
+    slice: SliceName,
     version: string,
     file?: string,
     edit: (text: string) => string = (text) => text,
@@ -198,15 +187,17 @@ export class ReleaseShop {
         [file]: { size: content.length, integrity: integrityOf(content) },
       };
     }
-    const edited: Release = { ...release, version, files };
-    await this.artifacts.publish(edited, dist);
-    await this.registry.record(edited);
+    await uploadRelease(this.registry, { ...release, version, files }, dist);
   }
 }
 
+/** A shell beside which remotes that are `throwing on load` throw. Nothing can be published that throws beside the live one. */
+export const intolerableShell = (bundle: string): string => `globalThis.isIntolerable = true;\n${bundle}`;
+
 /** Server bundles that fail: when they are loaded, or when one of their components renders. */
 export const serverFailures: Record<'throwing on load' | 'throwing at render', (bundle: string) => string> = {
-  'throwing on load': (bundle) => `throw new Error('broken on purpose');\n${bundle}`,
+  'throwing on load': (bundle) =>
+    `if (globalThis.isIntolerable) throw new Error('broken on purpose');\n${bundle}`,
   'throwing at render': (bundle) => `${bundle}
 ;{
   const fail = () => { throw new Error('broken on purpose'); };

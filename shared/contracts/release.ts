@@ -42,6 +42,8 @@ export const releaseSchema = z.object({
   builtAt: z.string(),
   /** Hash of the sources; equal hashes need no new build. */
   sourceHash: z.string(),
+  /** Name of the credential that it was published with. Not in releases from before it was kept. */
+  publisher: z.optional(z.string()),
   routes: z.array(releaseRouteSchema),
   /** Widget name → browser files beside the entry. */
   widgets: z.record(z.string(), z.array(filePath)),

@@ -2,7 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ArtifactStore, signatureName } from '@store/release-kit/artifact-store';
-import { describeRelease } from '@store/releases/describe-release';
+import { builtFiles } from '@store/releases/publishing/built-files';
+import { describeRelease } from '@store/releases/publishing/describe-release';
+import { contractVersion } from '@store/shared/contracts/release';
 import { emptyServer, singleVersion } from './layout';
 import { singleBundle } from './recipe';
 
@@ -15,14 +17,12 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const dist = artifacts.folderOf('shell', singleVersion);
   await rm(dist, { recursive: true, force: true });
   await compile(dist);
-  const built = {
-    slice: 'shell',
-    version: singleVersion,
-    revision: 'bench',
-    sourceHash: 'bench',
-    dist,
-  } as const;
-  const release = await describeRelease(built);
+  const draft = {
+    ...{ slice: 'shell' as const, version: singleVersion, contract: contractVersion },
+    ...{ revision: 'bench', sourceHash: 'bench', builtAt: new Date().toISOString() },
+    files: await builtFiles(dist),
+  };
+  const release = await describeRelease({ draft, publisher: 'bench', dist, readRoutes: async () => [] });
   const document = Buffer.from(JSON.stringify(release));
   await writeFile(path.join(dist, 'release.json'), document);
   const signatures = { signatures: [await artifacts.keys.sign(document)] };

@@ -36,14 +36,11 @@ export async function singleComposition(dataFolder: string): Promise<ServedCompo
     versions: record(sliceNames, singleVersion),
     shell: { entry: base + browser.entry, integrity },
     bundles: {
-      slices: {
-        ...record<SliceName, ServerBundleSource>(remoteNames, {
-          folder: emptyServer(dataFolder),
-          hashes: null,
-        }),
-        shell: { folder: path.join(folder, 'server'), hashes: null },
-      },
-      singletons: [],
+      ...record<SliceName, ServerBundleSource>(remoteNames, {
+        folder: emptyServer(dataFolder),
+        hashes: null,
+      }),
+      shell: { folder: path.join(folder, 'server'), hashes: null },
     },
     integrityOf: (address) => files[`browser/${address.slice(base.length)}`]?.integrity ?? '',
     scriptsOf: (pathname) => (findRoute(page.routes, pathname)?.files ?? []).map((file) => base + file),

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { isSliceName } from '@store/shared/contracts/slices';
 import type { Release } from '@store/shared/contracts/release';
 import { chooseEncoding } from './content-encoding';
-import { integrityOf } from '@store/release-kit/artifact-store';
+import { integrityOf } from '@store/release-kit/integrity';
 import type { ReleaseReader } from './releases/release-reader';
 
 const types: Record<string, string> = {

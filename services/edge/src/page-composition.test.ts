@@ -39,7 +39,7 @@ const hashOf = (slice: 'mfe-product', version: string) =>
 it('has the place of every slice and its previous version, if any', async () => {
   const { page, shell, bundles } = await readComposition(composition, reader());
   expect(shell.entry).toBe('/assets/shell/1.0.0/entry.js');
-  expect(bundles.slices['mfe-product']?.folder).toBe(
+  expect(bundles['mfe-product']?.folder).toBe(
     path.join(artifacts.folderOf('mfe-product', '1.1.0'), 'server'),
   );
   expect(page.remotes['mfe-product']).toEqual({

@@ -3,11 +3,13 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { releaseSchema, type Release } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
+import { integrityOf } from './integrity';
 import { ReleaseError } from './release-error';
 import { KeyRing, signaturesSchema, type Signatures } from './signing/key-ring';
 import type { Bucket } from './storage/bucket';
 import { removeStaging, stagingName, storedIn, type StoredVersion } from './storage/release-folders';
 import { RemoteReleases } from './storage/remote-releases';
+import { Uploads } from './storage/uploads';
 
 const documentName = 'release.json';
 export const signatureName = 'release.sig.json';
@@ -25,6 +27,8 @@ interface Options {
  */
 export class ArtifactStore {
   readonly keys: KeyRing;
+  /** Files of publications that are under way. */
+  readonly uploads: Uploads;
   private readonly remote: RemoteReleases | null;
 
   constructor(
@@ -33,6 +37,7 @@ export class ArtifactStore {
   ) {
     this.keys = keys;
     this.remote = bucket && new RemoteReleases(bucket);
+    this.uploads = new Uploads(path.join(root, '.uploads'), bucket);
   }
 
   folderOf(slice: SliceName, version: string): string {
@@ -54,9 +59,10 @@ export class ArtifactStore {
     return this.remote ? this.remote.parts() : storedIn(this.root);
   }
 
-  /** Removes what killed publishers and downloads left in the folder, if it did not change since then. */
+  /** Removes what interrupted publications and downloads left, if it did not change since then. */
   async removeStaging(before: Date): Promise<void> {
     await removeStaging(this.root, before);
+    await this.uploads.removeOlder(before);
   }
 
   /**
@@ -217,10 +223,6 @@ export const alreadyPublished = ({ slice, version }: Pick<Release, 'slice' | 've
   new ReleaseError(
     `${slice}@${version} is already published and never changes; raise the version in its package.json.`,
   );
-
-/** `sha384-…`, in the format of subresource integrity. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -41,6 +41,9 @@ export class RegistryClient {
     init: RequestInit,
     limitMs: number = this.limits.answerMs,
   ): Promise<unknown> {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${this.token}`);
+    if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     const ending = new AbortController();
     const end = () => ending.abort();
     const timer = setTimeout(end, limitMs);
@@ -50,10 +53,7 @@ export class RegistryClient {
       const answer = await fetch(this.origin + path, {
         ...init,
         signal: ending.signal,
-        headers: {
-          Authorization: `Bearer ${this.token}`,
-          ...(init.body ? { 'Content-Type': 'application/json' } : {}),
-        },
+        headers,
       });
       return bodyOf(answer, await answer.text());
     } catch (error) {

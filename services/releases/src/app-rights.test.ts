@@ -3,6 +3,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Operations } from './operations';
 import type { Credentials } from './people/credentials';
 import type { People, Person } from './people/people';
+import type { Reservation } from './publishing/publication-draft';
+import type { Publications } from './publishing/publications';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 import { routesOf } from './testing/routes-of';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
@@ -44,6 +46,15 @@ const ofPeople = (name: keyof People) => () =>
 const ofCredentials = (name: keyof Credentials, result: unknown) => () =>
   jest.spyOn(service.people.credentials, name as 'revoke').mockResolvedValue(result as string);
 
+const draft = sampleRelease('mfe-cart', '1.2.0');
+const publication = randomUUID();
+/** Also whoever asks holds the publication, so that their role decides. */
+const ofPublications = (name: keyof Publications, result: unknown) => () => {
+  const { publications } = service.operations;
+  jest.spyOn(publications, 'draft').mockResolvedValue(draft);
+  return jest.spyOn(publications, name as 'reserve').mockResolvedValue(result as Reservation);
+};
+
 const why = 'because of a test';
 const cart = { slice: 'mfe-cart', version: '1.1.0' };
 const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
@@ -64,10 +75,21 @@ const actions: Action[] = [
     does: operation('makeLive'),
   },
   {
-    route: 'POST /releases',
-    body: sampleRelease('mfe-cart', '1.2.0'),
+    route: 'POST /publications',
+    body: draft,
     whose: cartPeople,
-    does: operation('record'),
+    does: ofPublications('reserve', { id: publication, missing: [] }),
+  },
+  {
+    route: 'PUT /publications/:id/files/:content',
+    whose: cartPeople,
+    does: ofPublications('receive', undefined),
+  },
+  {
+    route: 'POST /publications/:id/complete',
+    body: {},
+    whose: cartPeople,
+    does: ofPublications('complete', {}),
   },
   { route: 'POST /gate', body: cart, whose: cartPeople, does: operation('check') },
   {
@@ -129,9 +151,16 @@ const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) =
   const [method, url = ''] = route.split(' ');
   return app.inject({
     method: method as NonNullable<InjectOptions['method']>,
-    url: url.replace(':name', 'vera').replace(':id', link),
-    ...(body && { payload: body }),
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    url: url
+      .replace(':name', 'vera')
+      .replace(':id/', `${publication}/`)
+      .replace(':id', link)
+      .replace(':content', 'a'.repeat(96)),
+    ...(method === 'PUT' ? { payload: Buffer.from('a file') } : body && { payload: body }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+    },
   });
 };
 

@@ -40,19 +40,19 @@ it('reports that nothing is live yet', async () => {
 });
 
 it('records releases and makes them live', async () => {
-  for (const release of await publishAll(service.artifacts, service.folder)) await client.record(release);
+  for (const release of await publishAll(service.artifacts, service.folder)) await service.record(release);
   const live = await client.makeLive(everySlice('1.0.0'), act);
   await expect(client.live()).resolves.toEqual(live);
   await expect(client.releases()).resolves.toHaveLength(6);
   expect((await client.history()).map(({ who, action }) => `${who} ${action}`)).toEqual([
     'operator make-live',
-    ...Array<string>(6).fill('operator publish'),
+    ...Array<string>(6).fill('begin publish'),
   ]);
 });
 
 it.each([
-  ['a release without files', '/releases', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
-  ['a version that is none', '/releases', sampleRelease('shell', '../../2')],
+  ['a release without files', '/publications', { ...sampleRelease('shell', '2.0.0'), files: undefined }],
+  ['a version that is none', '/publications', sampleRelease('shell', '../../2')],
   ['a composition without a reason', '/live', { slices: {}, why: '' }],
   ['a slice that is none', '/live', { slices: { 'mfe-nothing': '1.0.0' }, ...act }],
 ])('refuses %s', async (_, url, body) => {
@@ -67,8 +67,8 @@ it.each(['..%2f..%2fpeople', '1.0.0%2f..%2f1.0.0'])(
 );
 
 it('returns the specified error for each refused command', async () => {
-  await expect(client.record(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
-    'shell@1.0.0 is already published.',
+  await expect(client.announce(sampleRelease('shell', '1.0.0'))).rejects.toThrow(
+    'shell@1.0.0 is already published and never changes',
   );
   await expect(client.makeLive({ shell: '3.0.0' }, act)).rejects.toThrow(
     'shell@3.0.0 is not in the artifact store',

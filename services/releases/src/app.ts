@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logging } from '@store/service-kit/logging';
-import { releaseSchema, versionSchema } from '@store/shared/contracts/release';
+import { versionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from './history-export';
@@ -12,6 +12,8 @@ import type { People } from './people/people';
 import { peopleRoutes } from './people/people-routes';
 import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { publicationRoutes } from './publishing/publication-routes';
+import { reservedIn } from './publishing/reservations';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
 import { workingLink, workingLinks } from './tester-links';
@@ -43,6 +45,9 @@ const keyChangeSchema = z.object({
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
 
+/** Milliseconds in which a request must have arrived whole, uploads included. */
+const uploadLimitMs = 180_000;
+
 /** Longest wait of a request for a newer revision. */
 const maxWaitMs = 20_000;
 
@@ -55,7 +60,11 @@ export function buildReleasesApp({
   production = false,
   logLevel,
 }: Options): FastifyInstance {
-  const app = Fastify({ ...logging('releases', logLevel), forceCloseConnections: true });
+  const app = Fastify({
+    ...logging('releases', logLevel),
+    forceCloseConnections: true,
+    requestTimeout: uploadLimitMs,
+  });
   const callers = new Callers({ people, operatorToken, edgeToken });
   const { registry, artifacts, changes } = operations;
 
@@ -107,15 +116,11 @@ export function buildReleasesApp({
       return operations.makeLive(z.object({ slices: versions }).parse(request.body).slices, who);
     });
 
-    guarded.get('/releases', async () => ({ data: await registry.releases() }));
-
-    guarded.post('/releases', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
-      const { slice, version } = releaseSchema.parse(request.body);
-      const caller = callers.of(request);
-      mustPublish(caller, slice);
-      await operations.record({ slice, version }, { who: caller.name, why: asked });
-      return reply.code(201).send({ slice, version });
-    });
+    guarded.get('/releases', async () => ({
+      data: await registry.releases(),
+      reserved: await reservedIn(registry.db),
+    }));
+    publicationRoutes(guarded, { publications: operations.publications, callers });
 
     guarded.get('/changes/:slice/:version', async ({ params }) => {
       const { slice, version } = named.parse(params);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition, Release } from '@store/shared/contracts/release';
+import type { Composition } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ChangeSignal } from './change-signal';
@@ -12,6 +12,7 @@ import type { GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act, RegistryTransaction } from './history';
+import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { Rollouts, type RolloutAct } from './rollout/rollouts';
@@ -48,11 +49,13 @@ export interface Overview {
 export class Operations {
   readonly rollouts: Rollouts;
   readonly health: HealthRecords;
+  readonly publications: Publications;
   private readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
     this.rollouts = new Rollouts(options.registry);
     this.health = new HealthRecords(options.registry.db);
+    this.publications = new Publications(options);
   }
 
   get registry(): Registry {
@@ -93,15 +96,6 @@ export class Operations {
       edges: this.edges.present(),
       damaged: [...new Set(damaged.flat())],
     };
-  }
-
-  /** Records a published release after checking its signature and files in the artifact store. */
-  async record({ slice, version }: Pick<Release, 'slice' | 'version'>, act: Act): Promise<Release> {
-    const release = await this.artifacts.read(slice, version);
-    await this.artifacts.verify(release);
-    await this.registry.record(release, await this.artifacts.documentHash(slice, version), act);
-    this.changes.notify();
-    return release;
   }
 
   /** Runs the gate, stores its report and records its answer in the history. */

@@ -12,6 +12,17 @@ export interface RegistrySchema extends RateLimitSchema {
     /** SHA-256 of the bytes of release.json, in hex; null for releases that were recorded before it was kept. */
     sha256: string | null;
   };
+  /** Versions that are reserved for a publisher who uploads them; `draft` is what they announced. */
+  publications: {
+    id: string;
+    slice: string;
+    version: string;
+    /** The credential's name. */
+    holder: string;
+    source_hash: string;
+    draft: string;
+    expires_at: string;
+  };
   /** Versions whose files are to be removed, or are being removed. */
   removals: { slice: string; version: string };
   compositions: { id: string; document: string };
@@ -89,6 +100,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-credentials',
     'releases-removals',
     'releases-tester-links',
+    'releases-publications',
   ]),
   formerlyPublic: [
     'releases',

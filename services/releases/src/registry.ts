@@ -22,6 +22,7 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import type { GateReport } from './gate/gate-report';
 import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
+import { endReservation } from './publishing/reservations';
 import { releasesSchema, type RegistrySchema } from './registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { mustNotBeRemoved } from './removals';
@@ -42,14 +43,16 @@ export class Registry {
   }
 
   /**
-   * Records a release with the SHA-256 of its document's bytes, in hex, and in the history who published it.
-   * @throws ReleaseError when the version is recorded already, or is being removed.
+   * Records a release with the SHA-256 of its document's bytes, in hex, and in the history who published it. Ends the
+   * publication with this id.
+   * @throws ReleaseError when the version is recorded already, is being removed, or is no longer reserved.
    */
-  async record(release: Release, sha256: string, act: Act): Promise<void> {
+  async record(release: Release, sha256: string, act: Act, publication?: string): Promise<void> {
     const { slice, version } = release;
     const row = { slice, version, document: JSON.stringify(release), sha256 };
     await this.exclusively(async (db) => {
       await mustNotBeRemoved(db, slice, version);
+      if (publication !== undefined) await endReservation(db, publication);
       const inserted = await db
         .insertInto('releases')
         .values({ ...row, published_at: new Date().toISOString() })

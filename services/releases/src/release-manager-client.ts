@@ -13,6 +13,13 @@ import type { HistoryEntry, HistoryPage, HistoryQuery } from './history-search';
 import type { Overview } from './operations';
 import type { Credential, NewCredential } from './people/credentials';
 import type { Person } from './people/people';
+import {
+  reservationSchema,
+  reservedSchema,
+  type PublicationDraft,
+  type Reservation,
+  type Reserved,
+} from './publishing/publication-draft';
 import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
@@ -44,13 +51,31 @@ export class ReleaseManagerClient extends RegistryClient {
     return compositionSchema.parse(await this.post('/live', { slices, ...act }));
   }
 
-  async record(release: Release): Promise<void> {
-    await this.post('/releases', release);
+  /** Reserves the version of a release that is to be published. */
+  async announce(draft: PublicationDraft): Promise<Reservation> {
+    return reservationSchema.parse(await this.post('/publications', draft));
+  }
+
+  /** Uploads a content of a publication by its SHA-384 in hex. */
+  async upload(id: string, name: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    await this.call(`/publications/${id}/files/${name}`, { method: 'PUT', headers, body: content });
+  }
+
+  /** Has the registry sign, store and record what was uploaded. */
+  async complete(id: string): Promise<Release> {
+    return releaseSchema.parse(await this.post(`/publications/${id}/complete`, {}));
   }
 
   async releases(): Promise<Release[]> {
     const { data } = (await this.call('/releases', {})) as { data: unknown[] };
     return data.map((release) => releaseSchema.parse(release));
+  }
+
+  /** The versions that are being published. */
+  async reserved(): Promise<Reserved[]> {
+    const { reserved } = (await this.call('/releases', {})) as { reserved: unknown[] };
+    return reserved.map((one) => reservedSchema.parse(one));
   }
 
   async check(slice: SliceName, version: string): Promise<GateReport> {

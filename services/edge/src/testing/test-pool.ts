@@ -80,7 +80,7 @@ export async function openTestPool(warn: (details: object, message: string) => v
   const registry = new Registry();
   const options: PoolOptions = {
     id: 'live',
-    bundles: { slices, singletons: ['react'] },
+    bundles: slices,
     routes: [],
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: '',

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { ProcessorWatch } from './processor-watch';
 import type { FromRenderProcess, RenderSettings, RenderStart, ToRenderProcess } from './render-messages';
+import { forkSandbox } from './sandbox';
 
 /**
  * Limits of a rendering process. What it has not done is judged by its own processor time: a machine that is busy with other
@@ -61,23 +61,10 @@ interface RunningPage {
   release(): void;
 }
 
-const childFiles = ['./render-child.cjs', './bundle-loader.cjs'].map((file) =>
-  fileURLToPath(new URL(file, import.meta.url)),
-);
-const [childFile = ''] = childFiles;
-
-/** Node's permission model: no writing, no processes, threads or native addons, and no reading but of these. */
-const permissions = (readable: readonly string[]): string[] => [
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  '--disable-warning=ExperimentalWarning',
-  ...readable.map((place) => `--allow-fs-read=${place}`),
-];
-
 /**
- * A process that renders pages of one composition. It has no environment variables and may read its bundle folder only
- * (docs/security.md, “Slice code”), so a bundle reads no secrets. A page
- * that exceeds its processor time ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides
- * is then not rendered, or ends incomplete.
+ * A process that renders pages of one composition, in a sandbox ({@link forkSandbox}). A page that exceeds its processor time
+ * ends it (SIGKILL), and so does a heap that exceeds its limit; what it was rendering besides is then not rendered, or ends
+ * incomplete.
  */
 export class RenderProcess {
   private readonly child: ChildProcess;
@@ -97,17 +84,12 @@ export class RenderProcess {
 
   constructor({ folder, limits = renderLimits, onRemoteFailure, onErrorOutput, ...settings }: Options) {
     this.limits = limits;
-    this.child = fork(childFile, {
-      env: {},
+    this.child = forkSandbox('render-child.cjs', {
+      folder,
+      heapMb: limits.heapMb,
       // A page makes 100 KB of short-lived text; with the default semi-space collecting it takes a seventh of the time.
-      execArgv: [
-        ...permissions([...childFiles, `${folder}/*`]),
-        '--disallow-code-generation-from-strings',
-        `--max-old-space-size=${limits.heapMb}`,
-        '--max-semi-space-size=32',
-      ],
+      flags: ['--max-semi-space-size=32'],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.watch = new ProcessorWatch(this.child.pid, (reason) => this.kill(reason));
     this.child.stderr?.on('data', (chunk: Buffer) => onErrorOutput?.(chunk.toString()));

@@ -83,7 +83,7 @@ beforeAll(async () => {
     }),
   );
   process.env.SECRET_OF_THE_REGISTRY = 'the secret';
-  bundles = await createBundleFolder({ slices, singletons: [] });
+  bundles = await createBundleFolder(slices);
   rendering = new RenderProcess({
     folder: bundles,
     routes: [],

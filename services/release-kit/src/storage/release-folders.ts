@@ -25,11 +25,15 @@ export async function storedIn(root: string): Promise<StoredVersion[]> {
   return bySlice.flat();
 }
 
-/** Removes staging folders that did not change since then: their publisher or download was killed. */
-export async function removeStaging(root: string, before: Date): Promise<void> {
-  for (const { name, changedAt } of await timesIn(root)) {
-    if (name.startsWith(stagingPrefix) && changedAt < before)
-      await rm(path.join(root, name), { recursive: true, force: true });
+/** Removes staging folders that did not change since then: their publication or download was interrupted. */
+export const removeStaging = (root: string, before: Date): Promise<void> =>
+  removeOlder(root, before, stagingPrefix);
+
+/** Removes entries of a folder, all or those with a prefix, that did not change since then. */
+export async function removeOlder(folder: string, before: Date, prefix = ''): Promise<void> {
+  for (const { name, changedAt } of await timesIn(folder)) {
+    if (name.startsWith(prefix) && changedAt < before)
+      await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import { integrityOf, type ArtifactStore } from '../artifact-store';
+import type { ArtifactStore } from '../artifact-store';
+import { integrityOf } from '../integrity';
 
 /** Files of a slice's build; `what` makes builds differ. */
 const filesOf = (slice: SliceName, what: string): Record<string, string> => ({

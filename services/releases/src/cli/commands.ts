@@ -1,7 +1,7 @@
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { Versions } from '../compositions';
-import { publishSlice } from '../publish';
+import { publishSlice } from '../publishing/publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { credentialCommand } from './credential-command';
@@ -25,7 +25,7 @@ interface CommandOutput {
 }
 
 export const usage = `npm run release -- <command>
-  publish <slice>                            builds, tests, signs and stores one slice under package.json's version
+  publish <slice>                            builds, tests and publishes one slice under package.json's version
   check <slice>@<version> [--json]           asks the gate what would break, and for whom
   start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate
   raise --percent 25 --why …                 shows it to more of them
@@ -53,10 +53,10 @@ export async function runCommand(command: string, given: string[], tool: Tool): 
 }
 
 const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<CommandOutput>> = {
-  async publish({ plain: [name] }, { root, artifacts, registry, progress }) {
+  async publish({ plain: [name] }, { root, registry, progress }) {
     const began = performance.now();
     const slice = parseSlice(name);
-    const { version, files } = await publishSlice({ root, slice, artifacts, registry, progress });
+    const { version, files } = await publishSlice({ root, slice, registry, progress });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     return {
       text: `Published ${slice}@${version}. (${Object.keys(files).length} files, signed, ${seconds} s)`,

@@ -38,6 +38,11 @@ export async function openReleaseService(
     storeOrigin: 'https://shop.example',
   });
   const people = new People(registry.db);
+  const record = async (release: Release) => {
+    const sha256 = await artifacts.documentHash(release.slice, release.version);
+    await registry.record(release, sha256, begin);
+    operations.changes.notify();
+  };
   let app: FastifyInstance | null = null;
   return {
     folder,
@@ -45,6 +50,8 @@ export async function openReleaseService(
     artifacts,
     operations,
     people,
+    /** Records a release that is in the store. */
+    record,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient; origin: string }> {
       app = buildReleasesApp({ operations, people, operatorToken: token, edgeToken, logLevel: 'silent' });
@@ -53,12 +60,12 @@ export async function openReleaseService(
     },
     /** Publishes version 1.0.0 of every slice and makes it live. */
     async begin(): Promise<void> {
-      for (const release of await publishAll(artifacts, folder)) await operations.record(release, begin);
+      for (const release of await publishAll(artifacts, folder)) await record(release);
       await operations.makeLive(everySlice('1.0.0'), begin);
     },
     /** Publishes another version of a slice. */
     async publish(slice: SliceName, version: string, changes: Partial<Release> = {}): Promise<void> {
-      await operations.record(await publishSample(artifacts, folder, slice, version, changes), begin);
+      await record(await publishSample(artifacts, folder, slice, version, changes));
     },
     async close(): Promise<void> {
       await app?.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { testSlice } from './slice-tests';
 
-const repository = path.resolve(__dirname, '../../..');
+const repository = path.resolve(__dirname, '../../../..');
 let folder: string;
 let root: string;
 

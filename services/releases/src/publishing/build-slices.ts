@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import type { Versions } from './compositions';
+import { childEnvironment } from './child-environment';
+import type { Versions } from '../compositions';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -24,11 +25,10 @@ export async function packageVersion(root: string, slice: SliceName): Promise<st
 export async function buildSlices(root: string, versions: Versions): Promise<void> {
   const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   const chosen = Object.entries(versions).flatMap(([slice, version]) => ['--env', `${slice}=${version}`]);
-  const { NODE_OPTIONS: _, ...environment } = process.env;
   try {
     await run(process.execPath, [cli, 'build', '--config', path.join(root, 'rspack.config.ts'), ...chosen], {
       cwd: root,
-      env: environment,
+      env: childEnvironment(),
       maxBuffer: 16 * 1024 * 1024,
     });
   } catch (error) {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { releaseSchema } from '@store/shared/contracts/release';
-import { integrityOf } from '@store/release-kit/artifact-store';
+import { integrityOf } from '@store/release-kit/integrity';
+import { readRoutes } from '@store/release-kit/rendering/route-reader';
+import { builtFiles } from './built-files';
 import { describeRelease } from './describe-release';
 
 let folder: string;
@@ -29,6 +31,7 @@ async function build(changes: Record<string, string | undefined> = {}): Promise<
     'browser/cart.33333333.js': 'cart();',
     'browser/inter.44444444.woff2': 'a font',
     'server/index.js': server,
+    'shell/index.js': 'exports.singletons = {};',
     ...changes,
   };
   for (const [file, content] of Object.entries(files)) {
@@ -39,20 +42,29 @@ async function build(changes: Record<string, string | undefined> = {}): Promise<
   return folder;
 }
 
-const describeCart = async (changes?: Record<string, string | undefined>) =>
-  describeRelease({
-    slice: 'mfe-cart',
-    version: '1.2.0',
-    revision: 'uncommitted',
-    sourceHash: 'hash',
-    dist: await build(changes),
+async function describeCart(changes?: Record<string, string | undefined>) {
+  const dist = await build(changes);
+  const draft = {
+    ...{ slice: 'mfe-cart' as const, version: '1.2.0', contract: 1, revision: 'uncommitted' },
+    ...{ sourceHash: 'hash', builtAt: '2026-01-01T00:00:00.000Z', files: await builtFiles(dist) },
+  };
+  return describeRelease({
+    ...{ draft, publisher: 'carl', dist },
+    readRoutes: async (slice) =>
+      readRoutes({
+        slice,
+        bundle: { folder: path.join(dist, 'server'), hashes: null },
+        shell: { folder: path.join(dist, 'shell'), hashes: null },
+      }),
   });
+}
 
 it('describes everything that a composition needs', async () => {
   const release = await describeCart();
   expect(releaseSchema.parse(release)).toMatchObject({
     slice: 'mfe-cart',
     version: '1.2.0',
+    publisher: 'carl',
     routes: [
       {
         id: 'cart',
@@ -91,7 +103,7 @@ it.each([
     { 'browser/remoteEntry.0a1b2c3d.js': undefined },
     'The build of mfe-cart has no entry script.',
   ],
-  ['exposes no routes', { 'server/index.js': 'exports.exposes = {};' }, 'mfe-cart does not expose ./routes.'],
+  ['exposes no routes', { 'server/index.js': 'exports.exposes = {};' }, 'mfe-cart does not expose ./routes'],
   [
     'names a route’s chunk otherwise',
     { 'server/index.js': server.replace("id: 'cart'", "id: 'basket'") },

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { childEnvironment } from './child-environment';
 
 const report = z.object({ numPassedTests: z.number() });
 
@@ -26,8 +27,7 @@ export async function testSlice(root: string, slice: SliceName): Promise<number>
     `--outputFile=${file}`,
     `^${escaped(path.join(root, slice))}/`,
   ];
-  // The environment may be `production`, in which React cannot be tested.
-  const env = { ...process.env, NODE_ENV: 'test' };
+  const env = { ...childEnvironment(), NODE_ENV: 'test' };
   try {
     await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 16 * 1024 * 1024 });
     return report.parse(JSON.parse(await readFile(file, 'utf8'))).numPassedTests;

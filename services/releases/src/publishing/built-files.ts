@@ -1,0 +1,41 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Release } from '@store/shared/contracts/release';
+import { integrityOf } from '@store/release-kit/integrity';
+
+const compress = promisify(brotliCompress);
+
+/** Files that get a compressed copy, `.br`, beside the original. */
+const compressible = /\.(?:js|css|svg|json)$/;
+
+/**
+ * Compresses the browser files of a build.
+ * @param dist a slice's `dist` folder with `browser/`, `server/` and `build.json`.
+ * @returns the sizes and hashes of all files of a release.
+ */
+export async function builtFiles(dist: string): Promise<Release['files']> {
+  await compressFiles(path.join(dist, 'browser'));
+  const names = ['build.json'];
+  for (const side of ['browser', 'server'])
+    names.push(...(await readdir(path.join(dist, side))).sort().map((file) => `${side}/${file}`));
+  const files: Release['files'] = {};
+  for (const name of names) {
+    const content = await readFile(path.join(dist, name));
+    files[name] = { size: content.length, integrity: integrityOf(content) };
+  }
+  return files;
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    if (!compressible.test(file)) continue;
+    const content = await readFile(path.join(folder, file));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    await writeFile(path.join(folder, `${file}.br`), await compress(content, { params }));
+  }
+}

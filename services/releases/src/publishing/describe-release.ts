@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Release } from '@store/shared/contracts/release';
+import { isRemoteName, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { ExposedRoute } from '@store/release-kit/rendering/route-reader';
+import type { PublicationDraft } from './publication-draft';
+
+/** The report that the build writes; see scripts/build/build-report-plugin.ts. */
+const buildReport = z.object({
+  /** Chunk name → its browser files. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Singleton module → version that the slice was built against. */
+  singletons: z.record(z.string(), z.string()),
+});
+
+/** Prefix that Module Federation gives to the chunks of exposed modules. */
+const exposePrefix = '__federation_expose_';
+
+const federation = '@module-federation/';
+
+interface Built {
+  draft: PublicationDraft;
+  /** The name of the credential that it is published with. */
+  publisher: string;
+  /** The announced files. */
+  dist: string;
+  /** Reads the routes that a remote exposes, beside a shell that provides these modules. */
+  readRoutes: (slice: RemoteName, singletons: readonly string[]) => Promise<ExposedRoute[]>;
+}
+
+/**
+ * Makes the release document of a built slice.
+ * @throws ReleaseError when the build lacks something.
+ */
+export async function describeRelease({ draft, publisher, dist, readRoutes }: Built): Promise<Release> {
+  const { slice, files } = draft;
+  const { chunks, singletons } = await readReport(slice, dist);
+  const browserFiles = Object.keys(files)
+    .filter((file) => file.startsWith('browser/'))
+    .map((file) => file.slice('browser/'.length));
+  // Federation's runtime is needed in the browser only.
+  const onServer = Object.keys(singletons).filter((id) => !id.startsWith(federation));
+  const exposed = isRemoteName(slice) ? await readRoutes(slice, onServer) : [];
+  const ranges = Object.entries(singletons).map(([module, provided]) => [module, rangeOf(module, provided)]);
+  return {
+    ...draft,
+    publisher,
+    routes: exposed.map((route) => routeWithFiles(slice, route, chunks)),
+    widgets: describeWidgets(chunks),
+    singletons:
+      slice === 'shell'
+        ? { provided: singletons, required: {} }
+        : { provided: {}, required: Object.fromEntries(ranges) as Record<string, string> },
+    browser: { entry: entryOf(slice, browserFiles, chunks) },
+  };
+}
+
+async function readReport(slice: SliceName, dist: string): Promise<z.output<typeof buildReport>> {
+  const text = await readFile(path.join(dist, 'build.json'), 'utf8').catch(() => 'null');
+  try {
+    return buildReport.parse(JSON.parse(text));
+  } catch {
+    throw new ReleaseError(`The build of ${slice} has no valid build.json.`);
+  }
+}
+
+/** Minor versions of federation's runtime have been incompatible with each other (module-federation/core#4134). */
+const rangeOf = (module: string, provided: string) =>
+  module.startsWith(federation) ? `~${provided}` : `^${provided}`;
+
+function describeWidgets(chunks: Record<string, string[]>): Release['widgets'] {
+  const exposed = Object.entries(chunks).filter(
+    ([name]) => name.startsWith(exposePrefix) && name !== `${exposePrefix}routes`,
+  );
+  return Object.fromEntries(
+    exposed.map(([name, files]) => [name.slice(exposePrefix.length).replaceAll('_', '-'), files]),
+  );
+}
+
+function entryOf(slice: SliceName, files: string[], chunks: Record<string, string[]>): string {
+  const entry =
+    slice === 'shell'
+      ? chunks.main?.find((file) => file.startsWith('main.'))
+      : files.find((file) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new ReleaseError(`The build of ${slice} has no entry script.`);
+  return entry;
+}
+
+function routeWithFiles(
+  slice: SliceName,
+  { id, path: pattern, widgets }: ExposedRoute,
+  chunks: Record<string, string[]>,
+): Release['routes'][number] {
+  const own = chunks[id];
+  if (!own) throw new ReleaseError(`${slice}: the lazy chunk of the route "${id}" is not called "${id}".`);
+  return {
+    id,
+    path: pattern,
+    files: [...new Set([...(chunks[`${exposePrefix}routes`] ?? []), ...own])],
+    widgets,
+  };
+}

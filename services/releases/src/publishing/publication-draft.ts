@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { releaseSchema, versionSchema } from '@store/shared/contracts/release';
+import { sliceNames } from '@store/shared/contracts/slices';
+
+const megabyte = 1024 * 1024;
+
+/** What a publication may hold. */
+export const publicationLimits = { files: 2000, fileBytes: 32 * megabyte, bytes: 200 * megabyte };
+
+/** The report of the build, browser files and server bundle, without `..`. */
+const fileName = z
+  .string()
+  .regex(
+    /^(?!.*\.\.)(?:build\.json|(?:browser|server)\/[\w@.-]+(?:\/[\w@.-]+)*)$/,
+    'must be build.json, or below browser/ or server/',
+  );
+
+const { contract, revision, commits, builtAt, sourceHash } = releaseSchema.shape;
+
+/** What a publisher announces of a release: all of its document that the registry does not find out by itself. */
+export const draftSchema = z.object({
+  slice: z.enum(sliceNames),
+  version: versionSchema,
+  contract,
+  revision,
+  commits,
+  builtAt,
+  sourceHash,
+  /** Every file: size in bytes, and `sha384-…`. */
+  files: z
+    .record(
+      fileName,
+      z.object({
+        size: z.int().min(0).max(publicationLimits.fileBytes),
+        integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be the SHA-384 in base64'),
+      }),
+    )
+    .refine(
+      (files) => Object.keys(files).length <= publicationLimits.files,
+      `at most ${publicationLimits.files} files`,
+    )
+    .refine(
+      (files) => Object.values(files).reduce((sum, { size }) => sum + size, 0) <= publicationLimits.bytes,
+      `at most ${publicationLimits.bytes / megabyte} MB in all`,
+    ),
+});
+export type PublicationDraft = z.output<typeof draftSchema>;
+
+/** The registry's answer to an announcement. */
+export const reservationSchema = z.object({
+  /** Of the publication. */
+  id: z.uuid(),
+  /** SHA-384, in hex, of each content that is still to be uploaded. */
+  missing: z.array(z.string()),
+});
+export type Reservation = z.output<typeof reservationSchema>;
+
+/** A version that is being published. */
+export const reservedSchema = draftSchema
+  .pick({ slice: true, version: true, sourceHash: true })
+  .extend({ holder: z.string(), expiresAt: z.iso.datetime() });
+export type Reserved = z.output<typeof reservedSchema>;

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentName } from '@store/release-kit/storage/uploads';
+import { integrityOf } from '@store/release-kit/integrity';
+import type { RemoteName, SliceName } from '@store/shared/contracts/slices';
+import { ReleaseManagerClient } from '../release-manager-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { writeBuild } from '../testing/sample-build';
+import { uploadRelease } from './publish';
+
+let service: ReleaseService;
+let origin: string;
+const clients: Record<string, ReleaseManagerClient> = {};
+
+beforeEach(async () => {
+  service = await openReleaseService('a-token-for-tests');
+  ({ origin } = await service.serve());
+  for (const [name, slice] of [
+    ['carl', 'mfe-cart'],
+    ['cleo', 'mfe-cart'],
+    ['cora', 'mfe-content'],
+    ['sam', 'shell'],
+  ] as const)
+    clients[name] = await clientOf(name, slice);
+});
+afterEach(() => service.close());
+
+async function clientOf(name: string, slice: SliceName): Promise<ReleaseManagerClient> {
+  const credential = { name, role: 'publisher' as const, slices: [slice], actions: null, days: 1 };
+  const { token } = await service.people.credentials.issue(credential, 'a test');
+  return new ReleaseManagerClient(origin, token);
+}
+
+const as = (name: string): ReleaseManagerClient => clients[name]!;
+const build = (slice: SliceName, sourceHash?: string, server?: string) =>
+  writeBuild(service.folder, slice, { ...(sourceHash && { sourceHash }), ...(server && { server }) });
+
+async function publishAs(name: string, slice: RemoteName, sourceHash?: string, server?: string) {
+  const { draft, dist } = await build(slice, sourceHash, server);
+  return uploadRelease(as(name), draft, dist);
+}
+
+/** The routes of a remote are read beside a shell. */
+async function publishShell() {
+  const { draft, dist } = await build('shell');
+  await uploadRelease(as('sam'), draft, dist);
+}
+
+it('leaves a version to its owner when somebody else was refused it', async () => {
+  await publishShell();
+  await expect(publishAs('cora', 'mfe-cart')).rejects.toThrow(
+    'cora may not do this: it takes a publisher of mfe-cart.',
+  );
+  const release = await publishAs('carl', 'mfe-cart');
+  expect(release).toMatchObject({
+    version: '1.0.0',
+    publisher: 'carl',
+    routes: [{ id: 'page', path: '/mfe-cart', files: ['page.0a.js'], widgets: [] }],
+  });
+  await service.artifacts.verify(await service.artifacts.read('mfe-cart', '1.0.0'));
+  const [entry] = await as('carl').history();
+  expect(entry).toMatchObject({ who: 'carl', action: 'publish', what: 'mfe-cart@1.0.0' });
+  await expect(as('carl').reserved()).resolves.toEqual([]);
+});
+
+it('goes on with what was cut off, for the same holder and sources only', async () => {
+  await publishShell();
+  const { draft, dist } = await build('mfe-cart');
+  const { id, missing } = await as('carl').announce(draft);
+  const entry = await readFile(path.join(dist, 'browser/remoteEntry.0a.js'));
+  await as('carl').upload(id, contentName({ integrity: integrityOf(entry) }), entry);
+  await expect(as('carl').complete(id)).rejects.toThrow(/ was not uploaded; publish again\.$/);
+  await expect(as('carl').announce({ ...draft, sourceHash: 'changed' })).rejects.toThrow(
+    /^mfe-cart@1\.0\.0 is being published from other sources, until .*; raise the version in its package\.json\.$/,
+  );
+  await expect(as('cleo').announce(draft)).rejects.toThrow(
+    /^mfe-cart@1\.0\.0 is being published by carl, until /,
+  );
+  await expect(as('cleo').complete(id)).rejects.toThrow('You have no such publication');
+  const again = await as('carl').announce(draft);
+  expect(again.id).toBe(id);
+  expect(again.missing).toHaveLength(missing.length - 1);
+  await expect(uploadRelease(as('carl'), draft, dist)).resolves.toMatchObject({ version: '1.0.0' });
+});
+
+it('gives an expired reservation to somebody else, also when it had stored the release', async () => {
+  await publishShell();
+  const record = jest.spyOn(service.registry, 'record').mockRejectedValueOnce(new Error('killed'));
+  await expect(publishAs('carl', 'mfe-cart', 'older')).rejects.toThrow('The registry failed');
+  record.mockRestore();
+  await expect(publishAs('cleo', 'mfe-cart')).rejects.toThrow('is being published by carl');
+  const past = new Date(Date.now() - 1000).toISOString();
+  await service.registry.db.updateTable('publications').set({ expires_at: past }).execute();
+  await expect(publishAs('cleo', 'mfe-cart')).resolves.toMatchObject({ publisher: 'cleo' });
+  await expect(service.artifacts.read('mfe-cart', '1.0.0')).resolves.toMatchObject({ publisher: 'cleo' });
+});
+
+it('records what an interrupted completion stored, as it is', async () => {
+  await publishShell();
+  const record = jest.spyOn(service.registry, 'record').mockRejectedValueOnce(new Error('killed'));
+  await expect(publishAs('carl', 'mfe-cart')).rejects.toThrow('The registry failed');
+  record.mockRestore();
+  const stored = await service.artifacts.documentHash('mfe-cart', '1.0.0');
+  await publishAs('carl', 'mfe-cart');
+  await expect(service.registry.documentHash('mfe-cart', '1.0.0')).resolves.toBe(stored);
+});
+
+it('refuses contents that were not announced, or are others, and stores nothing of them', async () => {
+  const { draft } = await build('shell');
+  const { id, missing } = await as('sam').announce(draft);
+  const [first = ''] = missing;
+  await expect(as('sam').upload(id, 'f'.repeat(96), Buffer.from('text'))).rejects.toThrow(
+    'A file with this content was not announced.',
+  );
+  for (const content of [Buffer.from('short'), Buffer.alloc(5 * 1024 * 1024)])
+    await expect(as('sam').upload(id, first, content)).rejects.toThrow(
+      'An upload is not the file that was announced.',
+    );
+  expect((await as('sam').announce(draft)).missing).toEqual(missing);
+});
+
+it.each([
+  ['../secret', { 'browser/../../secret': {} }, 'Invalid key'],
+  ['the document', { 'release.json': {} }, 'Invalid key'],
+  ['a file that is too large', { 'browser/a.js': { size: 33 * 1024 * 1024 } }, 'Too big'],
+])('refuses the announcement of %s', async (_, files, problem) => {
+  const { draft } = await build('shell');
+  const facts = { size: 1, integrity: integrityOf(Buffer.from('a')) };
+  const strange = Object.entries(files).map(([name, changes]) => [name, { ...facts, ...changes }]);
+  await expect(
+    as('sam').announce({ ...draft, files: Object.fromEntries(strange) as typeof draft.files }),
+  ).rejects.toThrow(problem);
+});
+
+it('wants the shell first', async () => {
+  await expect(publishAs('carl', 'mfe-cart')).rejects.toThrow('publish the shell first');
+});
+
+it('refuses a bundle that does not load, and keeps the version for its publisher', async () => {
+  await publishShell();
+  const server = 'throw new Error("broken on purpose");';
+  await expect(publishAs('carl', 'mfe-cart', undefined, server)).rejects.toThrow(
+    'mfe-cart@1.0.0 of carl is refused: the routes cannot be read (broken on purpose).',
+  );
+  await expect(as('carl').reserved()).resolves.toMatchObject([{ slice: 'mfe-cart', holder: 'carl' }]);
+  await expect(publishAs('carl', 'mfe-cart')).resolves.toMatchObject({ slice: 'mfe-cart' });
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { serverBundleIn } from '@store/release-kit/rendering/bundle-folder';
+import { readRoutes } from '@store/release-kit/rendering/route-reader';
+import { contentName } from '@store/release-kit/storage/uploads';
+import type { Release } from '@store/shared/contracts/release';
+import type { ChangeSignal } from '../change-signal';
+import type { Registry } from '../registry';
+import { describeRelease } from './describe-release';
+import type { PublicationDraft, Reservation } from './publication-draft';
+import { draftOf, reserveIn } from './reservations';
+
+interface Options {
+  registry: Registry;
+  artifacts: ArtifactStore;
+  changes: ChangeSignal;
+}
+
+/**
+ * Publishing in three steps: a publisher announces a release, which reserves its version; uploads the files that are missing;
+ * and completes it, which describes, signs, stores and records it. Each step can be said again.
+ */
+export class Publications {
+  constructor(private readonly options: Options) {}
+
+  /** @throws ReleaseError when the version is taken; see {@link reserveIn}. */
+  async reserve(draft: PublicationDraft, holder: string): Promise<Reservation> {
+    const { registry, artifacts } = this.options;
+    const id = await registry.exclusively((db) => reserveIn(db, draft, holder));
+    const received = await artifacts.uploads.received(id);
+    const wanted = new Set(Object.values(draft.files).map(contentName));
+    return { id, missing: [...wanted].filter((name) => !received.has(name)) };
+  }
+
+  /** What the holder announced. @throws ReleaseError without such a reservation. */
+  draft(id: string, holder: string): Promise<PublicationDraft> {
+    return draftOf(this.options.registry.db, id, holder);
+  }
+
+  /**
+   * Receives a content by its SHA-384 in hex.
+   * @throws ReleaseError when it was not announced, or is another one.
+   */
+  async receive(id: string, draft: PublicationDraft, name: string, content: Readable): Promise<void> {
+    const facts = Object.values(draft.files).find((file) => contentName(file) === name);
+    if (!facts) throw new ReleaseError('A file with this content was not announced.');
+    await this.options.artifacts.uploads.receive(id, facts, content);
+  }
+
+  /**
+   * Stores and records an announced release. What an interrupted call stored is recorded as it is.
+   * @throws ReleaseError when a file is missing or different, or the build cannot be described.
+   */
+  async complete(id: string, draft: PublicationDraft, holder: string): Promise<Release> {
+    const { registry, artifacts, changes } = this.options;
+    const { slice, version } = draft;
+    const release = (await this.storedBefore(draft, holder)) ?? (await this.store(id, draft, holder));
+    const act = { who: holder, why: 'published with the release tool' };
+    await registry.record(release, await artifacts.documentHash(slice, version), act, id);
+    changes.notify();
+    // The sweep removes what is left.
+    await artifacts.uploads.remove(id).catch(() => undefined);
+    return release;
+  }
+
+  /** Removes what another publication stored and did not record before its reservation expired. */
+  private async storedBefore(draft: PublicationDraft, holder: string): Promise<Release | null> {
+    const { artifacts } = this.options;
+    const { slice, version, files, sourceHash } = draft;
+    if (!(await artifacts.has(slice, version))) return null;
+    const stored = await artifacts.read(slice, version).catch((error: unknown) => {
+      if (error instanceof ReleaseError) return null;
+      throw error;
+    });
+    const own = { sourceHash, files, publisher: holder };
+    const found = stored && {
+      sourceHash: stored.sourceHash,
+      files: stored.files,
+      publisher: stored.publisher,
+    };
+    if (isDeepStrictEqual(found, own)) return stored;
+    await artifacts.remove(slice, version);
+    return null;
+  }
+
+  private async store(id: string, draft: PublicationDraft, publisher: string): Promise<Release> {
+    const { artifacts } = this.options;
+    const dist = await mkdtemp(path.join(tmpdir(), 'publication-'));
+    try {
+      await artifacts.uploads.collect(id, draft.files, dist);
+      const release = await describeRelease({
+        draft,
+        publisher,
+        dist,
+        readRoutes: async (slice, singletons) => {
+          const shell = await this.shellWith(singletons);
+          await artifacts.verify(shell);
+          return readRoutes({
+            slice,
+            bundle: serverBundleIn(dist, draft),
+            shell: serverBundleIn(artifacts.folderOf('shell', shell.version), shell),
+          }).catch((error: unknown) => {
+            if (!(error instanceof ReleaseError)) throw error;
+            throw new ReleaseError(`${slice}@${draft.version} of ${publisher} is refused: ${error.message}.`);
+          });
+        },
+      });
+      await artifacts.publish(release, dist);
+      return release;
+    } finally {
+      await rm(dist, { recursive: true, force: true });
+    }
+  }
+
+  /** The live shell, or else the newest one, that provides these modules. */
+  private async shellWith(singletons: readonly string[]): Promise<Release> {
+    const { registry, artifacts } = this.options;
+    const live = (await registry.live())?.slices.shell;
+    const shells = (await registry.releases()).filter(({ slice }) => slice === 'shell');
+    const fitting = shells.filter(({ singletons: { provided } }) =>
+      singletons.every((name) => Object.hasOwn(provided, name)),
+    );
+    const chosen = fitting.find(({ version }) => version === live) ?? fitting[0];
+    if (!chosen)
+      throw new ReleaseError(`No published shell brings ${singletons.join(', ')}; publish the shell first.`);
+    return artifacts.read('shell', chosen.version, await registry.documentHash('shell', chosen.version));
+  }
+}

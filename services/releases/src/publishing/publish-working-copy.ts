@@ -1,0 +1,74 @@
+import { ReleaseError } from '@store/release-kit/release-error';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import type { Versions } from '../compositions';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { buildSlices, packageVersion } from './build-slices';
+import { publish } from './publish';
+import { sourceHash } from './source-hash';
+
+interface Options {
+  root: string;
+  registry: ReleaseManagerClient;
+  /** Slices in development, whose live version stays whatever their sources are. */
+  leave?: readonly SliceName[];
+  /** Shows the current step to the person at the terminal. */
+  progress: (text: string) => void;
+}
+
+/**
+ * Makes the working copy live: slices whose sources were never released are built and published under package.json's version
+ * or, when that is taken, as `1.0.0-local.{hash}`. Unchanged slices keep their live version, also one that was made live by
+ * hand.
+ */
+export async function publishWorkingCopy({
+  root,
+  registry,
+  leave = [],
+  progress,
+}: Options): Promise<Versions> {
+  const live = await registry.live().catch(() => null);
+  const [released, reserved] = [await registry.releases(), await registry.reserved()];
+  const toBuild: Versions = {};
+  const hashes: Partial<Record<SliceName, string>> = {};
+  const target: Versions = {};
+  for (const slice of sliceNames) {
+    if (live && leave.includes(slice)) {
+      target[slice] = live.slices[slice];
+      continue;
+    }
+    const hash = await sourceHash(root, slice);
+    const known = released.find((release) => release.slice === slice && release.sourceHash === hash);
+    if (known) {
+      target[slice] = known.version;
+      continue;
+    }
+    const version = await packageVersion(root, slice);
+    const isTaken = [...released, ...reserved].some(
+      (other) => other.slice === slice && other.version === version && other.sourceHash !== hash,
+    );
+    hashes[slice] = hash;
+    toBuild[slice] = isTaken ? `${version}-local.${hash.slice(0, 8)}` : version;
+  }
+  const names = sliceNames.filter((slice) => toBuild[slice] !== undefined);
+  if (names.length > 0) {
+    progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
+    await buildSlices(root, toBuild);
+    // The shell is the first: the registry reads the routes of the others beside it.
+    for (const slice of names) {
+      const [version = '', hash = ''] = [toBuild[slice], hashes[slice]];
+      await publish({ root, slice, version, sourceHash: hash, registry });
+    }
+  }
+  const changes = live ? toBuild : { ...target, ...toBuild };
+  if (Object.keys(changes).length > 0) {
+    try {
+      await registry.makeLive(changes, { why: 'the working copy' });
+    } catch (error) {
+      // During a rollout or a freeze nothing becomes live; the built versions can be rolled out afterwards.
+      if (!live || !(error instanceof ReleaseError)) throw error;
+      progress(`published, but not live: ${error.message}`);
+      return live.slices;
+    }
+  }
+  return { ...target, ...toBuild };
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import { sliceNames } from '@store/shared/contracts/slices';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { publishSlice } from './publish';
+import { publishWorkingCopy } from './publish-working-copy';
+import { sourceHash } from './source-hash';
+
+const repository = path.resolve(__dirname, '../../../..');
+const progress = () => undefined;
+let service: ReleaseService;
+let registry: ReleaseManagerClient;
+let root: string;
+
+/** A configuration whose “build” copies prepared outputs, and fails when it sees the publisher's credential. */
+const rspackConfiguration = `
+import { cpSync } from 'node:fs';
+export default (env) => {
+  if (process.env.RELEASES_TOKEN) throw new Error('The build sees the credential.');
+  for (const slice of Object.keys(env)) if (slice.startsWith('mfe-') || slice === 'shell')
+    cpSync(\`\${import.meta.dirname}/outputs/\${slice}\`, \`\${import.meta.dirname}/\${slice}/dist\`, { recursive: true });
+  return { entry: {}, mode: 'none', context: import.meta.dirname };
+};`;
+
+/** A repository of slices with a test and prepared build outputs each. */
+beforeEach(async () => {
+  process.env.RELEASES_TOKEN = 'the credential';
+  service = await openReleaseService('a secret of tests');
+  registry = (await service.serve()).client;
+  root = path.join(service.folder, 'clone');
+  await mkdir(root);
+  for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build'])
+    await cp(path.join(repository, name), path.join(root, name), { recursive: true });
+  for (const name of ['shared', 'services', 'e2e', ...sliceNames])
+    await mkdir(path.join(root, name, 'src'), { recursive: true });
+  await write('rspack.config.ts', rspackConfiguration);
+  for (const slice of sliceNames) {
+    await write(`${slice}/package.json`, '{ "version": "1.0.0" }');
+    await write(
+      `${slice}/src/one.test.ts`,
+      `it('sees no credential', () => expect(process.env.RELEASES_TOKEN).toBeUndefined());`,
+    );
+    const chunks = slice === 'shell' ? { main: ['main.0a.js'] } : { page: ['page.0a.js'] };
+    await write(`outputs/${slice}/build.json`, JSON.stringify({ chunks, singletons: {} }));
+    await write(`outputs/${slice}/browser/${slice === 'shell' ? 'main' : 'remoteEntry'}.0a.js`, slice);
+    const routes = `async () => ({ routes: [{ id: 'page', path: '/${slice}' }] })`;
+    await write(
+      `outputs/${slice}/server/index.js`,
+      slice === 'shell' ? 'exports.singletons = {};' : `exports.exposes = { './routes': ${routes} };`,
+    );
+  }
+  await write('rspack.base.ts', '');
+  await write('package-lock.json', '{}');
+  await write('.gitignore', 'node_modules\n.cache\ndist\n');
+  await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  git('init', '-q');
+  commit();
+});
+afterEach(async () => {
+  delete process.env.RELEASES_TOKEN;
+  await rm(path.join(root, 'node_modules'));
+  await service.close();
+});
+
+async function write(file: string, text: string) {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+function commit() {
+  git('add', '.');
+  git('-c', 'user.name=Ama', '-c', 'user.email=ama@example.com', 'commit', '-qm', 'slices');
+}
+const publishShell = () => publishSlice({ root, slice: 'shell', registry, progress });
+
+it('builds and tests a slice without the credential, publishes it, and refuses the version from then on', async () => {
+  const release = await publishShell();
+  expect(release).toMatchObject({ slice: 'shell', version: '1.0.0', publisher: 'operator' });
+  await expect(registry.releases()).resolves.toEqual([release]);
+  await service.artifacts.verify(await service.artifacts.read('shell', '1.0.0'));
+  await expect(publishShell()).rejects.toThrow('shell@1.0.0 is already published and never changes');
+});
+
+it('publishes nothing when a test fails', async () => {
+  await write('shell/src/one.test.ts', `it('fails', () => expect(1).toBe(2));`);
+  commit();
+  await expect(publishShell()).rejects.toThrow('Tests of shell failed; nothing was published.');
+  await expect(registry.releases()).resolves.toEqual([]);
+  await expect(registry.reserved()).resolves.toEqual([]);
+});
+
+it('makes a working copy live, under another version where package.json’s is taken', async () => {
+  const local = `1.0.0-local.${(await sourceHash(root, 'mfe-cart')).slice(0, 8)}`;
+  await service.publish('mfe-cart', '1.0.0', { sourceHash: 'of other sources' });
+  const expected = { ...everySlice('1.0.0'), 'mfe-cart': local };
+  await expect(publishWorkingCopy({ root, registry, progress })).resolves.toEqual(expected);
+  await expect(registry.live()).resolves.toMatchObject({ slices: expected });
+  const messages: string[] = [];
+  await publishWorkingCopy({ root, registry, progress: (text) => messages.push(text) });
+  expect(messages).toEqual([]);
+});

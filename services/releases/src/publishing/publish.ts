@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion, type Release } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { alreadyPublished } from '@store/release-kit/artifact-store';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { contentName } from '@store/release-kit/storage/uploads';
+import type { ReleaseManagerClient } from '../release-manager-client';
+import { buildSlices, packageVersion } from './build-slices';
+import { builtFiles } from './built-files';
+import { commitsSince, revisionOf, uncommitted } from './git-state';
+import type { PublicationDraft } from './publication-draft';
+import { testSlice } from './slice-tests';
+import { sourceHash } from './source-hash';
+
+interface Publishing {
+  root: string;
+  slice: SliceName;
+  version: string;
+  sourceHash: string;
+  registry: ReleaseManagerClient;
+}
+
+/** Uploads at a time. */
+const uploadsAtOnce = 4;
+
+/**
+ * Uploads a release to the registry, which signs and stores it. An interrupted call is gone on with by the next one.
+ * @param dist the folder with the announced files.
+ * @throws ReleaseError when the version is taken or the build lacks something.
+ */
+export async function uploadRelease(
+  registry: ReleaseManagerClient,
+  draft: PublicationDraft,
+  dist: string,
+): Promise<Release> {
+  const { id, missing } = await registry.announce(draft);
+  const byContent = new Map(Object.entries(draft.files).map(([file, facts]) => [contentName(facts), file]));
+  const waiting = [...missing];
+  const upload = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      await registry.upload(id, name, await readFile(path.join(dist, byContent.get(name) ?? '')));
+  };
+  await Promise.all(Array.from({ length: uploadsAtOnce }, upload));
+  return registry.complete(id);
+}
+
+/**
+ * Publishes a slice's `dist` folder as an immutable release.
+ * @throws ReleaseError when the version is taken or the build lacks something.
+ */
+export async function publish({
+  root,
+  slice,
+  version,
+  sourceHash: hash,
+  registry,
+}: Publishing): Promise<Release> {
+  const dist = path.join(root, slice, 'dist');
+  const before = (await registry.releases()).find((release) => release.slice === slice);
+  const draft: PublicationDraft = {
+    ...{ slice, version, contract: contractVersion, sourceHash: hash },
+    revision: await revisionOf(root),
+    commits: await commitsSince(root, slice, before?.revision),
+    builtAt: new Date().toISOString(),
+    files: await builtFiles(dist),
+  };
+  return uploadRelease(registry, draft, dist);
+}
+
+interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'registry'> {
+  /** Shows the current step to the person at the terminal. */
+  progress: (text: string) => void;
+}
+
+/**
+ * Builds and tests one slice from a clean tree, and publishes it under package.json's version. No other slice is built.
+ * @throws ReleaseError when something is uncommitted, a test fails, or the version is taken.
+ */
+export async function publishSlice({ root, slice, registry, progress }: PublishingSlice): Promise<Release> {
+  const version = await packageVersion(root, slice);
+  const changed = await uncommitted(root);
+  if (changed === null)
+    throw new ReleaseError(
+      `${root} is no git repository; a release names the revision that it was built from.`,
+    );
+  if (changed.length > 0)
+    throw new ReleaseError(
+      `A release is built from a clean tree. Commit or stash first: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ` and ${changed.length - 5} more` : ''}.`,
+    );
+  const published = await registry.releases();
+  if (published.some((release) => release.slice === slice && release.version === version))
+    throw alreadyPublished({ slice, version });
+  const hash = await sourceHash(root, slice);
+  progress(`building and testing ${slice} ${version}`);
+  const tests = testSlice(root, slice);
+  // When the build fails first, the tests' rejection must not end the process.
+  tests.catch(() => undefined);
+  await buildSlices(root, { [slice]: version });
+  progress(`${await tests} tests of ${slice} passed`);
+  return publish({ root, slice, version, sourceHash: hash, registry });
+}
