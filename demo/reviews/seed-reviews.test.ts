@@ -37,6 +37,7 @@ it('imports every sample review once, and sends only one request when they are s
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const variables = {
+    DEMO: '1',
     OFFICE_PORT: String(port),
     STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${port}/graphql`,
   };

@@ -11,14 +11,19 @@ export interface CurrencyOption {
   /** Units of this currency for 1 USD. Fixed, not fetched. */
   exchangeRateToUSD: number;
   /** Decimals of its prices, as browsers and servers differ for some currencies. */
-  decimals: number;
+  decimals: 0 | 2;
 }
 
-export const currencyOptions: readonly CurrencyOption[] = Object.entries(currencies).map(
-  ([code, currency]) => ({ code, ...currency }),
-);
+const optionOf = (code: keyof typeof currencies): CurrencyOption => {
+  const { decimals, ...currency } = currencies[code];
+  return { code, ...currency, decimals: decimals === 0 ? 0 : 2 };
+};
 
-export const defaultCurrency: CurrencyOption = { code: 'US', ...currencies.US };
+export const currencyOptions: readonly CurrencyOption[] = (
+  Object.keys(currencies) as (keyof typeof currencies)[]
+).map(optionOf);
+
+export const defaultCurrency: CurrencyOption = optionOf('US');
 
 /** The option for a country code, or for an ISO currency code its first country; null for anything else. */
 export function findCurrency(code: string): CurrencyOption | null {
