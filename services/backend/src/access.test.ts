@@ -1,4 +1,4 @@
-import { seenRoutes } from './testing/seen-routes';
+import { routesOf } from '@store/service-kit/testing/routes-of';
 import { createSessions } from './sessions/sessions';
 import { adminOrder, ordersPage, startAdminApi, type AdminApi } from './testing/admin-api';
 import { buildForTest, testDatabase } from './testing/build-for-test';
@@ -150,7 +150,7 @@ it('returns only their own data to visitors, user A and user B on every route', 
   const added = (await ada.post('/auth/passkeys', new SoftAuthenticator().create(options))).json();
 
   const table = await tableFor(data.id, imageId, added.data[0].id);
-  expect([...seenRoutes].sort()).toEqual(Object.keys(table).sort());
+  expect(routesOf(test.app)).toEqual(Object.keys(table).sort());
 
   const db = await testDatabase();
   const sessions = createSessions(db, test.clock.now);

@@ -17,6 +17,7 @@ import { mailboxRoutes } from './admin/mailbox.routes';
 import { buildAdminApp } from './admin/admin-app';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { sweepKeys } from './platform/idempotency-keys';
+import type { LogSettings } from './platform/log-settings';
 import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
@@ -31,13 +32,17 @@ const sweepIntervalMs = 10 * 60_000;
 
 /**
  * Opens database, outbox and files, listens on both ports, and removes expired data periodically.
+ * @param logSettings other settings of the log, for tests.
  * @throws FolderHeldError, or the error of listening.
  */
-export async function startBackend(environment: BackendEnvironment): Promise<RunningService> {
+export async function startBackend(
+  environment: BackendEnvironment,
+  logSettings: LogSettings = {},
+): Promise<RunningService> {
   const folder = path.resolve(environment.DATA_DIR, 'backend');
   const db = await openBackendDatabase({ databaseUrl: environment.DATABASE_URL, folder });
   try {
-    return await listen(environment, folder, db);
+    return await listen(environment, folder, db, logSettings);
   } catch (error) {
     await db.close();
     throw error;
@@ -48,8 +53,9 @@ async function listen(
   environment: BackendEnvironment,
   folder: string,
   db: BackendDatabase,
+  logSettings: LogSettings,
 ): Promise<RunningService> {
-  const log = serviceLogger('backend');
+  const log = serviceLogger('backend', logSettings.level);
   const mailFolder = path.join(folder, 'mail');
   const outbox = new Outbox({
     db,
@@ -69,17 +75,11 @@ async function listen(
   const mail = createMail(db, outbox.wake);
   const reviewCache = new TtlCache(Date.now);
   await warmUpPasswords();
-  const app = await buildApp(environment, {
-    db,
-    rateLimits,
-    mail,
-    metrics,
-    pictures,
-    reviewCache,
-    now: Date.now,
-  });
+  const parts = { db, rateLimits, mail, metrics, pictures, reviewCache, now: Date.now };
+  const app = await buildApp(environment, parts, logSettings);
   const adminApp = await buildAdminApp({
     token: environment.OFFICE_TOKEN,
+    log: logSettings,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
       await routes.register(moderationRoutes, { db, reviewCache, now: Date.now });

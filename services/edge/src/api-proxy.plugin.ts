@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiError } from '@store/shared/contracts/api-error';
@@ -44,6 +45,7 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
           reply.from(destination, {
             ...options,
             timeout: isSlow ? slow.idleMs : timeMs,
+            rewriteHeaders: withoutConnectionHeaders,
             rewriteRequestHeaders: ({ ip, id }, headers) => ({
               ...headers,
               'x-forwarded-for': ip,
@@ -62,6 +64,13 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
     },
   });
 }
+
+/** Headers of an answer without those that belong to the connection to the backend (RFC 9110, 7.6.1). */
+const withoutConnectionHeaders = ({
+  connection: _,
+  'keep-alive': __,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders => headers;
 
 const sendUnavailable = (reply: FastifyReply) =>
   reply

@@ -24,13 +24,13 @@ it.each([
     prefix: '/api',
     rewritePrefix: '',
   });
-  const answer = await edge.inject({
-    method: 'POST',
-    url: '/api/things',
-    headers: { 'content-type': type },
-    payload: '{}',
-  });
+  const post = (url: string) =>
+    edge.inject({ method: 'POST', url, headers: { 'content-type': type }, payload: '{}' });
+  const answer = await post('/api/things');
+  const toPrefix = await post('/api#a');
   await edge.close();
   await backend.close();
   expect(answer.statusCode).toBe(status);
+  // The backend has nothing at its root.
+  expect(toPrefix.statusCode).toBe(status === 200 ? 404 : status);
 });

@@ -9,7 +9,7 @@ const contentType = new RegExp(`^${token}/${token}(\\s*;\\s*${token}=(${token}|"
 export function refuseMalformedTypes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     const type = request.headers['content-type'];
-    if (type === undefined || contentType.test(type) || !request.url.startsWith('/api/')) {
+    if (type === undefined || contentType.test(type) || !request.routeOptions.url?.startsWith('/api')) {
       next();
       return;
     }

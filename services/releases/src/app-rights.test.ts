@@ -6,7 +6,7 @@ import type { People, Person } from './people/people';
 import type { Reservation } from './publishing/publication-draft';
 import type { Publications } from './publishing/publications';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
-import { routesOf } from './testing/routes-of';
+import { routesOf } from '@store/service-kit/testing/routes-of';
 import { sampleRelease } from '@store/release-kit/testing/sample-release';
 
 const operatorToken = 'a-token-for-tests';
@@ -169,6 +169,21 @@ it.each(['operator', 'edge', 'guard'])(
   (name) =>
     expect(service.people.put({ name, role: 'viewer', slices: [] })).rejects.toThrow('name of a program'),
 );
+
+it.each([
+  ['DELETE', '/people/%00', 400],
+  ['GET', '/serving?after=soon', 400],
+  ['POST', '/gate', 415],
+] as const)('refuses what it cannot read: %s %s', async (method, url, status) => {
+  const unknown = method === 'POST' && { payload: 'x', headers: { 'content-type': 'text/x-unknown' } };
+  const answer = await app.inject({
+    method,
+    url,
+    ...unknown,
+    headers: { authorization: `Bearer ${operatorToken}`, ...(unknown && unknown.headers) },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([status, expect.not.stringContaining('failed')]);
+});
 
 it('covers every route', () => {
   const [open, forAll] = [['GET /healthz', 'GET /serving'], looks.map((url) => `GET ${url}`)];

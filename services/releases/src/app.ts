@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isUnstorableText } from '@store/service-kit/database';
 import { logging } from '@store/service-kit/logging';
 import { versionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
@@ -68,10 +69,13 @@ export function buildReleasesApp({
   const callers = new Callers({ people, operatorToken, edgeToken });
   const { registry, artifacts, changes } = operations;
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
     if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
     if (error instanceof z.core.$ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
+    const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
+    if (statusCode < 500)
+      return reply.code(statusCode).send({ message: 'The registry could not read this request.' });
     request.log.error(error);
     return reply.code(500).send({ message: 'The registry failed; its log says why.' });
   });
@@ -82,7 +86,7 @@ export function buildReleasesApp({
     callers.guard(open);
     open.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
       const changed = AbortSignal.timeout(maxWaitMs);
-      const after = Number(query.after ?? -1);
+      const after = z.coerce.number().int().default(-1).parse(query.after);
       for (;;) {
         const next = changes.next(changed);
         const serving = await registry.serving();

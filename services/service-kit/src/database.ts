@@ -149,3 +149,7 @@ async function openEmbedded<Schema>(folder: string, schema: string): Promise<Dat
     throw error;
   }
 }
+
+/** Whether the database refused text that it cannot hold: a NUL character, or half of a surrogate pair. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');

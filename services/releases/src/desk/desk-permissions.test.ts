@@ -1,4 +1,4 @@
-import { routesOf } from '../testing/routes-of';
+import { routesOf } from '@store/service-kit/testing/routes-of';
 import {
   cookieOf,
   everybody,

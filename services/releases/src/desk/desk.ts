@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { isUnstorableText } from '@store/service-kit/database';
 import { logging } from '@store/service-kit/logging';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
@@ -157,7 +158,7 @@ export async function buildDesk({
 function answerTo(error: FastifyError): { status: number; text: string } {
   if (error instanceof NotAllowed) return { status: 403, text: error.message };
   if (error instanceof ReleaseError) return { status: 409, text: error.message };
-  const { statusCode = 500 } = error;
+  const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
   if (statusCode < 500) return { status: statusCode, text: 'The desk did not understand this form.' };
   return { status: 500, text: 'The desk failed; its log says why.' };
 }

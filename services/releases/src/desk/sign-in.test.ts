@@ -28,6 +28,10 @@ it('refuses a sign-in that another site sends', async () => {
   expect((await desk.post('/sign-in', { name: 'vera', password }, from)).statusCode).toBe(403);
 });
 
+it('refuses a name that the database cannot hold', async () => {
+  expect((await desk.post('/sign-in', { name: '\0', password })).statusCode).toBe(400);
+});
+
 it('slows sign-ins down after ten wrong tries, also for the right password', async () => {
   const trying = (given: string) =>
     desk.app.inject({
