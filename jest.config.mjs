@@ -35,6 +35,7 @@ const sandboxInjectedGlobals = [
 /** Packages that Node loads once for all test files of services; Jest would load them for each file. */
 const servicePackages = `/node_modules/(?:${[
   ...['fastify', '@fastify', 'fastify-type-provider-zod', 'zod', 'pino', 'prom-client'],
+  ...['openid-client', 'oauth4webapi', 'jose', 'oidc-provider'],
   ...['kysely', 'pg', '@electric-sql', '@aws-sdk', 'nodemailer', 'sharp', 'fast-check'],
   ...[
     'graphql',

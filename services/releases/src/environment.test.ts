@@ -1,5 +1,5 @@
 import { openReleaseService, type ReleaseService } from './testing/release-service';
-import { readReleasesEnvironment, readReleaseToolEnvironment } from './environment';
+import { openIdSettings, readReleasesEnvironment, readReleaseToolEnvironment } from './environment';
 import { addDemoPeople, demoPassword, removeDemoPeople } from './people/demo-people';
 
 const secret = 'a secret of more than 24 letters';
@@ -23,6 +23,26 @@ it.each([undefined, 'production'])('has neither without it when NODE_ENV is %s',
   ] as const)
     expect(() => readReleasesEnvironment({ ...own, NODE_ENV, [name]: value })).toThrow(`${name}: is `);
   expect(() => readReleaseToolEnvironment({ NODE_ENV })).toThrow('RELEASES_TOKEN: is missing; only DEMO=1');
+});
+
+it('has a sign-in provider when everything about it is said', () => {
+  const given = {
+    DEMO: '1',
+    DESK_OIDC_ISSUER: 'https://login.example/',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'secret',
+    DESK_OIDC_ROLES: 'leads = manager',
+  };
+  const read = (changes = {}) => openIdSettings(readReleasesEnvironment({ ...given, ...changes }));
+  expect(read()?.roles.get('leads')).toEqual({ role: 'manager', slices: [] });
+  expect(read({ DESK_OIDC_ISSUER: '' })).toBeNull();
+  expect(() => read({ DESK_OIDC_ROLES: '' })).toThrow('DESK_OIDC_ISSUER also needs');
+  expect(() => read({ DESK_OIDC_ROLES: 'leads' })).toThrow(
+    'DESK_OIDC_ROLES: "leads" is not <group> = manager',
+  );
+  expect(() => read({ DESK_OIDC_ISSUER: 'http://login.example' })).toThrow(
+    'DESK_OIDC_ISSUER: is an https address',
+  );
 });
 
 describe('a registry that was the demo’s', () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { OpenIdSettings } from './desk/open-id';
 import { demoPassword } from './people/demo-people';
+import { groupRolesSchema } from './people/group-roles';
 import {
   artifactVariables,
   registryOrigin,
@@ -10,6 +12,7 @@ import {
   databaseUrl,
   dataFolder,
   demoVariable,
+  EnvironmentError,
   ownSecret,
   port,
   readEnvironment,
@@ -41,8 +44,54 @@ export const releasesVariables = (mode: RunMode) => ({
     ? z.string().min(8).default(demoPassword)
     : z.undefined({ error: 'is for DEMO=1 only; add people with the release tool' }).optional()
   ).describe('Password of the demo’s people at the desk.'),
+  DESK_OIDC_ISSUER: z
+    .url({ protocol: /^https$/, error: 'is an https address' })
+    .optional()
+    .describe(
+      'Issuer of the OpenID Connect provider that the desk signs people in with; without one they have passwords.',
+    ),
+  DESK_OIDC_CLIENT_ID: z.string().optional().describe('The desk’s client id at that provider.'),
+  DESK_OIDC_CLIENT_SECRET: z.string().optional().describe('The desk’s client secret at that provider.'),
+  DESK_OIDC_SCOPES: z.string().default('openid profile email').describe('Scopes that the desk asks for.'),
+  DESK_OIDC_GROUPS_CLAIM: z.string().default('groups').describe('Claim that lists a person’s groups.'),
+  DESK_OIDC_NAME_CLAIM: z
+    .string()
+    .default('preferred_username')
+    .describe('Claim with a person’s name in the history; nobody may choose another’s.'),
+  DESK_OIDC_ROLES: groupRolesSchema
+    .optional()
+    .describe(
+      'Groups with their roles: `shop-leads = manager; cart-team = publisher mfe-cart; staff = viewer`.',
+    ),
   ...shopVariables(mode),
 });
+
+/**
+ * The desk's sign-in provider; null without one.
+ * @throws EnvironmentError naming what is missing beside the issuer.
+ */
+export function openIdSettings(environment: ReleasesEnvironment): OpenIdSettings | null {
+  const {
+    DESK_OIDC_ISSUER: issuer,
+    DESK_OIDC_CLIENT_ID: clientId,
+    DESK_OIDC_CLIENT_SECRET: clientSecret,
+    DESK_OIDC_ROLES: roles,
+  } = environment;
+  if (!issuer) return null;
+  if (!clientId || !clientSecret || !roles)
+    throw new EnvironmentError(
+      'DESK_OIDC_ISSUER also needs DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET and DESK_OIDC_ROLES.',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    roles,
+    scopes: environment.DESK_OIDC_SCOPES,
+    groupsClaim: environment.DESK_OIDC_GROUPS_CLAIM,
+    nameClaim: environment.DESK_OIDC_NAME_CLAIM,
+  };
+}
 
 /** Settings of the release tool, which needs no secret of the services. */
 export const releaseToolVariables = (mode: RunMode) => ({
@@ -59,3 +108,5 @@ export const readReleaseToolEnvironment = (variables = process.env) =>
 /** @throws EnvironmentError naming every variable that is missing or wrong. */
 export const readReleasesEnvironment = (variables = process.env) =>
   readEnvironment(variables, releasesVariables(runModeOf(variables)));
+
+type ReleasesEnvironment = ReturnType<typeof readReleasesEnvironment>;

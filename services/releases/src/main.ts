@@ -6,7 +6,7 @@ import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildReleasesApp } from './app';
 import { ChangeSignal } from './change-signal';
 import { buildDesk } from './desk/desk';
-import { readReleasesEnvironment } from './environment';
+import { openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
 import { renderCheck } from './gate/render-check';
 import { storefrontSamples } from './gate/sample-addresses';
@@ -26,6 +26,7 @@ await runService({
   name: 'releases',
   async start() {
     const environment = readReleasesEnvironment();
+    const openId = openIdSettings(environment);
     const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_TOKEN } = environment;
     const registry = await Registry.open({
       databaseUrl: environment.DATABASE_URL,
@@ -84,6 +85,7 @@ await runService({
       samples,
       dataFolder: path.resolve(environment.DATA_DIR),
       demoPassword,
+      openId,
     });
     const close = async () => {
       await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk), stopSweeping()]);

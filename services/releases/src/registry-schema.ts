@@ -84,6 +84,8 @@ export interface RegistrySchema extends RateLimitSchema {
     last_used_at: string | null;
   };
   sessions: { id: string; name: string; until: string };
+  /** Sessions of people whom a sign-in provider knows; role and slices are those of their groups. */
+  provider_sessions: { id: string; name: string; role: string; slices: string; until: string };
   /** Testers' links that have not expired; `what` is what they show. */
   tester_links: { id: string; who: string; what: string; until: string; revoked: boolean };
 }
@@ -101,6 +103,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-removals',
     'releases-tester-links',
     'releases-publications',
+    'releases-provider-sessions',
   ]),
   formerlyPublic: [
     'releases',

@@ -24,7 +24,10 @@ import { historyPage } from './history-page';
 import { eventsPlugin } from './events.plugin';
 import { chromiumPhotographer, type Photographer } from './photographer';
 import { Pictures } from './pictures';
-import { sessionCookie, signInPlugin } from './sign-in.plugin';
+import type { OpenIdSettings } from './open-id';
+import { openIdPlugin } from './open-id.plugin';
+import { sessionCookie } from './session-cookie';
+import { signInPlugin } from './sign-in.plugin';
 
 export interface DeskOptions {
   operations: Operations;
@@ -36,6 +39,8 @@ export interface DeskOptions {
   dataFolder: string;
   samples: SampleSource;
   demoPassword: string | undefined;
+  /** The sign-in provider; without it people sign in with passwords. */
+  openId?: OpenIdSettings | null;
   photographer?: Photographer | null;
   logLevel?: string;
 }
@@ -59,6 +64,7 @@ export async function buildDesk({
   dataFolder,
   samples,
   demoPassword,
+  openId = null,
   photographer = chromiumPhotographer(),
   logLevel = 'warn',
 }: DeskOptions): Promise<FastifyInstance> {
@@ -108,19 +114,17 @@ export async function buildDesk({
   app.get('/healthz', () => ({ ok: true }));
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
   app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
-  signInPlugin(app, {
-    people,
-    rateLimits,
-    secure: origin.startsWith('https:'),
-    demoPassword,
-  });
+  if (openId) openIdPlugin(app, { settings: openId, people, origin });
+  else signInPlugin(app, { people, rateLimits, secure: origin.startsWith('https:'), demoPassword });
 
   await app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {
       const session = request.cookies[sessionCookie];
       const person = session ? await people.bySession(session) : null;
       if (person) persons.set(request, person);
-      else if (request.method === 'GET' && request.url !== '/events') return reply.redirect('/sign-in', 303);
+      else if (request.method === 'GET' && request.url !== '/events')
+        // The provider asks nothing of people whom it still knows.
+        return reply.redirect(openId ? '/sign-in/provider' : '/sign-in', 303);
       else return reply.code(401).type('text/plain').send('Sign in first.');
     });
     desk.get<{ Querystring: { done?: string } }>('/', (request, reply) => {
@@ -129,7 +133,7 @@ export async function buildDesk({
     });
     desk.post('/sign-out', async (request, reply) => {
       await people.signOut(request.cookies[sessionCookie] ?? '');
-      return reply.clearCookie(sessionCookie, { path: '/' }).redirect('/', 303);
+      return reply.clearCookie(sessionCookie, { path: '/' }).redirect('/sign-in', 303);
     });
     desk.get<{ Params: { slice: string; live: string; version: string; file: string } }>(
       '/pictures/:slice/:live/:version/:file',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientKey } from '@store/service-kit/client-key';
 import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
-import { sessionMs, type People } from '../people/people';
+import type { People } from '../people/people';
+import { keepSession } from './session-cookie';
 import { signInPage } from './sign-in-page';
 
 interface Options {
@@ -13,8 +14,6 @@ interface Options {
   rateLimits: RateLimits;
 }
 
-export const sessionCookie = 'desk_session';
-
 const fields = z.object({ name: z.string().max(200), password: z.string().max(1000) });
 
 /** Failed sign-ins of one client, for one name and for all names together. A successful sign-in resets both. */
@@ -22,7 +21,7 @@ const window = { seconds: 600, message: 'Too many tries. Wait ten minutes.' };
 const triesByName: RateLimit = { name: 'desk-sign-in-name', max: 10, ...window };
 const triesByClient: RateLimit = { name: 'desk-sign-in-client', max: 40, ...window };
 
-/** The sign-in page, which is open to everybody. */
+/** Signing in with a password, for everybody. */
 export function signInPlugin(app: FastifyInstance, { people, secure, demoPassword, rateLimits }: Options) {
   app.get('/sign-in', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
@@ -43,14 +42,7 @@ export function signInPlugin(app: FastifyInstance, { people, secure, demoPasswor
     if (!session) return again('Name or password is wrong.', 401);
     await rateLimits.reset(triesByName, `${client} ${name}`);
     await rateLimits.reset(triesByClient, client);
-    return reply
-      .setCookie(sessionCookie, session, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure,
-        maxAge: sessionMs / 1000,
-      })
-      .redirect('/', 303);
+    keepSession(reply, session, { secure });
+    return reply.redirect('/', 303);
   });
 }

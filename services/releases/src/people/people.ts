@@ -57,8 +57,7 @@ export class People {
       slices: JSON.stringify(role === 'publisher' ? slices : []),
       password: await hashPassword(password),
     };
-    if ((await this.credentials.all()).some((other) => other.name === name && other.person === null))
-      throw new ReleaseError(`${name} is a pipeline or an edge; a person has a name of their own.`);
+    await this.mustNotBePipeline(name);
     const token = await this.db.transaction().execute(async (db) => {
       await db
         .insertInto('people')
@@ -100,8 +99,9 @@ export class People {
       .executeTakeFirst();
     if (!(await verifyPassword(row?.password, password)) || !row) return null;
     const session = secret();
+    const now = new Date().toISOString();
     const until = new Date(Date.now() + sessionMs).toISOString();
-    await this.db.deleteFrom('sessions').where('until', '<', new Date().toISOString()).execute();
+    await this.db.deleteFrom('sessions').where('until', '<', now).execute();
     await this.db
       .insertInto('sessions')
       .values({ id: hashToken(session), name, until })
@@ -109,18 +109,51 @@ export class People {
     return session;
   }
 
+  /**
+   * Begins a session of somebody whom a sign-in provider knows, until its word expires and for 12 hours at most.
+   * @throws ReleaseError when nobody may have this name in the history.
+   */
+  async beginProviderSession({ name, role, slices }: Person, until: Date): Promise<string> {
+    mustBeName(name);
+    await this.mustNotBePipeline(name);
+    const session = secret();
+    const now = Date.now();
+    const end = new Date(Math.min(until.getTime(), now + sessionMs)).toISOString();
+    await this.db.deleteFrom('provider_sessions').where('until', '<', new Date(now).toISOString()).execute();
+    await this.db
+      .insertInto('provider_sessions')
+      .values({ id: hashToken(session), name, role, slices: JSON.stringify(slices), until: end })
+      .execute();
+    return session;
+  }
+
   async bySession(session: string): Promise<Person | null> {
-    const row = await this.db
-      .selectFrom('sessions')
-      .innerJoin('people', 'people.name', 'sessions.name')
-      .select(['people.name', 'people.role', 'people.slices'])
-      .where('sessions.id', '=', hashToken(session))
-      .where('sessions.until', '>', new Date().toISOString())
-      .executeTakeFirst();
+    const [id, now] = [hashToken(session), new Date().toISOString()];
+    const row =
+      (await this.db
+        .selectFrom('sessions')
+        .innerJoin('people', 'people.name', 'sessions.name')
+        .select(['people.name', 'people.role', 'people.slices'])
+        .where('sessions.id', '=', id)
+        .where('sessions.until', '>', now)
+        .executeTakeFirst()) ??
+      (await this.db
+        .selectFrom('provider_sessions')
+        .select(['name', 'role', 'slices'])
+        .where('id', '=', id)
+        .where('until', '>', now)
+        .executeTakeFirst());
     return row ? personRow.parse(row) : null;
   }
 
   async signOut(session: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('id', '=', hashToken(session)).execute();
+    await this.db.deleteFrom('provider_sessions').where('id', '=', hashToken(session)).execute();
+  }
+
+  /** @throws ReleaseError when a pipeline or an edge has this name. */
+  private async mustNotBePipeline(name: string): Promise<void> {
+    if ((await this.credentials.all()).some((other) => other.name === name && other.person === null))
+      throw new ReleaseError(`${name} is a pipeline or an edge; a person has a name of their own.`);
   }
 }
