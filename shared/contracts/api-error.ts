@@ -57,5 +57,8 @@ export const apiErrorSchema = z.object({
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
+/** Header of an answer that repeats that of an earlier request with the same `Idempotency-Key`. */
+export const replayedHeader = 'idempotent-replayed';
+
 /** An answer that is one sentence. */
 export const messageSchema = z.object({ message: z.string() });

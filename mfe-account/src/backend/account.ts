@@ -5,6 +5,7 @@ import {
   accountSchema,
   registerResponseSchema,
   sessionSchema,
+  type Account,
   type PasswordResetConfirm,
   type RegisterRequest,
   type SignInRequest,
@@ -20,12 +21,20 @@ import {
 const post = <Value>(path: string, schema: z.ZodMiniType<Value>, json: unknown, options?: CallOptions) =>
   callBackend(path, schema, options, { method: 'POST', json });
 
-/** Registers an account and signs in. */
-export const registerAccount = (request: RegisterRequest, options?: CallOptions) =>
-  post('/auth/register', registerResponseSchema, request, options);
+/** Registers an account and signs in. It can be repeated when the answer was lost. */
+export async function registerAccount(request: RegisterRequest): Promise<BackendResult<Account>> {
+  const result = await callBackend(
+    '/auth/register',
+    registerResponseSchema,
+    {},
+    { method: 'POST', json: request, once: true },
+  );
+  // The session's cookie was lost with the first answer.
+  return result.ok && result.replayed ? signIn(request) : result;
+}
 
-export const signIn = (request: SignInRequest, options?: CallOptions) =>
-  post('/auth/sign-in', accountSchema, request, options);
+export const signIn = ({ email, password }: SignInRequest, options?: CallOptions) =>
+  post('/auth/sign-in', accountSchema, { email, password }, options);
 
 /** Renews the sign-in of the current session. */
 export const signInAgain = (password: string, options?: CallOptions) =>

@@ -26,6 +26,7 @@ export const mailOrderCode = (
   callBackend('/orders/code', messageSchema, options, {
     method: 'POST',
     json: { email: emailOrPhone.trim() },
+    once: true,
   });
 
 /** Orders of an e-mail address or phone number, with the mailed code. */

@@ -45,7 +45,7 @@ export const createReview = async (
   json: CreateReviewRequest,
   options?: CallOptions,
 ): Promise<BackendResult<Review>> =>
-  dataOf(await callBackend('/reviews', reviewResponseSchema, options, { method: 'POST', json }));
+  dataOf(await callBackend('/reviews', reviewResponseSchema, options, { method: 'POST', json, once: true }));
 
 /** Changes the shopper's own review; omitted fields keep their values. */
 export const editReview = async (

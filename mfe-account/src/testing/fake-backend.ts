@@ -5,10 +5,17 @@ export interface RecordedRequest {
   query: Record<string, string>;
   /** Parsed JSON; undefined when none was sent. */
   body: unknown;
+  /** `Idempotency-Key`; null when none was sent. */
+  key: string | null;
 }
 
-type Answer =
-  { status: number; body: unknown } | ((request: RecordedRequest) => { status: number; body: unknown });
+interface FakeAnswer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+type Answer = FakeAnswer | ((request: RecordedRequest) => FakeAnswer);
 
 export const ok = (body: unknown) => ({ status: 200, body });
 export const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) => ({
@@ -29,6 +36,7 @@ export class FakeBackend {
         route: `${init?.method ?? 'GET'} ${pathname}`,
         query: Object.fromEntries(searchParams),
         body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+        key: new Headers(init?.headers).get('idempotency-key'),
       };
       if (init?.signal?.aborted) return Promise.reject(new DOMException('given up', 'AbortError'));
       this.requests.push(request);
@@ -47,12 +55,17 @@ export class FakeBackend {
     return this.requests.filter((request) => request.route === route).map(({ body }) => body);
   }
 
+  /** Idempotency keys that were sent to a route. */
+  keys(route: string): (string | null)[] {
+    return this.requests.filter((request) => request.route === route).map(({ key }) => key);
+  }
+
   private answer(request: RecordedRequest): Response {
     const answers = this.answers.get(request.route);
     const answer = answers && answers.length > 1 ? answers.shift() : answers?.[0];
     if (!answer) throw new Error(`This test has no answer for ${request.route}`);
-    const { status, body } = typeof answer === 'function' ? answer(request) : answer;
-    return new Response(JSON.stringify(body), { status });
+    const { body, ...head } = typeof answer === 'function' ? answer(request) : answer;
+    return new Response(JSON.stringify(body), head);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { styled } from 'styled-components';
 import {
@@ -10,6 +10,11 @@ import {
   type FormValues,
 } from '@store/shared/contracts/forms/form';
 import { blankValues } from '@store/shared/contracts/forms/submission';
+import {
+  resumeSubmission,
+  submissionDone,
+  submissionKey,
+} from '@store/shared/clients/backend/submission-keys';
 import { Button } from '@store/shared/ui/button';
 import { Message } from '@store/shared/ui/message';
 import { above, color, radius, space } from '@store/shared/ui/theme';
@@ -82,6 +87,7 @@ export function RequestForm(props: Props) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<'no' | 'asked' | 'stored'>('no');
   const element = useRef<HTMLFormElement>(null);
+  const keyField = useRef<HTMLInputElement>(null);
   const methods = useForm<FormValues>({
     resolver: resolverOf(definition),
     errors: returned ?? undefined,
@@ -92,7 +98,12 @@ export function RequestForm(props: Props) {
   const messages = messagesOf(errors);
 
   useDraft(definition, methods, submission === null);
+  useEffect(() => {
+    if (submission?.key && element.current)
+      resumeSubmission(data.action, bodyOf(element.current), submission.key);
+  }, [data.action, submission]);
   useSentElsewhere(definition.name, () => {
+    if (keyField.current) submissionDone(data.action, keyField.current.value);
     setSent('stored');
     element.current?.reset();
     methods.reset(blank);
@@ -100,12 +111,14 @@ export function RequestForm(props: Props) {
 
   const send = () => {
     const form = element.current;
-    if (!form) return;
-    if (sizeOf(form) > requestByteLimit) {
+    if (!form || !keyField.current) return;
+    const body = bodyOf(form);
+    if (body.length > requestByteLimit) {
       setProblem('That is more than we can take at once. Please shorten it, or send the rest by email.');
       return;
     }
     setProblem('');
+    keyField.current.value = submissionKey(data.action, body);
     markDraftSent(definition.name);
     if (target === 'new-tab') setSent('asked');
     form.submit();
@@ -146,6 +159,7 @@ export function RequestForm(props: Props) {
           {children}
           <input type="hidden" name={serviceFields.subject} value={definition.subject} />
           <input type="hidden" name={serviceFields.next} value={data.next} />
+          <input ref={keyField} type="hidden" name={serviceFields.key} />
           {withoutCaptcha ? <input type="hidden" name={serviceFields.captcha} value="false" /> : null}
           <div className="form-honey" aria-hidden="true">
             <label>
@@ -194,11 +208,10 @@ function messagesOf(errors: FieldErrors<FormValues>): FormErrors {
   );
 }
 
-/** Size in bytes of the form as the browser encodes it. */
-function sizeOf(form: HTMLFormElement): number {
-  const texts = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return new URLSearchParams(texts).toString().length;
+/** The form as the browser encodes it, without the key. */
+function bodyOf(form: HTMLFormElement): string {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== serviceFields.key ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts).toString();
 }

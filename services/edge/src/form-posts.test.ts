@@ -103,6 +103,20 @@ it('shows no values that another site sent', async () => {
   expect(seen?.body).toContain('_more');
 });
 
+it('sends the key of the request as a header, and returns it with a refused form', async () => {
+  answer = { status: 503, body: { message: 'x', code: 'unavailable' } };
+  const key = 'a'.repeat(32);
+  const outcome = await send(`&_idempotency_key=${key}`);
+  expect(seen?.headers['idempotency-key']).toBe(key);
+  expect(outcome).toMatchObject({ submission: { key } });
+  expect(await send(`&_idempotency_key=${key}`, {}, 'http://127.0.0.1:9')).toMatchObject({
+    submission: { key },
+  });
+  const odd = await send('&_idempotency_key=a%0D%0Ab');
+  expect(seen?.headers).not.toHaveProperty('idempotency-key');
+  expect(odd).not.toHaveProperty('submission.key');
+});
+
 it.each([
   { status: 500, body: { message: 'x', code: 'internal' } },
   { status: 502, body: '<html>' },

@@ -51,6 +51,7 @@ export async function sendForm(
 ): Promise<FormOutcome> {
   const fields = new URLSearchParams(body);
   const values = readFormValues(allForms[form], fields);
+  const key = keyOf(fields);
   const more = fields.get(serviceFields.more);
   if (more !== null && isOwnSite(request.headers['sec-fetch-site'])) {
     return back(form, 200, withMoreRows(allForms[form], values, more, legal.claimLinksPerList));
@@ -66,6 +67,7 @@ export async function sendForm(
           'x-forwarded-for': request.ip,
           'x-request-id': request.id,
           [timeLeftHeader]: String(timeoutMs),
+          ...(key !== undefined && { 'idempotency-key': key }),
           ...originHeaders(request.headers),
         },
         body,
@@ -73,10 +75,16 @@ export async function sendForm(
       });
     const response = await backend.call(send);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
-    return await refused(form, values, response);
+    return withKey(await refused(form, values, response), key);
   } catch {
-    return back(form, 503, values, { message: unreachable });
+    return withKey(back(form, 503, values, { message: unreachable }), key);
   }
+}
+
+/** The key that the page gave the request; undefined when it has none, or none that fits a header. */
+function keyOf(fields: URLSearchParams): string | undefined {
+  const key = fields.get(serviceFields.key) ?? '';
+  return /^[\w-]{1,64}$/.test(key) ? key : undefined;
 }
 
 /** Result for a body that cannot be read: too large, or not a form. */
@@ -88,7 +96,7 @@ export const unreadableForm = (form: FormName, status: number): FormOutcome =>
         : 'The form could not be read. Please send it again.',
   });
 
-async function refused(form: FormName, values: FormValues, response: Response): Promise<FormOutcome> {
+async function refused(form: FormName, values: FormValues, response: Response) {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
   if (!refusal.success || response.status >= 500) return back(form, 503, values, { message: unreachable });
   const { message, code, fields = {} } = refusal.data;
@@ -100,6 +108,9 @@ async function refused(form: FormName, values: FormValues, response: Response): 
     ...withRetry(response.headers.get('retry-after')),
   };
 }
+
+const withKey = (outcome: ReturnType<typeof back>, key: string | undefined): FormOutcome =>
+  key === undefined ? outcome : { ...outcome, submission: { ...outcome.submission, key } };
 
 const withRetry = (retryAfter: string | null) => (retryAfter === null ? {} : { retryAfter });
 

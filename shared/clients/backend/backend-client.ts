@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema, type ApiErrorCode } from '../../contracts/api-error';
+import { apiErrorSchema, replayedHeader, type ApiErrorCode } from '../../contracts/api-error';
 import { timeLeftHeader } from '../../contracts/time-left';
 import { startTimeLimit } from '../time-limit';
+import { submissionDone, submissionKey } from './submission-keys';
 
 /** Milliseconds after which a call counts as failed. */
 const usualTimeoutMs = 8_000;
@@ -16,7 +17,12 @@ const unreachable = 'We could not be reached. Please check your connection and t
  * failure of the backend or the network, `cancelled` an abort by the caller.
  */
 export type BackendResult<Value> =
-  | { ok: true; value: Value }
+  | {
+      ok: true;
+      value: Value;
+      /** The answer to an earlier attempt, without its cookies. */
+      replayed?: true;
+    }
   | {
       ok: false;
       reason: 'refused' | 'failed' | 'cancelled';
@@ -41,6 +47,8 @@ interface Request {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
+  /** Sends an `Idempotency-Key`, so that repeating the request after a failure does nothing twice. */
+  once?: boolean;
 }
 
 /** Calls the REST backend and parses its answer. */
@@ -48,9 +56,11 @@ export async function callBackend<Value>(
   path: string,
   schema: z.ZodMiniType<Value>,
   { signal, base = '/api', timeoutMs }: CallOptions = {},
-  { method = 'GET', json }: Request = {},
+  { method = 'GET', json, once = false }: Request = {},
 ): Promise<BackendResult<Value>> {
   const limit = startTimeLimit(timeoutMs ?? usualTimeoutMs, signal);
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const key = once ? submissionKey(path, body ?? '') : null;
   try {
     const response = await fetch(base + path, {
       method,
@@ -59,13 +69,19 @@ export async function callBackend<Value>(
       headers: {
         accept: 'application/json',
         ...(timeoutMs === undefined ? {} : { [timeLeftHeader]: String(timeoutMs) }),
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === null ? {} : { 'idempotency-key': key }),
       },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      ...(body === undefined ? {} : { body }),
       signal: limit.signal,
     });
     // Reading the body can fail as well.
-    return readAnswer(response.status, await response.text(), schema);
+    const result = readAnswer(response.status, await response.text(), schema);
+    if (result.ok && key !== null) {
+      submissionDone(path, key);
+      if (response.headers.has(replayedHeader)) return { ...result, replayed: true };
+    }
+    return result;
   } catch {
     if (signal?.aborted) return { ...failed(''), reason: 'cancelled' };
     return failed(limit.isOver ? serverError : unreachable);

@@ -21,6 +21,8 @@ export const serviceFields = {
   honeypot: '_honey',
   /** Name of a list that gets more rows, for browsers without JavaScript. */
   more: '_more',
+  /** `Idempotency-Key` of the request; only with JavaScript. */
+  key: '_idempotency_key',
 } as const;
 
 /** Slug of the thank-you page. */

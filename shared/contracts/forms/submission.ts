@@ -7,6 +7,8 @@ export interface Submission {
   errors: FormErrors;
   /** Error of the whole request or of the service; empty when only fields are invalid. */
   message: string;
+  /** `Idempotency-Key` with which it was sent. */
+  key?: string;
 }
 
 /** Rows that are added to a list at once without JavaScript. */

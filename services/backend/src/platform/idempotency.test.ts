@@ -37,6 +37,10 @@ it('repeats the answer of a registration to the same request, without a session'
   const again = await client().post('/auth/register', person('ada@example.com'), headers);
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
   expect(again.headers['content-type']).toBe(first.headers['content-type']);
+  expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([
+    undefined,
+    'true',
+  ]);
   expect(first.cookies).not.toEqual([]);
   expect(again.cookies).toEqual([]);
   const other = await client().post('/auth/register', person('ada@example.com'), keyed());

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { replayedHeader } from '@store/shared/contracts/api-error';
 import type { BackendDatabase } from '../database/schema';
 import { ApiRefusal } from './api-refusal';
 import { claimKey, releaseKey, storeAnswer } from './idempotency-keys';
@@ -59,7 +60,11 @@ export function addIdempotency(app: FastifyInstance, { db, now, accountOf }: Opt
         { retryAfterSeconds: 1 },
       );
     }
-    return reply.code(found.status).headers(found.headers).serializer(String).send(found.body);
+    return reply
+      .code(found.status)
+      .headers({ ...found.headers, [replayedHeader]: 'true' })
+      .serializer(String)
+      .send(found.body);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

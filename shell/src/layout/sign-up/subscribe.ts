@@ -17,6 +17,7 @@ export async function subscribe(email: string, website: string): Promise<Subscri
     {
       method: 'POST',
       json: { email, website },
+      once: true,
     },
   );
   if (result.ok) return { ok: true, message: subscriptionTexts.done };
