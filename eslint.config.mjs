@@ -141,7 +141,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['mfe-*/**/*.{ts,tsx}', 'shared/ui/**/*.{ts,tsx}', 'shared/clients/**/*.{ts,tsx}'],
+    files: ['mfe-*/**/*.{ts,tsx}', 'shared/{ui,clients,hooks,browser}/**/*.{ts,tsx}'],
     ignores: tests,
     rules: {
       'no-restricted-imports': [

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { cookieNames } from '../contracts/storage';
-import { useCurrency } from '../runtime/stores/stores';
+import { useCurrency } from '@store/shared/runtime/stores';
 
 const never = () => () => undefined;
 const isChosen = new RegExp(`(?:^|; )${cookieNames.currency}=`);
