@@ -27,7 +27,7 @@ import { addCsrfCheck } from './platform/csrf';
 import { addIdempotency } from './platform/idempotency';
 import { reviewRoutes } from './reviews/reviews.routes';
 import { addSessionCookies } from './sessions/session-cookies';
-import { createDevices } from './sessions/devices';
+import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
 import { storageRoutes } from './storage/storage.routes';

@@ -3,21 +3,17 @@ import {
   databaseUrl,
   dataFolder,
   demoVariable,
+  list,
   port,
   readEnvironment,
   runModeOf,
   secret,
+  trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
-
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((text) => text.split(',').map((entry) => entry.trim()));
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const smtpUrl = z.url({
@@ -53,13 +49,7 @@ export function backendVariables(mode: RunMode) {
     ).describe(
       '`code` asks for a code that is mailed; in the demo `open` shows orders to anybody who names the address or phone number.',
     ),
-    TRUSTED_PROXIES: list('127.0.0.1,::1')
-      .pipe(
-        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges')),
-      )
-      .describe(
-        'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
-      ),
+    TRUSTED_PROXIES: trustedProxies('127.0.0.1,::1'),
     SITE_ORIGINS: list('http://localhost:4000')
       .pipe(z.array(httpUrl.transform((url) => new URL(url).origin)).min(1))
       .describe('Origins that may send changes, separated by commas.'),

@@ -22,7 +22,7 @@ import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 import { TtlCache } from './reviews/ttl-cache';
-import { createDevices } from './sessions/devices';
+import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
 import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';

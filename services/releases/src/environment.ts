@@ -18,6 +18,7 @@ import {
   readEnvironment,
   runModeOf,
   secret,
+  trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
 
@@ -44,6 +45,7 @@ export const releasesVariables = (mode: RunMode) => ({
     ? z.string().min(8).default(demoPassword)
     : z.undefined({ error: 'is for DEMO=1 only; add people with the release tool' }).optional()
   ).describe('Password of the demo’s people at the desk.'),
+  TRUSTED_PROXIES: trustedProxies(''),
   DESK_OIDC_ISSUER: z
     .url({ protocol: /^https$/, error: 'is an https address' })
     .optional()

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { serviceLogger } from '@store/service-kit/logging';
+import { createDevices } from '@store/service-kit/known-devices';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { closeGracefully, runService } from '@store/service-kit/service';
@@ -61,6 +62,7 @@ await runService({
       sweepIntervalMs,
       async () => {
         await rateLimits.sweep();
+        await createDevices(registry.db).sweep();
         await operations.health.forgetReports();
       },
       (error) => serviceLogger('releases').error({ err: error }, 'sweeping failed'),
@@ -86,6 +88,7 @@ await runService({
       dataFolder: path.resolve(environment.DATA_DIR),
       demoPassword,
       openId,
+      trustedProxies: environment.TRUSTED_PROXIES,
     });
     const close = async () => {
       await Promise.all([changes.close(), closeGracefully(app), closeGracefully(desk), stopSweeping()]);

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
 import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
+import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 
 /** Documents are JSON as text; times are ISO 8601. */
-export interface RegistrySchema extends RateLimitSchema {
+export interface RegistrySchema extends RateLimitSchema, DeviceSchema {
   releases: {
     slice: string;
     version: string;
@@ -104,6 +105,7 @@ export const releasesSchema: ServiceSchema = {
     'releases-tester-links',
     'releases-publications',
     'releases-provider-sessions',
+    'releases-devices',
   ]),
   formerlyPublic: [
     'releases',

@@ -9,6 +9,25 @@ export const databaseUrl = z
   .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
+/** Texts separated by commas. */
+export const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    );
+
+export const trustedProxies = (fallback: string) =>
+  list(fallback)
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be addresses or CIDR ranges')))
+    .describe(
+      'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
+    );
+
 /** How a process is run. */
 export interface RunMode {
   /** With `DEMO=1`, never in production: secrets that everybody knows are the defaults. */

@@ -13,10 +13,10 @@ import {
   verifyEmailQuerySchema,
 } from '@store/shared/contracts/auth';
 import { registerUrl, userUrl } from '@store/shared/contracts/urls';
-import type { GrowingPause } from '@store/service-kit/rate-limits';
+import { countSignIn, wrongByDevice } from '@store/service-kit/sign-in-attempts';
 import type { CodeHolder } from '../codes/mailed-codes';
 import type { BackendParts } from '../platform/backend-parts';
-import { limits, pauses } from '../platform/limits';
+import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
 import { clientKey } from '@store/service-kit/client-key';
@@ -123,12 +123,12 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
       const { email, password } = request.body;
       const account = await accounts.byEmail(email);
       const device = account ? await visitor.knownDevice(request, account.id) : null;
-      const counters = device === null ? await strangerCounters(request, email) : deviceCounters(device);
-      for (const [pause, client] of counters) await rateLimits.attempt(pause, client);
+      const client = clientKey(request.ip);
+      const forgetWrongOnes = await countSignIn(rateLimits, { client, account: email, device });
       if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
         throw new ApiRefusal('wrong_credentials', 'Wrong email or password.');
       }
-      for (const [pause, client] of counters) await rateLimits.reset(pause, client);
+      await forgetWrongOnes();
       await visitor.signIn(request, reply, account.id);
       return publicAccount(account);
     },
@@ -155,12 +155,12 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
     async (request, reply) => {
       const session = await visitor.signedIn(request);
-      await rateLimits.attempt(pauses.signInByDevice, session.tokenHash);
+      await rateLimits.attempt(wrongByDevice, session.tokenHash);
       const account = await accounts.byId(session.accountId);
       if (!(await verifyPassword(account?.passwordHash, request.body.password))) {
         throw new ApiRefusal('wrong_credentials', 'That is not your password.');
       }
-      await rateLimits.reset(pauses.signInByDevice, session.tokenHash);
+      await rateLimits.reset(wrongByDevice, session.tokenHash);
       await visitor.signIn(request, reply, session.accountId);
       return describeSession({ ...session, signedInAt: now() });
     },
@@ -191,17 +191,6 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     },
   );
 
-  /** Counters of wrong passwords from a device that is not known to the account. */
-  async function strangerCounters(request: FastifyRequest, email: string): Promise<Counter[]> {
-    const client = clientKey(request.ip);
-    await rateLimits.take(limits.signInByClient, client);
-    await rateLimits.take(limits.signInByClientADay, client);
-    return [
-      [pauses.signInByClientAndAccount, `${client} ${email}`],
-      [pauses.signInByAccount, email],
-    ];
-  }
-
   /** Who holds a code that proves an address: the account of that address, when it is signed in, else the client. */
   async function codeHolder(
     request: FastifyRequest,
@@ -213,9 +202,5 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
     return { holder: { purpose: 'verify-email', subject: email, client }, own };
   }
 };
-
-type Counter = [pause: GrowingPause, client: string];
-
-const deviceCounters = (device: string): Counter[] => [[pauses.signInByDevice, device]];
 
 const publicAccount = ({ name, email, emailVerified }: StoredAccount) => ({ name, email, emailVerified });

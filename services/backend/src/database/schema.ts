@@ -1,3 +1,4 @@
+import type { DeviceSchema } from '@store/service-kit/known-devices';
 import type { ColumnType, Generated } from 'kysely';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
 import type { Database } from '@store/service-kit/database';
@@ -7,7 +8,7 @@ import type { RateLimitSchema } from '@store/service-kit/rate-limits';
 export type Json<Document> = ColumnType<Document, string, string>;
 
 /** All times are milliseconds since 1970. Secrets are kept as SHA-256 only, passwords as argon2id. */
-export interface BackendSchema extends RateLimitSchema {
+export interface BackendSchema extends RateLimitSchema, DeviceSchema {
   accounts: {
     id: string;
     /** Lower case. */
@@ -25,14 +26,6 @@ export interface BackendSchema extends RateLimitSchema {
     used_at: number;
     /** When the password was last entered. */
     signed_in_at: number;
-  };
-  /** Browsers in which an account has been signed in; strangers' wrong passwords do not delay them. */
-  devices: {
-    /** SHA-256 of the cookie's token. */
-    token_hash: string;
-    account_id: string;
-    /** When somebody last signed in there. */
-    used_at: number;
   };
   /** Public keys of WebAuthn credentials. */
   passkeys: {

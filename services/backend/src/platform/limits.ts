@@ -3,21 +3,13 @@ import type { GrowingPause, RateLimit } from '@store/service-kit/rate-limits';
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const waitAMoment = 'That was a lot of attempts. Please wait a little and try again.';
 const waitAMinute = 'That was a lot of attempts. Please wait a minute and try again.';
 
 /**
- * Every rate limit of the backend. Clients are counted by `clientKey`, accounts and addresses by themselves. What strangers
+ * Every rate limit of the backend but those of passwords (`countSignIn`). Clients are counted by `clientKey`, accounts and addresses by themselves. What strangers
  * do never uses up a limit of the owner's devices and sessions.
  */
 export const limits = {
-  signInByClient: { name: 'sign-in-client', max: 30, seconds: minute, message: waitAMinute },
-  signInByClientADay: {
-    name: 'sign-in-client-day',
-    max: 1_000,
-    seconds: day,
-    message: 'That was a lot of attempts. Please try again tomorrow.',
-  },
   passkeySignInByClient: { name: 'passkey-client', max: 30, seconds: minute, message: waitAMinute },
   registerByClient: { name: 'register-client', max: 10, seconds: 10 * minute, message: waitAMinute },
   codeByClient: { name: 'code-client', max: 10, seconds: minute, message: waitAMinute },
@@ -72,33 +64,6 @@ export const limits = {
 
 /** Attempts with growing pauses. */
 export const pauses = {
-  /** Wrong passwords of one client for one account. */
-  signInByClientAndAccount: {
-    name: 'sign-in-pair',
-    free: 5,
-    firstSeconds: 5,
-    longestSeconds: 15 * minute,
-    forgetSeconds: day,
-    message: waitAMoment,
-  },
-  /** Wrong passwords for an account from all devices that are not known to it. */
-  signInByAccount: {
-    name: 'sign-in-account',
-    free: 100,
-    firstSeconds: 1,
-    longestSeconds: minute,
-    forgetSeconds: day,
-    message: waitAMoment,
-  },
-  /** Wrong passwords in a session, or on a device where the account has been signed in. */
-  signInByDevice: {
-    name: 'sign-in-device',
-    free: 10,
-    firstSeconds: 5,
-    longestSeconds: 15 * minute,
-    forgetSeconds: day,
-    message: waitAMoment,
-  },
   /** Codes that one client has mailed to an address, for each purpose. */
   codeByClientAndAddress: {
     name: 'code-pair',

@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { ApiRefusal } from '../platform/api-refusal';
-import { deviceLifetimeMs, type Devices } from './devices';
+import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices';
 import { sessionLimits, type Sessions, type SignedIn } from './sessions';
 
 /** Sessions of requests, and their cookies. */

@@ -4,6 +4,7 @@ import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
+import { createDevices } from '@store/service-kit/known-devices';
 import { logging } from '@store/service-kit/logging';
 import type { RateLimits } from '@store/service-kit/rate-limits';
 import { isSliceName } from '@store/shared/contracts/slices';
@@ -41,6 +42,8 @@ export interface DeskOptions {
   demoPassword: string | undefined;
   /** The sign-in provider; without it people sign in with passwords. */
   openId?: OpenIdSettings | null;
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies?: string[];
   photographer?: Photographer | null;
   logLevel?: string;
 }
@@ -65,11 +68,13 @@ export async function buildDesk({
   samples,
   demoPassword,
   openId = null,
+  trustedProxies = [],
   photographer = chromiumPhotographer(),
   logLevel = 'warn',
 }: DeskOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging('desk', logLevel),
+    trustProxy: trustedProxies,
     forceCloseConnections: true,
     bodyLimit: 16_384,
   });
@@ -115,7 +120,11 @@ export async function buildDesk({
   app.get('/desk.css', (_, reply) => reply.type('text/css; charset=utf-8').send(deskStyle));
   app.get('/desk.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(deskScript));
   if (openId) openIdPlugin(app, { settings: openId, people, origin });
-  else signInPlugin(app, { people, rateLimits, secure: origin.startsWith('https:'), demoPassword });
+  else {
+    const devices = createDevices(operations.registry.db);
+    const secure = origin.startsWith('https:');
+    signInPlugin(app, { people, devices, rateLimits, secure, demoPassword });
+  }
 
   await app.register(async (desk) => {
     desk.addHook('onRequest', async (request, reply) => {

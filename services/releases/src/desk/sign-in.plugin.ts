@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { clientKey } from '@store/service-kit/client-key';
-import { RateLimitError, type RateLimit, type RateLimits } from '@store/service-kit/rate-limits';
+import { deviceLifetimeMs, type Devices } from '@store/service-kit/known-devices';
+import { RateLimitError, type RateLimits } from '@store/service-kit/rate-limits';
+import { countSignIn } from '@store/service-kit/sign-in-attempts';
 import type { People } from '../people/people';
 import { keepSession } from './session-cookie';
 import { signInPage } from './sign-in-page';
 
 interface Options {
   people: People;
-  /** Whether the desk is reached over https; its cookie then is for https only. */
+  devices: Devices;
+  /** Whether the desk is reached over https; its cookies then are for https only. */
   secure: boolean;
   demoPassword: string | undefined;
   rateLimits: RateLimits;
@@ -16,13 +19,12 @@ interface Options {
 
 const fields = z.object({ name: z.string().max(200), password: z.string().max(1000) });
 
-/** Failed sign-ins of one client, for one name and for all names together. A successful sign-in resets both. */
-const window = { seconds: 600, message: 'Too many tries. Wait ten minutes.' };
-const triesByName: RateLimit = { name: 'desk-sign-in-name', max: 10, ...window };
-const triesByClient: RateLimit = { name: 'desk-sign-in-client', max: 40, ...window };
-
 /** Signing in with a password, for everybody. */
-export function signInPlugin(app: FastifyInstance, { people, secure, demoPassword, rateLimits }: Options) {
+export function signInPlugin(
+  app: FastifyInstance,
+  { people, devices, secure, demoPassword, rateLimits }: Options,
+) {
+  const deviceCookie = secure ? '__Host-desk_device' : 'desk_device';
   app.get('/sign-in', (_, reply) =>
     reply.type('text/html; charset=utf-8').send(signInPage({ demoPassword })),
   );
@@ -30,19 +32,30 @@ export function signInPlugin(app: FastifyInstance, { people, secure, demoPasswor
     const { name, password } = fields.safeParse(request.body).data ?? { name: '', password: '' };
     const again = (problem: string, status: number) =>
       reply.code(status).type('text/html; charset=utf-8').send(signInPage({ problem, name, demoPassword }));
-    const client = clientKey(request.ip);
-    try {
-      await rateLimits.take(triesByName, `${client} ${name}`);
-      await rateLimits.take(triesByClient, client);
-    } catch (error) {
-      if (error instanceof RateLimitError) return again(error.message, 429);
-      throw error;
-    }
+    const device = request.cookies[deviceCookie];
+    const attempt = {
+      client: clientKey(request.ip),
+      account: name,
+      device: device === undefined ? null : await devices.known(device, name),
+    };
+    const forgetWrongOnes = await countSignIn(rateLimits, attempt).catch((error: unknown) => {
+      if (!(error instanceof RateLimitError)) throw error;
+      void reply.header('Retry-After', error.retryAfterSeconds);
+      return error.message;
+    });
+    if (typeof forgetWrongOnes === 'string') return again(forgetWrongOnes, 429);
     const session = await people.signIn(name, password);
     if (!session) return again('Name or password is wrong.', 401);
-    await rateLimits.reset(triesByName, `${client} ${name}`);
-    await rateLimits.reset(triesByClient, client);
+    await forgetWrongOnes();
     keepSession(reply, session, { secure });
-    return reply.redirect('/', 303);
+    return reply
+      .setCookie(deviceCookie, await devices.remember(device, name), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: deviceLifetimeMs / 1000,
+      })
+      .redirect('/', 303);
   });
 }

@@ -1,3 +1,5 @@
+import { createRateLimits } from '@store/service-kit/rate-limits';
+import { wrongByAccount } from '@store/service-kit/sign-in-attempts';
 import { cookieOf, here, openTestDesk, password, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
@@ -20,7 +22,9 @@ it('answers the same for a wrong name and a wrong password', async () => {
 
 it('sets a session cookie that scripts, other sites and plain http cannot read', async () => {
   const { headers } = await desk.post('/sign-in', { name: 'vera', password });
-  expect(headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+  expect(headers['set-cookie']).toContainEqual(
+    expect.stringMatching(/^desk_session=.*HttpOnly; Secure; SameSite=Strict$/),
+  );
 });
 
 it('refuses a sign-in that another site sends', async () => {
@@ -32,19 +36,67 @@ it('refuses a name that the database cannot hold', async () => {
   expect((await desk.post('/sign-in', { name: '\0', password })).statusCode).toBe(400);
 });
 
-it('slows sign-ins down after ten wrong tries, also for the right password', async () => {
-  const trying = (given: string) =>
-    desk.app.inject({
+describe('tries', () => {
+  /** Tries to sign in as vera from an address, with the cookies of a browser. */
+  const from = (remoteAddress: string, given: string, headers = {}, app = desk.app) =>
+    app.inject({
       method: 'POST',
       url: '/sign-in',
-      remoteAddress: '192.0.2.9',
-      headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress,
+      headers: { ...here, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ name: 'vera', password: given }).toString(),
     });
-  for (let tries = 0; tries < 10; tries++) expect((await trying('wrong')).statusCode).toBe(401);
-  const slowed = await trying(password);
-  expect([slowed.statusCode, slowed.cookies]).toEqual([429, []]);
-  expect(slowed.body).toContain('Too many tries. Wait ten minutes.');
+  const statusOf = async (...args: Parameters<typeof from>) => (await from(...args)).statusCode;
+  const deviceOf = (cookies: { name: string; value: string }[]) =>
+    cookies
+      .filter(({ name }) => name === '__Host-desk_device')
+      .map(({ name, value }) => `${name}=${value}`)
+      .join();
+
+  it('wait after five wrong ones, also with the right password, and nobody else waits', async () => {
+    for (let tries = 0; tries < 5; tries++) expect(await statusOf('192.0.2.9', 'wrong')).toBe(401);
+    const slowed = await from('192.0.2.9', password);
+    expect([slowed.statusCode, slowed.cookies]).toEqual([429, []]);
+    expect(slowed.body).toContain('That was a lot of attempts. Please wait a little and try again.');
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statusOf('192.0.2.10', password)).toBe(303);
+  });
+
+  it('of strangers never keep people out where they have been signed in', async () => {
+    const { cookies } = await from('192.0.2.20', password);
+    expect(cookies).toContainEqual(
+      expect.objectContaining({
+        name: '__Host-desk_device',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      }),
+    );
+    const cookie = deviceOf(cookies);
+    const limits = createRateLimits(desk.service.registry.db);
+    for (let tries = 0; tries < 100; tries++) await limits.attempt(wrongByAccount, 'vera');
+    // The pause after the hundredth.
+    expect(await statusOf('192.0.2.21', password)).toBe(429);
+    expect(await statusOf('192.0.2.20', password, { cookie })).toBe(303);
+    expect(await statusOf('192.0.2.22', password, { cookie })).toBe(303);
+    await desk.service.people.put({ name: 'vera', role: 'viewer', slices: [] }, { password });
+    expect(await statusOf('192.0.2.20', password, { cookie })).toBe(429);
+    await limits.reset(wrongByAccount, 'vera');
+  });
+
+  it('count by the address that a trusted proxy names, and by no other', async () => {
+    const app = await desk.another({ trustedProxies: ['10.0.0.0/8'] });
+    const named = (address: string) => ({ 'x-forwarded-for': address });
+    const wrongFrom = (peer: string, address: string) => statusOf(peer, 'wrong', named(address), app);
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await wrongFrom('10.0.0.1', '198.51.100.1')).toBe(401);
+      expect(await wrongFrom('192.0.2.30', `198.51.100.${tries}`)).toBe(401);
+    }
+    expect(await wrongFrom('10.0.0.1', '198.51.100.1')).toBe(429);
+    expect(await wrongFrom('10.0.0.1', '198.51.100.2')).toBe(401);
+    expect(await wrongFrom('192.0.2.30', '198.51.100.77')).toBe(429);
+    await app.close();
+  });
 });
 
 it('ends a session at sign-out, on a change of role and after twelve hours', async () => {

@@ -65,6 +65,7 @@ export class People {
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
       await db.deleteFrom('sessions').where('name', '=', name).execute();
+      await db.deleteFrom('devices').where('account_id', '=', name).execute();
       await db.deleteFrom('credentials').where('person', '=', name).execute();
       const own = { name, role, slices, actions: null, days: credentialDays.usual };
       return (await new Credentials(db).issue(own, by, { person: true })).token;

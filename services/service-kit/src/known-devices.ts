@@ -1,8 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { BackendDatabase } from '../database/schema';
+import type { Kysely } from 'kysely';
 
 /** A device is forgotten this many milliseconds after its last sign-in. */
 export const deviceLifetimeMs = 365 * 24 * 60 * 60 * 1000;
+
+/** The table that {@link createDevices} needs. */
+export interface DeviceSchema {
+  /** Browsers in which an account has been signed in; strangers' wrong passwords do not delay them. */
+  devices: {
+    /** SHA-256 of the cookie's token. */
+    token_hash: string;
+    account_id: string;
+    /** When somebody last signed in there, in milliseconds since 1970. */
+    used_at: number;
+  };
+}
 
 /** Browsers in which accounts have been signed in. */
 export interface Devices {
@@ -14,7 +26,11 @@ export interface Devices {
   sweep(): Promise<void>;
 }
 
-export function createDevices(db: BackendDatabase, now: () => number = Date.now): Devices {
+export function createDevices<Schema extends DeviceSchema>(
+  database: Kysely<Schema>,
+  now: () => number = Date.now,
+): Devices {
+  const db = database as unknown as Kysely<DeviceSchema>;
   return {
     async known(token, accountId) {
       const row = await db
