@@ -111,3 +111,36 @@ for (const breakage of breakages) {
     await expect(page.getByRole('banner').getByRole('link', { name: '(1) Cart' })).toBeVisible();
   });
 }
+
+test('the shell throws: the server’s page stays readable and its links work', async ({
+  page,
+  complaints,
+}) => {
+  // To a document that Playwright answers, Chromium refuses pictures from another loopback address.
+  complaints.allow(/broken on purpose/, /`loopback` address space/, /ERR_FAILED/);
+  // The changed script would not pass its integrity check.
+  await page.addInitScript(() => {
+    for (const { prototype } of [HTMLScriptElement, HTMLLinkElement])
+      Object.defineProperty(prototype, 'integrity', { set: () => undefined });
+  });
+  await page.route(everyPage['a collection'], async (route) => {
+    const response = await route.fetch();
+    const { 'integrity-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.route(/\/assets\/shell\/.+\/main\.[^/]+\.js$/, async (route) => {
+    const working = await route.fetch();
+    const body = (await working.text()).replace(
+      '"Skip to content"',
+      '(()=>{throw new Error("broken on purpose")})()',
+    );
+    await route.fulfill({ response: working, body });
+  });
+  const thrown = page.waitForEvent('pageerror');
+  await page.goto(everyPage['a collection']);
+  expect((await thrown).message).toContain('broken on purpose');
+  await expect(mainOf(page).getByRole('heading', { level: 1, name: 'Hoodies' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/about-us$/);
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { notFound } from '@store/shared/runtime/router';
 import { later } from '@store/shared/ui/later';
 import { Layout } from './layout/layout';
 import { PageWaiting } from './layout/page-waiting';
+import { ShellFailure } from './views/shell-failure';
 import { PageErrorView as PageErrorViewNow } from './views/page-error-view';
 
 const PageErrorView = later(
@@ -16,6 +17,7 @@ export function siteRoutes(sliceRoutes: RouteObject[]): RouteObject[] {
     {
       id: 'site',
       Component: Layout,
+      ErrorBoundary: ShellFailure,
       children: [
         {
           id: 'pages',
