@@ -73,7 +73,10 @@ test('buys a product on a phone, 360 px wide, by touch', async ({ page }) => {
   const order = await payAt(checkout, buyer);
   await checkout.close();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).tap();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Order Lookup' })).toBeHidden();
+  await footer.getByRole('button', { name: 'QUICK LINKS' }).tap();
+  await footer.getByRole('link', { name: 'Order Lookup' }).tap();
   await findsOrder(page, buyer, order, 'Isla');
   await fits();
 });

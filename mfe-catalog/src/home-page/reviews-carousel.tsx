@@ -126,6 +126,10 @@ const Waiting = styled.div`
 const AllReviews = styled.p`
   padding-top: ${space[3]};
   text-align: center;
+  a {
+    display: inline-block;
+    padding-block: 10px;
+  }
 `;
 
 const initials = (name: string) =>

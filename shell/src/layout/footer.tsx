@@ -5,7 +5,7 @@ import { store } from '@store/shared/shop-data/store';
 import { useLocation } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
 import { above, color, font, size, space } from '@store/shared/ui/theme';
-import { LinkList } from './link-list';
+import { FooterGroup } from './footer-group';
 import { PaymentMarks } from './payment-marks';
 import { LateStyle } from './late-style';
 import { SubscribeForm } from './sign-up/subscribe-form';
@@ -42,10 +42,7 @@ export function Footer() {
             <p>Support {store.supportHours}</p>
           </section>
           {footerGroups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <LinkList links={links} />
-            </nav>
+            <FooterGroup key={title} title={title} links={links} />
           ))}
         </Columns>
         <Closing>
@@ -102,9 +99,10 @@ const SignUp = styled.section`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[6]};
+  gap: ${space[2]};
   padding-block: ${space[6]};
   ${above.sm} {
+    gap: ${space[6]};
     grid-template-columns: 1fr 1fr;
   }
   ${above.lg} {
@@ -120,11 +118,6 @@ const Columns = styled.div`
   }
   address span {
     display: block;
-  }
-  h2 {
-    margin-bottom: ${space[3]};
-    font: 600 ${size.small} / 1.5 ${font.text};
-    letter-spacing: 0.08em;
   }
   ul {
     display: grid;

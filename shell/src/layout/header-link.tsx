@@ -5,7 +5,9 @@ import { color, space } from '@store/shared/ui/theme';
 /** A link with an icon in the header, at least 44 px high. */
 export const HeaderLink = styled(Link)`
   display: inline-flex;
+  min-width: 44px;
   align-items: center;
+  justify-content: center;
   gap: ${space[2]};
   min-height: 44px;
   color: ${color.ink};

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { store } from '@store/shared/shop-data/store';
+import { refunds } from '@store/shared/shop-data/policies';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link } from '@store/shared/runtime/router';
 import { Container } from '@store/shared/ui/container';
@@ -39,7 +40,9 @@ export function Header() {
     <Bar>
       <TopBar>
         <Container>
-          <p>{store.tagline}. Printed for you, sent worldwide.</p>
+          <p>
+            Printed to order, shipped worldwide<span> · {refunds.returnDaysFromReceipt}-day returns</span>
+          </p>
           <CurrencyButton />
         </Container>
       </TopBar>
@@ -63,10 +66,13 @@ export function Header() {
 
 const Bar = styled.header`
   position: sticky;
-  top: -40px;
+  top: -26px;
   z-index: 10;
   border-bottom: 1px solid ${color.thread};
   background: ${color.paper};
+  ${above.lg} {
+    top: -40px;
+  }
 `;
 
 const TopBar = styled.div`
@@ -77,12 +83,21 @@ const TopBar = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    min-height: 40px;
+    min-height: 26px;
+    ${above.lg} {
+      min-height: 40px;
+    }
   }
   p {
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  p span {
+    display: none;
+    ${above.sm} {
+      display: inline;
+    }
   }
   button:focus-visible {
     outline: 2px solid ${color.paper};
@@ -95,9 +110,10 @@ const Row = styled.div`
   grid-template-columns: auto 1fr auto;
   grid-template-areas: 'menu logo personal' 'search search search';
   align-items: center;
-  gap: ${space[2]};
-  padding-block: ${space[3]};
+  column-gap: ${space[2]};
+  padding-bottom: 5px;
   ${above.lg} {
+    padding-block: ${space[3]};
     grid-template-columns: auto minmax(200px, 520px) auto;
     grid-template-areas: 'logo search personal';
     justify-content: space-between;
@@ -107,8 +123,9 @@ const Row = styled.div`
 
 const Logo = styled(Link)`
   grid-area: logo;
+  justify-self: start;
   color: ${color.ink};
-  font: 500 1.375rem / 1 ${font.display};
+  font: 500 1.375rem / 44px ${font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
   white-space: nowrap;

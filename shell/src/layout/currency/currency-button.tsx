@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCurrency } from '@store/shared/runtime/stores';
-import { space } from '@store/shared/ui/theme';
+import { above, space } from '@store/shared/ui/theme';
 import { ChevronIcon } from '../icons';
 import { PlainCurrencyForm } from './plain-currency-form';
 
@@ -44,12 +44,15 @@ const Place = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
-    min-height: 40px;
+    min-height: 26px;
     padding: 0 ${space[1]};
     border: 0;
     background: none;
     white-space: nowrap;
     cursor: pointer;
+    ${above.lg} {
+      min-height: 40px;
+    }
   }
   > button svg {
     width: 14px;

@@ -88,7 +88,7 @@ const Form = styled.form`
   }
   input {
     width: 100%;
-    height: 44px;
+    height: 42px;
     padding-inline: ${space[4]};
     border: 0;
     border-radius: ${radius.control};
