@@ -180,7 +180,7 @@ function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
     return {
       code,
       applicable: false,
-      reason: reasons[code] === undefined ? `We do not know the code “${code}”.` : reasons[code],
+      reason: reasons[code] === undefined ? `“${code}” isn’t a valid code.` : reasons[code],
     };
   });
 }

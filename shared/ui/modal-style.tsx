@@ -19,7 +19,7 @@ export const modalStyle = css`
   html:has(&[open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* The scrollbar's gutter is not below the backdrop, so it gets the same colour. */
+    /* The scrollbar's gutter is not below the backdrop, so it gets the same color. */
     background: color-mix(in srgb, ${color.ink} 48%, ${color.paper});
   }
 `;

@@ -88,7 +88,7 @@ describe('fields', () => {
 
 describe('discount codes', () => {
   it.each([
-    ['nope', 'We do not know the code “nope”'],
+    ['nope', '“nope” isn’t a valid code'],
     ['summer24', 'SUMMER24 expired on August 31, 2024.'],
     ['', 'Enter a discount code'],
   ])('says what is wrong with "%s" and keeps the form', async (discount, message) => {

@@ -14,7 +14,7 @@ export function reasonAgainst(
     case 'applicable':
       return null;
     case 'unknown':
-      return `We do not know the code “${name}”. Check its spelling.`;
+      return `“${name}” isn’t a valid code. Check the spelling.`;
     case 'expired':
       return `${name} expired on ${day.format(new Date(discount?.endsAt ?? 0))}.`;
     case 'not-first-order':

@@ -16,7 +16,7 @@ it('adds a discount code, shows the saving, and removes it', async () => {
 });
 
 it.each([
-  ['NOPE', 'We do not know the code “NOPE”.'],
+  ['NOPE', '“NOPE” isn’t a valid code.'],
   ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
   ['PLAIN', 'The code “PLAIN” does not apply to this cart. It may be misspelled, expired or already used.'],
 ])(

@@ -14,7 +14,7 @@ const banners: readonly (Banner & { picture: { collection: string } | { product:
   {
     caption: 'Cloth with an origin',
     description:
-      'Flags, tartans and island patterns, cut and printed to order for the people they belong to.',
+      'Flags, tartans and island patterns, made to order for the people who carry them.',
     picture: { product: tartan?.handle ?? '' },
   },
   {

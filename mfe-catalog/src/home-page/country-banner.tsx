@@ -72,8 +72,8 @@ export function CountryBanner() {
       <Container>
         <div className="words">
           <h2 id="find-your-country">Find Your Country</h2>
-          <p>{countries.length} countries, from Afghanistan to Zimbabwe, each with a drawer of its own.</p>
-          <Link to={pageUrl('find-your-country')}>Open the index</Link>
+          <p>{countries.length} countries, from Afghanistan to Zimbabwe, each with its own collection.</p>
+          <Link to={pageUrl('find-your-country')}>Choose your country</Link>
         </div>
       </Container>
     </Band>

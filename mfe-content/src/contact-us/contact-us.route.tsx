@@ -134,7 +134,7 @@ export function Component() {
         ))}
       </Ways>
       <Direct aria-labelledby="contact-direct">
-        <h2 id="contact-direct">Directly</h2>
+        <h2 id="contact-direct">Contact us directly</h2>
         <dl>
           <div>
             <dt>Email, answered within {replyDays}</dt>

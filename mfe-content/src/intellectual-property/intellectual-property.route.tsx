@@ -20,7 +20,7 @@ export function Component() {
     <FormPage
       title="Intellectual Property Claim"
       description="File a claim if a design, picture or name on this site infringes your copyright, trademark or another right of yours."
-      lead="Something here is yours and should not be? Tell us what it is and where we can see the original."
+      lead="Is your work on our site without permission? Tell us what it is and where we can see the original."
       advice={<BeforeYouFile />}
     >
       <RequestForm

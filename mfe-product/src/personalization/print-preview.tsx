@@ -117,7 +117,7 @@ export function PreviewCard({ personalization, images, field, wanted, title }: P
           wanted={wanted}
         />
       </svg>
-      <figcaption>Preview. Every piece is set by hand and may differ by a hair.</figcaption>
+      <figcaption>Preview. Every piece is set by hand and may differ slightly.</figcaption>
     </Card>
   );
 }

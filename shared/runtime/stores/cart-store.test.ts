@@ -71,7 +71,7 @@ describe('the cart store', () => {
     await state().reload();
     expect(state().cart?.total.amount).toBe('9.00');
     for (const [code, reason] of [
-      ['NOPE', 'We do not know the code “NOPE”.'],
+      ['NOPE', '“NOPE” isn’t a valid code.'],
       ['SUMMER24', 'SUMMER24 expired on August 31, 2024.'],
       [
         'PLAIN',

@@ -155,7 +155,7 @@ describe('carts', () => {
     expect(await notes()).toEqual([
       { code: 'welcome10', reason: 'WELCOME10 does not count: codes do not add up, and KITH15 saves more.' },
       { code: 'SUMMER24', reason: 'SUMMER24 expired on August 31, 2024.' },
-      { code: 'nope', reason: 'We do not know the code “nope”. Check its spelling.' },
+      { code: 'nope', reason: '“nope” isn’t a valid code. Check the spelling.' },
     ]);
     const codes = { cartId: 'ID!', discountCodes: '[String!]' };
     await mutate('cartDiscountCodesUpdate', codes, { cartId: cart!.id, discountCodes: ['WELCOME10'] });

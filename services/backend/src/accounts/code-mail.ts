@@ -19,7 +19,7 @@ export interface CodeRequest {
 }
 
 /** Last paragraph of every message with a code. */
-const advice = `The code holds for ${mailedCodes.seconds / 60} minutes, in the browser where it was asked for. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
+const advice = `This code expires in ${mailedCodes.seconds / 60} minutes and works only in the browser where you asked for it. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
 /** Issues a code and stores its message in the outbox, in one transaction. */
 export async function mailCode(
