@@ -13,8 +13,7 @@ const [, tartan] = featuredProducts;
 const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
   {
     caption: 'Cloth with an origin',
-    description:
-      'Flags, tartans and island patterns, made to order for the people who carry them.',
+    description: 'Flags, tartans and island patterns, made to order for the people who carry them.',
     picture: { product: tartan?.handle ?? '' },
   },
   {
