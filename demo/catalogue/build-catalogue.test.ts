@@ -119,15 +119,15 @@ describe('buildCatalogue', () => {
     expect(JSON.parse(JSON.stringify(product))).toHaveProperty('descriptionHtml');
   });
 
-  it('holds 100,000 products in less than 3 KB each after reading all properties', () => {
+  it('holds 20,000 products in less than 3 KB each after reading all properties', () => {
     const before = heapInUse();
-    const large = buildCatalogue(100_000);
+    const large = buildCatalogue(20_000);
     let variants = 0;
     for (const product of large.products)
       variants += product.variants.length + (product.descriptionHtml ? 0 : 1);
     const used = heapInUse() - before;
-    expect(new Set(large.products.map(({ handle }) => handle)).size).toBe(100_000);
-    expect(variants).toBeGreaterThan(1_000_000);
-    expect(used / 100_000).toBeLessThan(3_000);
+    expect(new Set(large.products.map(({ handle }) => handle)).size).toBe(20_000);
+    expect(variants).toBeGreaterThan(200_000);
+    expect(used / 20_000).toBeLessThan(3_000);
   });
 });
