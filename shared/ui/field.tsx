@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from './icons';
 import { color, font, radius, size, space } from './theme';
@@ -99,3 +99,19 @@ export function Field({ label, hint, error, id, control }: Props) {
     </Box>
   );
 }
+
+/** A field of one control. It takes every attribute and the ref of the control, so `{...register('email')}` fits. */
+export const fieldOf = <Tag extends 'input' | 'textarea' | 'select'>(
+  Control: ComponentType<ComponentPropsWithRef<Tag>>,
+) =>
+  function ControlField({ label, hint, error, id, ...attributes }: FieldProps & ComponentPropsWithRef<Tag>) {
+    return (
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        id={id}
+        control={(ties) => <Control {...(attributes as ComponentPropsWithRef<Tag>)} {...ties} />}
+      />
+    );
+  };

@@ -1,28 +1,9 @@
-import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { controlStyle, Field, type FieldProps } from './field';
+import { controlStyle, fieldOf } from './field';
 
-const TextArea = styled.textarea`
+/** A labelled text box of several lines. */
+export const TextAreaField = fieldOf<'textarea'>(styled.textarea`
   ${controlStyle}
   min-height: 8rem;
   resize: vertical;
-`;
-
-/** A labelled text box of several lines. Takes every attribute and the ref of `<textarea>`. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  id,
-  ...area
-}: FieldProps & ComponentPropsWithRef<'textarea'>) {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      id={id}
-      control={(ties) => <TextArea {...area} {...ties} />}
-    />
-  );
-}
+`);
