@@ -4,14 +4,18 @@ import { dataFolder, port, readEnvironment } from '@store/service-kit/environmen
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { KeepRunning } from './keep-running';
 import { runUntilStopped, StartError } from './long-command';
 import { root, Services } from './services';
 import { shopAddresses, shopEnvironment, takenPort } from './shop-environment';
 
 const say = (text: string) => process.stdout.write(`  ${text}\n`);
 
-/** `npm start`: builds what changed, starts every service, prints the addresses, and stops all of it on Ctrl-C. */
-await runUntilStopped(async ({ onStop, fail }) => {
+/**
+ * `npm start`: builds what changed, starts every service, prints the addresses, and stops all of it on Ctrl-C. A service that
+ * ends is started again.
+ */
+await runUntilStopped(async ({ onStop }) => {
   const began = performance.now();
   const { PORT } = readEnvironment(process.env, { PORT: port(4000) });
   const variables = shopEnvironment(PORT, process.env);
@@ -22,10 +26,15 @@ await runUntilStopped(async ({ onStop, fail }) => {
       `Port ${taken.port}, which ${taken.name} needs, is taken; stop what listens there, or choose others with PORT=${PORT + 100} npm start.`,
     );
   }
-  const services = new Services(variables, (name) =>
-    fail(`${name} stopped unexpectedly; stopping the others.`),
-  );
-  onStop(() => services.stop());
+  const services = new Services(variables, (name) => keep.lost(name));
+  const keep = new KeepRunning({
+    start: (name) => services.start(name),
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+  });
+  onStop(() => {
+    keep.close();
+    return services.stop();
+  });
   const startRest = () => services.startDemo();
   // The first start builds all slices, which takes as much memory as all services, so services start after it.
   const { DATA_DIR } = readEnvironment(variables, { DATA_DIR: dataFolder });

@@ -116,6 +116,7 @@ export async function startEveryService() {
   const composition = sampleComposition('c1');
   const renderer = {
     render: renders('A page.'),
+    admits: () => true,
     whenReady: async () => undefined,
     close: async () => undefined,
   };

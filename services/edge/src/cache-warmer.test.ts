@@ -28,6 +28,7 @@ function fakeOf(id: string) {
     renderer: {
       render: (request, sink) => fake.render(request, sink),
       whenReady: async () => undefined,
+      admits: () => true,
       close: async () => undefined,
     },
   };

@@ -64,7 +64,12 @@ function followWith(kept: KeptServing, ...answers: (ServingState | Error)[]) {
     reader: new ReleaseReader(artifacts),
     rendererFor: ({ id }) => {
       began(id);
-      return { whenReady: async () => undefined, render: async () => 'browser' as const, close: closed };
+      return {
+        whenReady: async () => undefined,
+        admits: () => true,
+        render: async () => 'browser' as const,
+        close: closed,
+      };
     },
     drainTimeoutMs,
   });

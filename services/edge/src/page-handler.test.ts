@@ -125,3 +125,28 @@ it('says how long a page may take to begin', async () => {
   expect(timeoutMs).toBeLessThanOrEqual(1800);
   expect(timeoutMs).toBeGreaterThan(0);
 });
+
+describe('while pages would begin too late', () => {
+  beforeEach(() => render.mockImplementation(renders('Hoodie')));
+
+  it('refuses a page at once, without a cookie or any work for it', async () => {
+    page.load.admits = false;
+    const response = await get('/');
+    expect([response.statusCode, response.headers['retry-after'], response.headers['set-cookie']]).toEqual([
+      503,
+      '5',
+      undefined,
+    ]);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('goes on with pages of the cache, also with expired ones', async () => {
+    await get('/');
+    page.load.admits = false;
+    expect((await get('/')).body).toContain('Hoodie');
+    page.clock.now += 500;
+    const expired = await get('/');
+    expect([expired.statusCode, expired.body]).toEqual([200, expect.stringContaining('Hoodie')]);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+});

@@ -25,6 +25,7 @@ export interface PageHandlerOptions {
 /** Answers page requests: from the cache, or rendered and streamed. */
 export function pageHandler({ environment, audienceOf, liveVersions, seal, pages }: PageHandlerOptions) {
   const headersFor = pageHeaders(environment);
+  const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
   return async (request: FastifyRequest, reply: FastifyReply, sent?: Personal): Promise<FastifyReply> => {
     const audience = await findAudience(request, reply);
@@ -33,16 +34,23 @@ export function pageHandler({ environment, audienceOf, liveVersions, seal, pages
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
     const page = personal ? { ...requested, personal } : requested;
-    if (audience.counts && sent?.posted === undefined) seal.set(request, reply, page.composition.id);
+    const setSeal = () => {
+      if (audience.counts && sent?.posted === undefined) seal.set(request, reply, page.composition.id);
+    };
 
     const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester;
     const cached = cacheable ? pages.cache.get(page.cacheKey) : null;
     if (cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
+      setSeal();
       return sendFromCache(request, reply, cached.page);
     }
-    return renderPage(request, reply, page, { audience, cacheable, expired: cached?.page ?? null });
+    const expired = cached?.page ?? null;
+    if (!page.renderer.admits(timeLeft(reply)))
+      return expired ? sendFromCache(request, reply, expired) : sendUnavailable(reply);
+    setSeal();
+    return renderPage(request, reply, page, { audience, cacheable, expired });
   };
 
   /** Null while nothing is served, or when a tester's versions cannot be. */
@@ -116,7 +124,7 @@ export function pageHandler({ environment, audienceOf, liveVersions, seal, pages
         nonce,
         signal: disconnected.signal,
         cacheable,
-        timeoutMs: Math.max(0, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime),
+        timeoutMs: timeLeft(reply),
       })
       .catch((error: unknown) => request.log.error(error));
     if (begun.response) return begun.response;

@@ -99,20 +99,27 @@ export class RenderPool implements PageRendering {
     return this.firstReady;
   }
 
+  admits(timeoutMs: number): boolean {
+    if (this.hasTime(timeoutMs)) return true;
+    this.refuse();
+    return false;
+  }
+
   async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
     if (this.processes.size === 0) return 'browser';
     const free = this.leastBusy();
     if (!free || free.load >= busyPages) this.grow();
     if (free) return this.renderWith(free, request, sink);
     const timeMs = request.timeoutMs ?? usualTimeMs;
-    if (this.queue.length >= this.options.queue || this.expectedMs > timeMs) return this.refuse();
-    return this.enqueue(request, sink, timeMs);
+    return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
   }
 
-  /** Milliseconds until a page would have begun that joins the queue now. */
-  private get expectedMs(): number {
+  /** Whether a page would begin in time: at once, or after those in the queue, as long as pages have taken lately. */
+  private hasTime(timeoutMs: number): boolean {
+    if (this.processes.size === 0 || this.leastBusy()) return true;
     const places = this.processes.size * pagesPerProcess;
-    return ((this.queue.length + 1) / places + 1) * this.pageMs;
+    const expectedMs = ((this.queue.length + 1) / places + 1) * this.pageMs;
+    return this.queue.length < this.options.queue && expectedMs <= timeoutMs;
   }
 
   async close(): Promise<void> {

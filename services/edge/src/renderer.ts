@@ -15,6 +15,8 @@ export type RenderResult = 'rendered' | 'browser' | 'overloaded';
 export interface PageRendering {
   /** Resolves when it can render; rejects when it could not start. */
   whenReady(): Promise<void>;
+  /** Whether a page would begin within these milliseconds; asked before anything is prepared for it. */
+  admits(timeoutMs: number): boolean;
   /** Renders a page into the sink; resolves when it begins, or when it will not. */
   render(request: PageRequest, sink: PageSink): Promise<RenderResult>;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ export interface PageRendering {
 /** Leaves every page to the browser. */
 export const browserRendering: PageRendering = {
   whenReady: async () => undefined,
+  admits: () => true,
   render: async () => 'browser',
   close: async () => undefined,
 };

@@ -35,7 +35,13 @@ export const seal = new PageSeal({ secret: 'a secret of tests', secure: false })
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
 export async function openPageApp(render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>) {
   const clock = { now: 1_000_000 };
-  const renderer = { render, whenReady: async () => undefined, close: async () => undefined };
+  const load = { admits: true };
+  const renderer = {
+    render,
+    admits: () => load.admits,
+    whenReady: async () => undefined,
+    close: async () => undefined,
+  };
   const served: { audience: Audience | null } = {
     audience: { serving: { composition, renderer }, counts: true },
   };
@@ -54,5 +60,5 @@ export async function openPageApp(render: (request: PageRequest, sink: PageSink)
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, clock, served, get };
+  return { app, clock, load, served, get };
 }

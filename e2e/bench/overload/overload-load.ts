@@ -1,0 +1,60 @@
+/** A process that asks for pages at a steady rate, however slow the answers are. Started by overload.ts. */
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+
+const orderSchema = z.object({
+  /** Each request adds a query of its own, which no cache has; `null` asks for the address as it is. */
+  url: z.string(),
+  unique: z.boolean(),
+  perSecond: z.number(),
+  seconds: z.number(),
+});
+export type OverloadOrder = z.infer<typeof orderSchema>;
+
+/** One answer: status, or 0 without an answer, and milliseconds from the moment at which it was to be sent. */
+export type OverloadAnswer = [status: number, milliseconds: number];
+
+/** Milliseconds after which a client gives up. */
+const patienceMs = 30_000;
+const tickMs = 10;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 4000, maxFreeSockets: 4000 });
+/** Numbers the addresses, also over several orders. */
+let addresses = Date.now();
+
+const ask = (url: string, dueAt: number) =>
+  new Promise<OverloadAnswer>((resolve) => {
+    const end = (status: number) => resolve([status, performance.now() - dueAt]);
+    const request = http.get(url, { agent, timeout: patienceMs }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => end(answer.statusCode ?? 0))
+        .once('error', () => end(0));
+    });
+    request.once('timeout', () => request.destroy()).once('error', () => end(0));
+  });
+
+async function run({ url, unique, perSecond, seconds }: OverloadOrder): Promise<OverloadAnswer[]> {
+  const began = performance.now();
+  const total = perSecond * seconds;
+  const answers: Promise<OverloadAnswer>[] = [];
+  while (answers.length < total) {
+    const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
+    while (answers.length < due) {
+      const dueAt = began + (answers.length / perSecond) * 1000;
+      answers.push(ask(unique ? `${url}?visit=${++addresses}` : url, dueAt));
+    }
+    await pause(tickMs);
+  }
+  return Promise.all(answers);
+}
+
+process.on('message', (message) => {
+  run(orderSchema.parse(message)).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ ready: true });
