@@ -57,6 +57,7 @@ export class BenchShops {
       ...process.env,
       ...shared,
       NODE_ENV: '',
+      PAGES_PER_MINUTE: '1000000',
       DATABASE_URL: '',
       EDGE_PORT: own,
       STORE_ORIGIN: `http://localhost:${own}`,

@@ -33,6 +33,7 @@ export class WholeShop {
       ...shopEnvironment(port, {}),
       // All simulated visitors have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
+      PAGES_PER_MINUTE: '1000000',
       DATA_DIR: folder,
     };
     this.origins = [`http://localhost:${port}`, `http://localhost:${port + 1}`];

@@ -127,6 +127,7 @@ export async function startEveryService() {
       STOREFRONT_INTERNAL_ENDPOINT: commerceOrigin + storefrontApiPath,
       STOREFRONT_TOKEN: 'public',
       TRUSTED_PROXIES: '127.0.0.1',
+      PAGES_PER_MINUTE: '1000000',
     }),
     reader: new ReleaseReader(new ArtifactStore(path.join(releases.folder, 'artifacts'))),
     current: () => ({ revision: 1, live: { composition, renderer }, rollout: null }),

@@ -23,6 +23,7 @@ import { healthPlugin } from './health/health.plugin';
 import { PageHealth } from './health/page-health';
 import { PageSeal } from './health/page-seal';
 import { PageCache } from './page-cache';
+import { PageLimits } from './page-limits';
 import { PageMaker } from './page-maker';
 import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
@@ -151,6 +152,7 @@ export async function buildEdgeApp({
       audienceOf: (request, reply) => audiences.choose(request, reply),
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,
+      limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, seal }),
       pages: maker,
       backend,
     }),

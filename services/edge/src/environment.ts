@@ -69,6 +69,14 @@ export const edgeVariables = (mode: RunMode) => ({
     .describe(
       'Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed, separated by commas.',
     ),
+  PAGES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe(
+      'Pages that are not in the cache, and forms of the cart, that one visitor may ask for in a minute; one address ten times as many. Behind a proxy `TRUSTED_PROXIES` has to name it, or all visitors have its address.',
+    ),
   REQUEST_TIMEOUT_MS: z.coerce
     .number()
     .int()

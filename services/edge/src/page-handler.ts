@@ -6,6 +6,7 @@ import type { CachedPage } from './cached-page';
 import type { EdgeEnvironment } from './environment';
 import type { PageSeal } from './health/page-seal';
 import { newNonce } from './nonce';
+import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
 import { pageHeaders } from './security-headers';
@@ -19,11 +20,19 @@ export interface PageHandlerOptions {
   /** The live versions, for the badge on a tester's page. */
   liveVersions: () => Readonly<Record<string, string>>;
   seal: PageSeal;
+  limits: PageLimits;
   pages: PageMaker;
 }
 
 /** Answers page requests: from the cache, or rendered and streamed. */
-export function pageHandler({ environment, audienceOf, liveVersions, seal, pages }: PageHandlerOptions) {
+export function pageHandler({
+  environment,
+  audienceOf,
+  liveVersions,
+  seal,
+  limits,
+  pages,
+}: PageHandlerOptions) {
   const headersFor = pageHeaders(environment);
   const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
@@ -49,6 +58,9 @@ export function pageHandler({ environment, audienceOf, liveVersions, seal, pages
     const expired = cached?.page ?? null;
     if (!page.renderer.admits(timeLeft(reply)))
       return expired ? sendFromCache(request, reply, expired) : sendUnavailable(reply);
+    const waitSeconds = audience.tester ? 0 : limits.take(request);
+    if (waitSeconds > 0)
+      return expired ? sendFromCache(request, reply, expired) : sendTooMany(reply, waitSeconds);
     setSeal();
     return renderPage(request, reply, page, { audience, cacheable, expired });
   };
@@ -151,6 +163,13 @@ const sendUnavailable = (reply: FastifyReply) =>
     .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
     .type('text/plain; charset=utf-8')
     .send('This could not be done just now. Please go back and try again.');
+
+const sendTooMany = (reply: FastifyReply, waitSeconds: number) =>
+  reply
+    .code(429)
+    .headers({ 'Cache-Control': 'no-store', 'Retry-After': waitSeconds })
+    .type('text/plain; charset=utf-8')
+    .send('That was a lot of pages. Please wait a little and try again.');
 
 const sendStarting = (reply: FastifyReply) =>
   reply

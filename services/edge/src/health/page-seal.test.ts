@@ -16,6 +16,7 @@ async function openEdge(secret: string) {
   app.get<{ Params: { composition: string } }>('/ids/:composition', async (request) => ({
     id: seal.read(request, request.params.composition),
   }));
+  app.get('/visitors', async (request) => ({ id: seal.idOf(request) }));
   const open = (url: string, cookie = '') => app.inject({ url, cookies: { page_seal: cookie } });
   return {
     app,
@@ -24,6 +25,8 @@ async function openEdge(secret: string) {
       (await open(`/pages/${composition}`, before)).cookies[0],
     read: async (cookie: string | undefined, composition: string) =>
       (await open(`/ids/${composition}`, cookie)).json<{ id: string | null }>().id,
+    visitor: async (cookie: string | undefined) =>
+      (await open('/visitors', cookie)).json<{ id: string | null }>().id,
   };
 }
 
@@ -70,4 +73,11 @@ it('has another id for every browser', async () => {
     ids.add(await edge.read((await edge.issue('c1'))?.value, 'c1'));
   }
   expect(ids.size).toBe(100);
+});
+
+it('names its visitor whatever the composition, unless it is forged', async () => {
+  const cookie = (await edge.issue('c1'))?.value;
+  expect(await edge.visitor(cookie)).toBe(await edge.read(cookie, 'c1'));
+  expect(await another.visitor(cookie)).toBeNull();
+  expect(await edge.visitor(undefined)).toBeNull();
 });

@@ -43,11 +43,20 @@ export class PageSeal {
   }
 
   /** @returns the id of a request's seal; null when it has none that is valid for this composition. */
-  read({ cookies }: Pick<FastifyRequest, 'cookies'>, composition: string): string | null {
+  read(request: Pick<FastifyRequest, 'cookies'>, composition: string): string | null {
+    const seal = this.parse(request);
+    return seal?.composition === composition ? seal.id : null;
+  }
+
+  /** @returns the id of a request's seal of whatever composition; null when it has none that is valid. */
+  idOf(request: Pick<FastifyRequest, 'cookies'>): string | null {
+    return this.parse(request)?.id ?? null;
+  }
+
+  private parse({ cookies }: Pick<FastifyRequest, 'cookies'>) {
     const { valid, value } = this.signer.unsign(cookies[cookieNames.pageSeal] ?? '');
     if (!valid || !value) return null;
-    const [id = '', issuedAt = '', sealed] = value.split('.');
-    const ageMs = this.now() - parseInt(issuedAt, 36);
-    return sealed === composition && ageMs < sealSeconds * 1000 ? id : null;
+    const [id = '', issuedAt = '', composition = ''] = value.split('.');
+    return this.now() - parseInt(issuedAt, 36) < sealSeconds * 1000 ? { id, composition } : null;
   }
 }

@@ -6,6 +6,7 @@ import type { Audience } from '../audience';
 import { readEdgeEnvironment } from '../environment';
 import { PageSeal } from '../health/page-seal';
 import { PageCache } from '../page-cache';
+import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
 import { pagesPlugin } from '../pages.plugin';
 import type { RenderResult } from '../renderer';
@@ -33,7 +34,10 @@ export const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1];
 export const seal = new PageSeal({ secret: 'a secret of tests', secure: false });
 
 /** A server with the routes of pages. Its cache keeps pages fresh for 10 ms, stale for 60 ms, and for 600 ms at most. */
-export async function openPageApp(render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>) {
+export async function openPageApp(
+  render: (request: PageRequest, sink: PageSink) => Promise<RenderResult>,
+  perMinute = 10_000,
+) {
   const clock = { now: 1_000_000 };
   const load = { admits: true };
   const renderer = {
@@ -55,6 +59,7 @@ export async function openPageApp(render: (request: PageRequest, sink: PageSink)
       audienceOf: () => served.audience,
       liveVersions: () => everySlice('1.0.0'),
       seal,
+      limits: new PageLimits({ perMinute, seal }),
       pages: new PageMaker(settings, cache),
       backend: new Upstream(),
     }),
