@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../scripts/services';
@@ -18,9 +17,9 @@ export class WholeShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly origins: readonly [string, string];
   readonly registry: ReleaseManagerClient;
+  readonly artifacts: ArtifactStore;
   private readonly services: Services;
   private readonly second: Services;
-  private store: ArtifactStore | null = null;
 
   constructor(
     private readonly port: number,
@@ -44,6 +43,7 @@ export class WholeShop {
     const secondSettings = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
     this.second = new Services({ ...this.environment, ...secondSettings }, lost);
     const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(this.environment);
+    this.artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
   }
 
@@ -54,14 +54,8 @@ export class WholeShop {
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.start('releases')]);
-    this.store = await openArtifacts(readReleaseToolEnvironment(this.environment));
     await publishWorkingCopy({ root, registry, progress: this.say });
     await Promise.all([services.start('edge'), this.second.start('edge')]);
-  }
-
-  get artifacts(): ArtifactStore {
-    if (!this.store) throw new Error('The shop is not open');
-    return this.store;
   }
 
   /** Process ids of all running services. */

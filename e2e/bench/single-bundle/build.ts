@@ -25,7 +25,7 @@ export async function buildSingleBundle(dataFolder: string): Promise<void> {
   const release = await describeRelease({ draft, publisher: 'bench', dist, readRoutes: async () => [] });
   const document = Buffer.from(JSON.stringify(release));
   await writeFile(path.join(dist, 'release.json'), document);
-  const signatures = { signatures: [await artifacts.keys.sign(document)] };
+  const signatures = { signatures: [await artifacts.keys.sign('shell', document)] };
   await writeFile(path.join(dist, signatureName), JSON.stringify(signatures));
   if (
     (await readFile(path.join(dist, 'browser', release.browser.entry), 'utf8')).includes('__FEDERATION__')

@@ -84,7 +84,7 @@ it('is trusted by another edge once the public key is copied there', async () =>
   await expect(edge.read('mfe-cart', '1.0.0')).resolves.toEqual(release);
 
   // A running edge reads a key that was added later.
-  await artifacts.keys.rotate();
+  await artifacts.keys.newKey('mfe-cart').activate();
   await publish('1.1.0');
   await expect(edge.read('mfe-cart', '1.1.0')).rejects.toThrow(untrusted);
   await carry();

@@ -68,7 +68,7 @@ export class ArtifactStore {
   /**
    * Reads a release's document, from the bucket if there is no copy yet, and checks its signature. With `sha256`, the
    * document must have this hash.
-   * @throws ReleaseError when it is missing, not signed by a trusted key, another one, or does not match the contract.
+   * @throws ReleaseError when it is missing, not signed by a key that is trusted for the slice, another one, or does not match the contract.
    */
   async read(slice: SliceName, version: string, sha256?: string): Promise<Release> {
     const name = `${slice}@${version}`;
@@ -79,7 +79,7 @@ export class ArtifactStore {
       throw new ReleaseError(`${name} is refused: its release.json is not the one that was recorded.`);
     }
     const signatures = await this.signatures(slice, version);
-    if (!(await this.keys.isSigned(bytes, signatures)))
+    if ((await this.keys.signers(slice, bytes, signatures)).length === 0)
       throw new ReleaseError(`${name} is refused: no trusted key signed its release.json as it is.`);
     const parsed = releaseSchema.safeParse(parseJson(bytes));
     if (!parsed.success)
@@ -136,7 +136,7 @@ export class ArtifactStore {
     const { slice, version } = release;
     if (await this.has(slice, version)) throw alreadyPublished(release);
     const document = Buffer.from(JSON.stringify(release, null, 2));
-    const signatures: Signatures = { signatures: [await this.keys.sign(document)] };
+    const signatures: Signatures = { signatures: [await this.keys.sign(slice, document)] };
     await this.place(slice, version, async (staging) => {
       // Only files of the document: a file without a hash is not part of a release.
       for (const file of Object.keys(release.files)) {
@@ -150,12 +150,12 @@ export class ArtifactStore {
     });
   }
 
-  /** Adds the current key's signature to an unchanged release, after keys were rotated. */
+  /** Adds the signature of its slice's current key to an unchanged release, after keys were rotated. */
   async signAgain(slice: SliceName, version: string): Promise<void> {
     await this.verify(await this.read(slice, version));
     const document = await this.document(slice, version);
     const { signatures } = await this.signatures(slice, version);
-    const added = await this.keys.sign(document);
+    const added = await this.keys.sign(slice, document);
     const next: Signatures = { signatures: [...signatures.filter(({ key }) => key !== added.key), added] };
     const text = Buffer.from(JSON.stringify(next));
     const file = path.join(this.folderOf(slice, version), signatureName);
@@ -167,7 +167,8 @@ export class ArtifactStore {
   /** The trusted keys that signed a release. */
   async signersOf(slice: SliceName, version: string): Promise<string[]> {
     await this.fetch(slice, version);
-    return this.keys.signers(await this.document(slice, version), await this.signatures(slice, version));
+    const signatures = await this.signatures(slice, version);
+    return this.keys.signers(slice, await this.document(slice, version), signatures);
   }
 
   /** Removes a release from the folder and the bucket. The sweeper decides which ones. */

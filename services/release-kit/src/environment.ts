@@ -25,7 +25,7 @@ export const artifactVariables = {
     .string()
     .optional()
     .describe(
-      'Folder of the keys that sign releases, `keys` in `DATA_DIR` without it. Edges need its `public/` only.',
+      'Folder of the keys that sign releases, `keys` in `DATA_DIR` without it. Only the registry needs its `private/`.',
     ),
   ARTIFACT_BUCKET: z
     .url({ protocol: /^s3$/ })

@@ -55,6 +55,9 @@ const ofPublications = (name: keyof Publications, result: unknown) => () => {
   return jest.spyOn(publications, name as 'reserve').mockResolvedValue(result as Reservation);
 };
 
+const ofRegistry = (name: 'exclusively' | 'note', result?: unknown) => () =>
+  jest.spyOn(service.registry, name as 'exclusively').mockResolvedValue(result);
+
 const why = 'because of a test';
 const cart = { slice: 'mfe-cart', version: '1.1.0' };
 const health = { id: randomUUID(), edge: 'one', revision: 1, refused: {}, counts: [], rollout: null };
@@ -120,13 +123,20 @@ const actions: Action[] = [
     route: 'POST /sweep',
     body: { dryRun: true },
     whose: managers,
-    does: () => jest.spyOn(service.registry, 'exclusively'),
+    does: ofRegistry('exclusively', { removed: [], kept: 0 }),
   },
   {
-    route: 'POST /key-changes',
-    body: { action: 'rotate', what: 'to a key' },
+    route: 'POST /keys/rotate',
+    body: { slice: 'mfe-cart' },
     whose: managers,
-    does: () => jest.spyOn(service.registry, 'note'),
+    does: ofRegistry('exclusively'),
+  },
+  { route: 'POST /keys/sign-again', body: {}, whose: managers, does: ofRegistry('note') },
+  {
+    route: 'POST /keys/revoke',
+    body: { id: 'a'.repeat(16) },
+    whose: managers,
+    does: ofRegistry('exclusively'),
   },
   { route: 'GET /people', whose: managers, does: ofPeople('all') },
   {
@@ -145,7 +155,7 @@ const actions: Action[] = [
   },
   { route: 'DELETE /credentials/:id', whose: managers, does: ofCredentials('revoke', 'esi') },
 ];
-const looks = ['/releases', '/changes/mfe-cart/1.1.0', '/overview', '/history', '/tester-links'];
+const looks = ['/releases', '/keys', '/changes/mfe-cart/1.1.0', '/overview', '/history', '/tester-links'];
 
 const call = ({ route, body }: Pick<Action, 'route' | 'body'>, token?: string) => {
   const [method, url = ''] = route.split(' ');

@@ -7,6 +7,7 @@ import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from './history-export';
 import { searchHistory } from './history-search';
+import { keyRoutes } from './key-routes';
 import type { Operations } from './operations';
 import { Callers } from './people/callers';
 import type { People } from './people/people';
@@ -36,12 +37,6 @@ const act = z.object({
   why: z.string().trim().min(3, 'say why in a few words').max(500),
 });
 const rolloutAct = act.extend({ rollout: z.string().optional() });
-
-/** A change of the signing keys, which the publishing machine holds: what was done, and to which keys or releases. */
-const keyChangeSchema = z.object({
-  action: z.enum(['rotate', 'sign-again', 'revoke']),
-  what: z.string().trim().min(1).max(200),
-});
 
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
@@ -207,23 +202,10 @@ export function buildReleasesApp({
       const caller = callers.of(request);
       mustRollOut(caller, 'administer');
       const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
-      const swept = await sweep(operations, { dryRun });
-      if (!dryRun) {
-        const what = `removed ${[swept.removed.length, ...swept.removed].join(' ')}, kept ${swept.kept}`;
-        const by = { who: caller.name, why: asked };
-        await registry.note({ ...by, action: 'sweep', what, details: { removed: swept.removed } });
-      }
-      return swept;
+      return sweep(operations, { dryRun, act: { who: caller.name, why: asked } });
     });
 
-    guarded.post('/key-changes', async (request) => {
-      const caller = callers.of(request);
-      mustRollOut(caller, 'administer');
-      const { action, what } = keyChangeSchema.parse(request.body);
-      await registry.note({ who: caller.name, why: asked, action: `keys-${action}`, what });
-      return {};
-    });
-
+    keyRoutes(guarded, { registry, artifacts, callers, why: asked });
     peopleRoutes(guarded, { people, callers, registry });
   });
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { EnvironmentError } from '@store/service-kit/environment';
 import { runCommand, usage } from './cli/commands';
 import { readReleaseToolEnvironment } from './environment';
-import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { ReleaseManagerClient } from './release-manager-client';
 import { ReleaseError } from '@store/release-kit/release-error';
 
@@ -12,7 +11,6 @@ try {
   const environment = readReleaseToolEnvironment();
   const output = await runCommand(command, words, {
     root: path.resolve(import.meta.dirname, '../../..'),
-    artifacts: await openArtifacts(environment),
     // The credential names the caller in the history.
     registry: new ReleaseManagerClient(environment.RELEASES_ORIGIN, environment.RELEASES_TOKEN),
     progress: (text) => process.stderr.write(`${text}\n`),

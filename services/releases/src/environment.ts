@@ -99,8 +99,6 @@ export function openIdSettings(environment: ReleasesEnvironment): OpenIdSettings
 export const releaseToolVariables = (mode: RunMode) => ({
   RELEASES_ORIGIN: registryOrigin,
   RELEASES_TOKEN: secret(mode, demoToken, 1),
-  ...artifactVariables,
-  DATA_DIR: dataFolder,
 });
 
 /** @throws EnvironmentError naming every variable that is missing or wrong. */

@@ -22,6 +22,7 @@ import {
 } from './publishing/publication-draft';
 import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
+import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
@@ -149,9 +150,22 @@ export class ReleaseManagerClient extends RegistryClient {
     return (await this.post('/sweep', { dryRun })) as Swept;
   }
 
-  /** Records a change of the signing keys in the history. */
-  async recordKeyChange(action: 'rotate' | 'sign-again' | 'revoke', what: string): Promise<void> {
-    await this.post('/key-changes', { action, what });
+  async keys(): Promise<TrustedKey[]> {
+    return ((await this.call('/keys', {})) as { data: TrustedKey[] }).data;
+  }
+
+  /** @returns the id of the slice's new key. */
+  async rotateKey(slice: SliceName): Promise<string> {
+    return z.object({ id: z.string() }).parse(await this.post('/keys/rotate', { slice })).id;
+  }
+
+  /** @returns the number of releases. */
+  async signAgain(): Promise<number> {
+    return z.object({ count: z.number() }).parse(await this.post('/keys/sign-again', {})).count;
+  }
+
+  async revokeKey(id: string): Promise<void> {
+    await this.post('/keys/revoke', { id });
   }
 
   async people(): Promise<Person[]> {

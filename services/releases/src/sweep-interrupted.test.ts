@@ -9,8 +9,8 @@ import { sweep } from './sweeper';
 import { openReleaseService, type ReleaseService } from './testing/release-service';
 
 const day = 86_400_000;
-const later = (days: number) => ({ dryRun: false, now: Date.now() + days * day });
 const act = { who: 'Ama', why: 'a test' };
+const later = (days: number) => ({ act, dryRun: false, now: Date.now() + days * day });
 let service: ReleaseService;
 let s3: S3Server;
 
@@ -67,6 +67,8 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     await expect(sweep(operations, later(91))).rejects.toThrow('killed');
     remove.mockRestore();
     await expect(operations.registry.releases()).resolves.toEqual([]);
+    const [entry] = await operations.registry.history();
+    expect(entry).toMatchObject({ who: 'Ama', action: 'sweep', what: 'removed 1 mfe-cart@1.1.0, kept 0' });
     await expect(record('1.1.0')).rejects.toThrow('mfe-cart@1.1.0 is being removed');
     // What was decided goes, also when the files look new.
     expect((await sweep(operations, later(0))).removed).toEqual(['mfe-cart@1.1.0']);

@@ -17,20 +17,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('keeps everything of the last 90 days', async () => {
-  expect(await sweep(operations, { dryRun: false, now: Date.now() + 89 * day })).toMatchObject({
+  expect(await sweep(operations, { act, dryRun: false, now: Date.now() + 89 * day })).toMatchObject({
     removed: [],
   });
 });
 
 it('lists removable releases and removes nothing in a dry run', async () => {
-  const dryRun = await sweep(operations, { dryRun: true, now: Date.now() + 100 * day });
+  const dryRun = await sweep(operations, { act, dryRun: true, now: Date.now() + 100 * day });
   expect(dryRun.removed.sort()).toEqual(['mfe-cart@1.1.0', 'mfe-cart@1.3.0']);
   expect(await operations.artifacts.has('mfe-cart', '1.1.0')).toBe(true);
 });
 
 it('keeps the candidate in progress, live versions and the targets of a rollback', async () => {
   await operations.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, force: false }, act);
-  const swept = await sweep(operations, { dryRun: false, now: Date.now() + 100 * day });
+  const swept = await sweep(operations, { act, dryRun: false, now: Date.now() + 100 * day });
   expect(swept).toEqual({ removed: ['mfe-cart@1.1.0'], kept: 8 });
   await operations.promote(act);
   await operations.rollback(undefined, act);

@@ -1,5 +1,5 @@
 import { compositionIn } from './compositions';
-import type { RegistryTransaction } from './history';
+import { noteIn, type Act, type RegistryTransaction } from './history';
 import type { Operations } from './operations';
 import { carryOutRemovals, decidedRemovals, decideRemovals } from './removals';
 
@@ -18,6 +18,8 @@ const healthDays = 30;
 interface Sweep {
   /** Only lists the releases that would be removed. */
   dryRun: boolean;
+  /** Who sweeps, for the history. */
+  act: Act;
   now?: number;
 }
 
@@ -33,32 +35,39 @@ export interface Swept {
  * candidate, the last ten compositions for rollbacks and every composition that was live in the last 90 days, each with
  * the previous version, which browsers fall back to. What was stored and not recorded goes after a day.
  *
- * The decision is one transaction under the lock of all actions; files are removed afterwards. The next sweep removes
+ * The decision and its entry in the history are one transaction under the lock of all actions; files are removed afterwards. The next sweep removes
  * what this one decided and did not come to.
  */
-export async function sweep(operations: SweptParts, { dryRun, now = Date.now() }: Sweep): Promise<Swept> {
+export async function sweep(
+  operations: SweptParts,
+  { dryRun, act, now = Date.now() }: Sweep,
+): Promise<Swept> {
   const { registry, artifacts, health } = operations;
   // Listed before the decision: what is stored from now on stays.
   const stored = await artifacts.parts();
   const abandoned = new Date(now - publishingMs);
-  const removed = await registry.exclusively(async (db) => {
+  const swept = await registry.exclusively(async (db): Promise<Swept> => {
     const [needed, recorded] = [await neededReleases(operations, db, now), await recordedReleases(db)];
     const unused = stored.filter((release) => {
       const name = nameOf(release);
       return !needed.has(name) && (recorded.has(name) || release.changedAt < abandoned);
     });
-    if (!dryRun) await decideRemovals(db, unused);
-    return new Set([...unused, ...(await decidedRemovals(db))].map(nameOf));
+    const names = new Set([...unused, ...(await decidedRemovals(db))].map(nameOf));
+    const removed = [...names].sort();
+    const kept = stored.filter((release) => !names.has(nameOf(release))).length;
+    if (!dryRun) {
+      await decideRemovals(db, unused);
+      const what = `removed ${[removed.length, ...removed].join(' ')}, kept ${kept}`;
+      await noteIn(db, { ...act, action: 'sweep', what, details: { removed } });
+    }
+    return { removed, kept };
   });
   if (!dryRun) {
     await carryOutRemovals(registry.db, artifacts);
     await artifacts.removeStaging(abandoned);
     await health.deleteOlderThan(healthDays, now);
   }
-  return {
-    removed: [...removed].sort(),
-    kept: stored.filter((release) => !removed.has(nameOf(release))).length,
-  };
+  return swept;
 }
 
 async function recordedReleases(db: RegistryTransaction): Promise<Set<string>> {

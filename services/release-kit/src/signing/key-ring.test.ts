@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { KeyRing } from './key-ring';
@@ -14,26 +14,65 @@ beforeEach(async () => {
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 it('creates one first key for concurrent signers', async () => {
-  const signatures = await Promise.all([keys.sign(content), keys.sign(content), keys.sign(content)]);
+  const signatures = await Promise.all([
+    keys.sign('mfe-cart', content),
+    keys.sign('mfe-cart', content),
+    keys.sign('mfe-cart', content),
+  ]);
   const [{ id, current } = { id: '', current: false }, ...others] = await keys.list();
   expect([current, others]).toEqual([true, []]);
   expect(signatures.map(({ key }) => key)).toEqual([id, id, id]);
-  expect(await keys.signers(content, { signatures })).toEqual([id, id, id]);
+  expect(await keys.signers('mfe-cart', content, { signatures })).toEqual([id, id, id]);
 });
 
 it('creates the first key on the next try when the first try failed', async () => {
   await writeFile(folder, 'A file where the folder of keys belongs.');
-  await expect(Promise.all([keys.sign(content), keys.sign(content)])).rejects.toThrow(/EEXIST|ENOTDIR/);
+  await expect(Promise.all([keys.sign('mfe-cart', content), keys.sign('mfe-cart', content)])).rejects.toThrow(
+    /EEXIST|ENOTDIR/,
+  );
   await rm(folder);
-  const signature = await keys.sign(content);
-  expect(await keys.isSigned(content, { signatures: [signature] })).toBe(true);
+  const signature = await keys.sign('mfe-cart', content);
+  expect(await keys.signers('mfe-cart', content, { signatures: [signature] })).toHaveLength(1);
 });
 
 it('trusts a key on a machine that has only its public file, and cannot sign there', async () => {
-  const signature = await keys.sign(content);
+  const signature = await keys.sign('mfe-cart', content);
   await rm(path.join(folder, 'private'), { recursive: true });
   const elsewhere = new KeyRing(folder);
-  expect(await elsewhere.isSigned(content, { signatures: [signature] })).toBe(true);
-  expect(await elsewhere.isSigned(Buffer.from('{}'), { signatures: [signature] })).toBe(false);
-  await expect(elsewhere.sign(content)).rejects.toThrow('releases are signed elsewhere.');
+  expect(await elsewhere.signers('mfe-cart', content, { signatures: [signature] })).toHaveLength(1);
+  expect(await elsewhere.signers('mfe-cart', Buffer.from('{}'), { signatures: [signature] })).toEqual([]);
+  await expect(elsewhere.sign('mfe-cart', content)).rejects.toThrow('releases are signed elsewhere.');
+});
+
+it('trusts the key of a slice for that slice only', async () => {
+  const signatures = [await keys.sign('mfe-cart', content)];
+  expect(await keys.signers('mfe-cart', content, { signatures })).toHaveLength(1);
+  expect(await keys.signers('mfe-content', content, { signatures })).toEqual([]);
+  await keys.sign('mfe-content', content);
+  expect((await keys.list()).map(({ slice, current }) => [slice, current])).toEqual([
+    ['mfe-cart', true],
+    ['mfe-content', true],
+  ]);
+});
+
+it('trusts a key from before slices had their own for every slice, and signs nothing new with it', async () => {
+  const { key, signature } = await keys.sign('mfe-cart', content);
+  // As the folder was before.
+  await rename(path.join(folder, `public/mfe-cart/${key}.pem`), path.join(folder, `public/${key}.pem`));
+  await rename(path.join(folder, `private/mfe-cart/${key}.pem`), path.join(folder, `private/${key}.pem`));
+  await rm(path.join(folder, 'public/mfe-cart'), { recursive: true });
+  await writeFile(path.join(folder, 'current'), key);
+  const later = new KeyRing(folder);
+  for (const slice of ['mfe-cart', 'shell'] as const)
+    expect(await later.signers(slice, content, { signatures: [{ key, signature }] })).toEqual([key]);
+  const next = await later.sign('mfe-cart', content);
+  expect(next.key).not.toBe(key);
+  expect(await later.list()).toEqual(
+    expect.arrayContaining([
+      { id: key, slice: null, current: false },
+      { id: next.key, slice: 'mfe-cart', current: true },
+    ]),
+  );
+  await later.revoke(key);
+  expect(await later.signers('shell', content, { signatures: [{ key, signature }] })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { gateReportSchema } from '../gate/gate-report';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
@@ -21,8 +22,7 @@ afterAll(() => service.close());
 /** Runs `npm run release -- …` with the operator's credential. */
 const release = (line: string, ...more: string[]) => {
   const [command = '', ...words] = line.split(' ').filter(Boolean);
-  const { folder, artifacts } = service;
-  const tool = { root: folder, artifacts, registry: client, progress: () => undefined };
+  const tool = { root: service.folder, registry: client, progress: () => undefined };
   return runCommand(command, [...words, ...more], tool);
 };
 const say = async (line: string, ...more: string[]) => (await release(line, ...more)).text;
@@ -111,23 +111,43 @@ it('starts nothing while starts are frozen', async () => {
   expect(await say('unfreeze', ...why)).toBe('Starts are possible again.');
 });
 
-it('rotates keys and removes the old one when no served release needs it', async () => {
-  // There is one key, although six releases were signed concurrently without one.
-  expect(await say('keys')).toMatch(/^\w{16} {2}signs new releases$/);
-  const [old = ''] = (await say('keys')).split(' ');
-  expect(await say('keys rotate')).toContain('signs new releases. Earlier keys stay trusted');
-  await expect(release(`keys revoke ${old}`)).rejects.toThrow(
-    `Only ${old} signed shell@1.0.0, which is served; run keys rotate and keys sign-again first.`,
+it('rotates the keys of a slice and removes the old one when no served release needs it', async () => {
+  const keyOfCart = async () =>
+    /(\w{16}) {2}mfe-cart {2}signs new releases/.exec(await say('keys'))?.[1] ?? '';
+  expect((await say('keys')).split('\n')).toHaveLength(6);
+  const old = await keyOfCart();
+  expect(await say('keys rotate mfe-cart')).toContain('signs new releases of mfe-cart. Earlier keys stay');
+  const next = await keyOfCart();
+  expect(next).not.toBe(old);
+  await expect(release(`keys revoke ${next}`)).rejects.toThrow(
+    'signs new releases of mfe-cart; rotate first',
   );
-  expect(await say('keys sign-again')).toBe('9 releases are signed with the current key as well.');
+  await expect(release(`keys revoke ${old}`)).rejects.toThrow(
+    `Only ${old} signed mfe-cart@1.0.0, which is served; run keys rotate mfe-cart and keys sign-again first.`,
+  );
+  expect(await say('keys sign-again')).toBe(
+    '9 releases are signed with the current key of their slice as well.',
+  );
   expect(await say(`keys revoke ${old}`)).toContain(`${old} is no longer trusted.`);
   expect(await say('keys')).not.toContain(old);
-  const [revoked, signed, rotated] = await client.history();
-  expect(revoked).toMatchObject({ who: 'operator', action: 'keys-revoke', what: old });
-  expect(signed).toMatchObject({ action: 'keys-sign-again', what: '9 releases' });
-  expect(rotated?.action).toBe('keys-rotate');
-  expect(await say('keys')).toContain(rotated?.what.replace('to ', '') ?? 'nothing');
+  const entries = (await client.history()).slice(0, 3);
+  expect(entries.map(({ who, action, what }) => `${who} ${action} ${what}`)).toEqual([
+    `operator keys-revoke ${old}`,
+    'operator keys-sign-again 9 releases',
+    `operator keys-rotate mfe-cart to ${next}`,
+  ]);
   expect((await release('check mfe-cart@1.1.0')).failed).toBe(false);
+});
+
+it('rotates no key when the history cannot take it', async () => {
+  const before = await say('keys');
+  const { db } = service.registry;
+  await sql`alter table history add constraint no_keys check (action not like 'keys-%') not valid`.execute(
+    db,
+  );
+  await expect(release('keys rotate mfe-cart')).rejects.toThrow('The registry failed');
+  await sql`alter table history drop constraint no_keys`.execute(db);
+  expect(await say('keys')).toBe(before);
 });
 
 it('removes retired releases, and only lists them in a dry run', async () => {
@@ -172,6 +192,7 @@ it.each([
   ['promote --why because', 'No rollout is in progress.'],
   ['rollback deadbeef --why because', 'deadbeef was never live; a rollback goes to what was.'],
   ['status --loud', "Unknown option '--loud'"],
+  ['keys rotate', 'Nothing is no slice'],
   ['keys melt', 'keys melt? There are rotate, sign-again and revoke.'],
   ['people add ama chef', 'A role is viewer, publisher or manager.'],
 ])('reports in one sentence what is wrong with "%s"', async (line, sentence) => {

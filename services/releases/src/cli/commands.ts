@@ -1,5 +1,4 @@
 import { isSliceName, sliceNames, type SliceName } from '@store/shared/contracts/slices';
-import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { Versions } from '../compositions';
 import { publishSlice } from '../publishing/publish';
 import type { ReleaseManagerClient } from '../release-manager-client';
@@ -13,7 +12,6 @@ import { readArguments, type CommandArguments } from './arguments';
 
 export interface Tool {
   root: string;
-  artifacts: ArtifactStore;
   registry: ReleaseManagerClient;
   progress: (text: string) => void;
 }
@@ -39,7 +37,7 @@ export const usage = `npm run release -- <command>
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
   links [revoke <id>]                        the testers' links that work
   live <slice>@<version> --why …             for everybody at once; not in production
-  keys [rotate | sign-again | revoke <id>]   the keys that sign releases
+  keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
   credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]
   sweep [--dry-run]                          removes releases that nothing needs any more`;
@@ -120,7 +118,7 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     return { text: `Live: ${slice}@${version}, composition ${id}.` };
   },
   credentials: (words, { registry }) => credentialCommand(words, registry, parseSlice),
-  keys: ({ plain }, { artifacts, registry }) => keyCommand(plain, artifacts, registry),
+  keys: ({ plain }, { registry }) => keyCommand(plain, registry, parseSlice),
   async people({ plain: [action, name = '', role, ...slices] }, { registry }) {
     if (action === 'add') {
       if (role !== 'viewer' && role !== 'publisher' && role !== 'manager')
