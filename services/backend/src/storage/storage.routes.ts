@@ -7,10 +7,11 @@ import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
 import { answers } from '../platform/answers';
 import { ApiRefusal } from '../platform/api-refusal';
+import { whileItFlows } from './body-flow';
 import { StorageFullError } from './file-store';
 import { reencode, type PictureSizes } from './reencode';
 
-/** Uploads that are processed at the same time; each takes about ten megabytes of memory. */
+/** Uploads at the same time, each while its body flows; one takes about ten megabytes of memory. */
 const maxConcurrent = 6;
 
 const tooManyFiles = () =>
@@ -42,7 +43,7 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
       },
       onRequest: async (request) => void (await visitor.signedIn(request)),
     },
-    async (request) => {
+    async (request, reply) => {
       const { accountId } = await visitor.signedIn(request);
       await rateLimits.take(limits.uploadRequestsByAccount, accountId);
       if (!request.isMultipart())
@@ -58,6 +59,8 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
         await rateLimits.take(limits.uploadsByAccount, accountId, sizes.length);
         return { data: await pictures.keep(accountId, sizes) };
       } catch (error) {
+        // What is left of the body is not read.
+        if (!request.raw.complete) void reply.header('connection', 'close');
         throw toRefusal(error);
       } finally {
         concurrent -= 1;
@@ -69,8 +72,12 @@ export const storageRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, pa
 /** Reads and decodes the files one after another, so that only one is in memory. */
 async function readPictures(request: FastifyRequest): Promise<PictureSizes[]> {
   const pictures: PictureSizes[] = [];
-  for await (const part of request.files()) {
-    pictures.push(await reencode(await part.toBuffer(), pictures.length + 1));
+  const files = request.files();
+  for (;;) {
+    const { value: part, done } = await whileItFlows(request.raw, files.next());
+    if (done) break;
+    const content = await whileItFlows(request.raw, part.toBuffer());
+    pictures.push(await reencode(content, pictures.length + 1));
   }
   if (pictures.length === 0) throw new ApiRefusal('invalid', 'Please choose at least one picture.');
   return pictures;
