@@ -33,7 +33,14 @@ test('changes every price on the page in every slice at once and remembers the c
   await expect(main.getByText('¥8,029').first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '(1) Cart' }).click();
   await expect(main.getByText(/¥8,029/).first()).toBeVisible();
-  await expect(main.getByText(/charged in USD/).first()).toBeVisible();
+  await expect(main.getByText(/charged in USD/)).toHaveCount(1);
+
+  // The country goes on to the checkout.
+  const opened = page.waitForEvent('popup');
+  await expect(main.getByText('Delivery to Japan')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect((await opened).getByLabel('Country or region')).toHaveValue('JP');
 });
 
 test('updates another tab when it becomes visible, and shows dollars for unknown codes', async ({

@@ -23,11 +23,13 @@ const answers: Record<CartFailure, (route: Route, field: string) => Promise<void
   'is cut off': (route) => route.abort('connectionreset'),
 };
 
-/** The browser's own console messages about failed requests. */
+/** The browser's own console messages about failed requests, and what the cart's page logs. */
 export const failureComplaints = [
   /status of 500/,
   /net::ERR_CONNECTION_RESET/,
   /net::ERR_INTERNET_DISCONNECTED/,
+  /The country could not be passed on to the checkout/,
+  /The checkout does not take the country/,
 ];
 
 /** Name of the field that an operation requests, such as `cartLinesAdd` in `mutation CartLinesAdd`. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { keepDraft } from '@store/shared/browser/form-draft';
-import { afterShipForm, type AfterShipReason } from '@store/shared/contracts/forms/after-ship';
+import type { AfterShipReason } from '@store/shared/contracts/forms/after-ship';
 import type { FormName, FormValues } from '@store/shared/contracts/forms/form';
-import { modificationForm } from '@store/shared/contracts/forms/modification';
 import { cartUrl, pageUrl } from '@store/shared/contracts/urls';
 import { Link, useNavigate } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
@@ -18,12 +17,12 @@ export function OrderActions({ order, email }: { order: FoundOrder; email: strin
   return (
     <>
       {changeable ? (
-        <FormLink form={modificationForm.name} values={{ orderNumber, email }}>
+        <FormLink form="modification-cancellation" values={{ orderNumber, email }}>
           Change
         </FormLink>
       ) : null}
       {state === 'canceled' ? null : (
-        <FormLink form={afterShipForm.name} values={{ orderNumber, email, reason: returning }}>
+        <FormLink form="after-ship-center" values={{ orderNumber, email, reason: returning }}>
           Return
         </FormLink>
       )}

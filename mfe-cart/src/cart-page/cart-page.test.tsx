@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { Stores } from '@store/shared/runtime/stores';
+import { findCurrency } from '@store/shared/shop-data/currencies';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { hydrateRoute, renderRoute } from '@store/shared/testing/route-page';
 import { routes } from '../remote';
@@ -52,7 +54,7 @@ describe('the cart of the cookie', () => {
     hydrateRoute(routes, {
       at,
       settings: { ...settings, cartId },
-      storefront: { query: async () => answer() },
+      storefront: { query: async () => ({ cartBuyerIdentityUpdate: null, ...answer() }) },
     });
 
   it('is rendered by the server and stays until the browser has loaded its own', async () => {
@@ -121,7 +123,26 @@ it('shows lines, their personalization and totals', async () => {
 it('shows the charged amount beside another currency', async () => {
   const { start } = await openCart({ currency: 'DE' });
   await start();
-  expect(screen.getByText(/≈ €26\.70 · charged in USD/)).toHaveTextContent('30.00 USD');
+  // The lines are converted; the summary says what is charged, and what that comes to once.
+  expect(line(0).getByText('€17.80')).toBeVisible();
+  expect(summary().getByText('$30.00')).toBeVisible();
+  expect(summary().getAllByText(/€26\.70/)).toEqual([screen.getByText(/^≈ €26\.70 · charged in USD\./)]);
+});
+
+it('passes the chosen country on to the checkout, and each later choice', async () => {
+  const query = jest.fn((_: unknown, __: object) =>
+    Promise.resolve({ cartBuyerIdentityUpdate: { userErrors: [] } }),
+  );
+  const { start, stores } = await openCart({
+    currency: 'CA',
+    storefront: { query: query as StorefrontClient['query'] },
+  });
+  await start();
+  const countries = () =>
+    query.mock.calls.map(([, variables]) => (variables as { countryCode: string }).countryCode);
+  await waitFor(() => expect(countries()).toEqual(['CA']));
+  act(() => stores().currency.getState().select(findCurrency('FR')!));
+  await waitFor(() => expect(countries()).toEqual(['CA', 'FR']));
 });
 
 it('says when an order of today arrives in the chosen country, and the terms of returns', async () => {
@@ -132,7 +153,7 @@ it('says when an order of today arrives in the chosen country, and the terms of 
   for (const line of [
     'Delivery to Canada',
     'Usually Wed, Dec 9 – Tue, Dec 22',
-    'Tue, Dec 22 at the latest with Standard with insurance',
+    'Tue, Dec 22 at the latest · Standard with insurance',
     '30-day returns, personalized pieces included',
   ])
     expect(await summary().findByText(line)).toBeVisible();

@@ -7,11 +7,11 @@ import { Button } from '@store/shared/ui/button';
 import { useDelivery } from '@store/shared/hooks/use-delivery';
 import { returnsText } from '@store/shared/shop-data/delivery/delivery-sentences';
 import { Message } from '@store/shared/ui/message';
-import { Price } from '@store/shared/ui/price';
 import { above, color, radius, size, space } from '@store/shared/ui/theme';
 import { totalsOf } from './cart-totals';
 import { checkoutUrl } from './checkout-url';
 import { DiscountCodes } from './discount-codes';
+import { useBuyerCountry } from './use-buyer-country';
 
 const Box = styled.section`
   display: grid;
@@ -53,6 +53,7 @@ interface CartSummaryProps {
 /** Totals, discount codes and the link to the checkout. */
 export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
   const { subtotal, saved, total } = totalsOf(cart);
+  useBuyerCountry(cart.id);
   const onSale = cart.lines.filter(({ availableForSale }) => availableForSale);
   const soldOut = cart.lines.length - onSale.length;
   const href = checkoutUrl(cart.checkoutUrl, checkoutOrigin);
@@ -63,23 +64,19 @@ export function CartSummary({ cart, checkoutOrigin }: CartSummaryProps) {
       <dl>
         <div>
           <dt>Subtotal</dt>
-          <dd>
-            <Price price={subtotal} />
-          </dd>
+          <dd>{chargedText(subtotal)}</dd>
         </div>
         {saved && (
           <>
             <div>
               <dt>Discount</dt>
               <dd>
-                −<Price price={saved} />
+                −<span>{chargedText(saved)}</span>
               </dd>
             </div>
             <div>
               <dt>Total</dt>
-              <dd>
-                <Price price={total} />
-              </dd>
+              <dd>{chargedText(total)}</dd>
             </div>
           </>
         )}
@@ -116,11 +113,15 @@ function Delivery({ productTypes }: { productTypes: readonly string[] }) {
   );
 }
 
-/** Note with the charged amount when prices are shown in another currency. */
+/** The amount that is charged, in its own currency. */
+const chargedText = ({ amount, currencyCode }: StorefrontMoney) =>
+  Number(amount).toLocaleString('en-US', { style: 'currency', currency: currencyCode });
+
+/** What the charged total comes to in the display currency; said once, below the amounts. */
 function ChargedNote({ total }: { total: StorefrontMoney }) {
   const selected = useCurrency((state) => state.selected);
   const note = isConverted(total, selected)
-    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode} (${Number(total.amount).toFixed(2)} ${total.currencyCode})`
+    ? `≈ ${displayPrice(total, selected)} · charged in ${total.currencyCode}`
     : `Charged in ${total.currencyCode}`;
   return <p className="summary-note">{note}. Shipping is added at checkout.</p>;
 }

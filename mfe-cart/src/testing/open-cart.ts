@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import type { Stores } from '@store/shared/runtime/stores';
 import { FakeCartService, newLine } from '@store/shared/testing/fake-cart-service';
 import { renderRoute, type RoutePageOptions } from '@store/shared/testing/route-page';
@@ -8,6 +9,11 @@ export const settings = {
   storefront: { endpoint: '', token: '' },
   checkoutOrigin: 'https://checkout.kith.invalid',
   siteOrigin: 'https://kith.invalid',
+};
+
+/** Takes the buyer's country, the only thing that the page asks for beside the cart itself. */
+const takesCountries: StorefrontClient = {
+  query: () => Promise.resolve({ cartBuyerIdentityUpdate: { userErrors: [] } } as never),
 };
 
 /** Renders the cart page, with two lines in the cart unless `filled` is false. */
@@ -20,7 +26,14 @@ export async function openCart(options: Partial<RoutePageOptions> & { filled?: b
   }
   let stores: Stores | undefined;
   const prepare = (made: Stores) => (stores = made);
-  const page = await renderRoute(routes, { at: '/cart', cartService: service, settings, prepare, ...more });
+  const page = await renderRoute(routes, {
+    at: '/cart',
+    cartService: service,
+    storefront: takesCountries,
+    settings,
+    prepare,
+    ...more,
+  });
   return { service, stores: () => stores!, start: () => act(() => stores!.cart.getState().start()), ...page };
 }
 

@@ -39,7 +39,7 @@ export function Component() {
           numberOptional
           numberHint={
             <>
-              Not at hand? <Link to={pageUrl('orders')}>Find your order by email</Link> and press “Return”.
+              Not at hand? <Link to={pageUrl('orders')}>Find it by email</Link>.
             </>
           }
         />
@@ -111,7 +111,7 @@ function Promises() {
         <h2>Is it late?</h2>
         <p>
           Your <Link to={pageUrl('orders')}>order</Link> shows the days on which it should arrive. Counted
-          from the order, the latest arrival is
+          from the order, the latest arrival is:
         </p>
         <LatestArrivals />
       </section>

@@ -16,13 +16,13 @@ it('is rendered in business days, which hold for every cached page, and becomes 
   const { html, complaints } = await hydrateProduct({ currency: 'CA' });
   expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
   expect(html).toContain('Usually in 11–20 business days');
-  expect(html).toContain('20 business days at the latest with Standard with insurance');
+  expect(html).toContain('20 business days at the latest · Standard with insurance');
   expect(html).not.toContain('Dec ');
   expect(await delivery().findByText('Usually Wed, Dec 9 – Tue, Dec 22')).toBeVisible();
   for (const line of [
     'Delivery to Canada',
-    'Tue, Dec 22 at the latest with Standard with insurance',
-    'Order by Thu, Nov 26 with Standard with insurance for December 24',
+    'Tue, Dec 22 at the latest · Standard with insurance',
+    'Order by Thu, Nov 26 for December 24 · Standard with insurance',
     '30-day returns, personalized pieces included',
   ])
     expect(delivery().getByText(line)).toBeVisible();
@@ -33,7 +33,7 @@ it('is for the visitor’s own country while none is chosen', async () => {
   document.cookie = 'country=DE; Path=/';
   await openProduct();
   expect(delivery().getByText('Delivery to Germany')).toBeVisible();
-  expect(await delivery().findByText(/at the latest with Standard$/)).toBeVisible();
+  expect(await delivery().findByText(/at the latest · Standard$/)).toBeVisible();
   // Outside of the weeks before Christmas.
   expect(delivery().queryByText(/December 24/)).not.toBeInTheDocument();
 });

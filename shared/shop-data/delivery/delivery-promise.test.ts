@@ -44,18 +44,18 @@ it('says it in days of the calendar, or in business days without the holidays', 
   const hoodie = { productTypes: ['Hoodie'], countryCode: 'US', service };
   expect(deliverySentences(hoodie, '2026-11-23', ['2026-11-26'])).toEqual({
     usual: 'Usually Fri, Dec 4 – Thu, Dec 17',
-    latest: 'Tue, Dec 22 at the latest with Economy',
+    latest: 'Tue, Dec 22 at the latest · Economy',
   });
   expect(deliverySentences(hoodie, '2026-11-23', null)).toEqual({
     usual: 'Usually in 8–17 business days',
-    latest: '20 business days at the latest with Economy',
+    latest: '20 business days at the latest · Economy',
   });
 });
 
 it('says until when to order for December 24, with the fastest service', () => {
   const services = servicesTo({ countryCode: 'US' });
   expect(christmasSentence(services, '2026-11-23', [])).toBe(
-    'Order by Thu, Dec 3 with Expedited with insurance for December 24',
+    'Order by Thu, Dec 3 for December 24 · Expedited with insurance',
   );
   expect(christmasSentence(services, '2026-12-04', [])).toBe('No longer in time for December 24');
 });

@@ -15,7 +15,7 @@ export interface Shipment {
 export interface DeliverySentences {
   /** "Usually Tue, Dec 8 – Mon, Dec 21" */
   usual: string;
-  /** "Tue, Dec 22 at the latest with Economy" */
+  /** "Tue, Dec 22 at the latest · Economy" */
   latest: string;
 }
 
@@ -43,13 +43,13 @@ export function deliverySentences(
   if (!holidays) {
     return {
       usual: `Usually in ${spanText(promise.usual)} business days`,
-      latest: `${promise.latest} business days at the latest with ${service.name}`,
+      latest: `${promise.latest} business days at the latest · ${service.name}`,
     };
   }
   const { from, to, latest } = arrivalOf(promise, ordered, holidays);
   return {
     usual: `Usually ${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}`,
-    latest: `${dayText(latest)} at the latest with ${service.name}`,
+    latest: `${dayText(latest)} at the latest · ${service.name}`,
   };
 }
 
@@ -63,7 +63,7 @@ export function christmasSentence(
   const lastDay = lastDayBeforeChristmas(fastest.businessDays.to, today, holidays);
   return lastDay === null
     ? 'No longer in time for December 24'
-    : `Order by ${dayText(lastDay)} with ${fastest.name} for December 24`;
+    : `Order by ${dayText(lastDay)} for December 24 · ${fastest.name}`;
 }
 
 /** The terms of returns in one line. */

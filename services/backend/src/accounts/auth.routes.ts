@@ -90,7 +90,7 @@ export const authRoutes: FastifyPluginAsyncZod<BackendParts> = async (app, parts
           identifier: email,
         },
       });
-      return { message: `We have sent a code to ${email}. It holds for 10 minutes.` };
+      return { message: `We have sent a code to ${email}. It expires in 10 minutes.` };
     },
   );
 

@@ -18,7 +18,7 @@ export interface CodeRequest {
   page?: { path: string; label: string; identifier: string };
 }
 
-/** Last paragraph of every message with a code. */
+/** Small print of every message with a code. */
 const advice = `This code expires in ${mailedCodes.seconds / 60} minutes and works only in the browser where you asked for it. If you did not ask for it, you can ignore this message; nobody can do anything without the code. We never ask for it by phone or chat.`;
 
 /** Issues a code and stores its message in the outbox, in one transaction. */
@@ -31,7 +31,8 @@ export async function mailCode(
     const message: EmailMessage = {
       to,
       subject: `${title} · ${store.name}`,
-      paragraphs: [...paragraphs, advice],
+      paragraphs,
+      smallPrint: [advice],
       code,
       // In the fragment, which browsers send to no server.
       ...(page && {

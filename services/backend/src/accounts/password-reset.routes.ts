@@ -52,7 +52,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<BackendParts> = async (a
         }),
       });
       return {
-        message: `If there is an account at ${email}, we have sent a code to it. It holds for 10 minutes.`,
+        message: `If there is an account at ${email}, we have sent a code to it. It expires in 10 minutes.`,
       };
     },
   );

@@ -12,6 +12,8 @@ export const emailMessageSchema = z.object({
   /** Names with values, such as the fields of a form. */
   rows: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   link: z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  /** Terms and warnings, after all that a reader looks for. */
+  smallPrint: z.array(z.string()).optional(),
   replyTo: z.string().optional(),
 });
 export type EmailMessage = z.infer<typeof emailMessageSchema>;
@@ -19,18 +21,26 @@ export type EmailMessage = z.infer<typeof emailMessageSchema>;
 const signature = [`${store.name} · ${store.address.slice(1).join(', ')}`, store.supportEmail];
 
 /** The message as plain text. */
-export function emailText({ paragraphs, code, rows = [], link }: EmailMessage): string {
+export function emailText({ paragraphs, code, rows = [], link, smallPrint = [] }: EmailMessage): string {
   return [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(rows.length ? [rows.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...smallPrint,
     ['--', ...signature].join('\n'),
   ].join('\n\n');
 }
 
 /** The message as HTML. Mail programs need inline styles and fixed widths. */
-export function emailHtml({ subject, paragraphs, code, rows = [], link }: EmailMessage): string {
+export function emailHtml({
+  subject,
+  paragraphs,
+  code,
+  rows = [],
+  link,
+  smallPrint = [],
+}: EmailMessage): string {
   const lines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
@@ -48,6 +58,7 @@ export function emailHtml({ subject, paragraphs, code, rows = [], link }: EmailM
     link
       ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;background:#1f2a44;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
       : '',
+    ...smallPrint.map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#666666">${lines(text)}</p>`),
   ].join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>

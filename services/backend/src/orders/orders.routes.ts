@@ -97,8 +97,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { lookup,
       return {
         message:
           identifier.kind === 'email'
-            ? 'We have sent a code to that address. It holds for 10 minutes.'
-            : 'If there are orders with that number, we have sent a code to their email address. It holds for 10 minutes.',
+            ? 'We have sent a code to that address. It expires in 10 minutes.'
+            : 'If there are orders with that number, we have sent a code to their email address. It expires in 10 minutes.',
       };
     },
   );

@@ -77,9 +77,11 @@ async function subscribe(
         subject: `Your ${discount} code · ${store.name}`,
         paragraphs: [
           `Thank you for signing up. This code takes ${discount} off your first order; enter it in the cart or at checkout:`,
-          `If you did not sign up, or do not want to hear from us, write to ${store.supportEmail} and we’ll remove you.`,
         ],
         code: firstOrderCode,
+        smallPrint: [
+          `If you did not sign up, or do not want to hear from us, write to ${store.supportEmail} and we’ll remove you.`,
+        ],
       },
       { transaction },
     );

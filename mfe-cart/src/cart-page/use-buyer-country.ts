@@ -1,0 +1,28 @@
+import { use, useEffect } from 'react';
+import { useDeliveryCountry } from '@store/shared/hooks/use-delivery-country';
+import { StorefrontContext } from '@store/shared/runtime/stores';
+
+const loadOperation = () => import(/* webpackChunkName: "buyer-country" */ './buyer-country-operation');
+
+/** Passes the country that delivery times are shown for on to the checkout. A failure is logged: the shopper can choose there. */
+export function useBuyerCountry(cartId: string) {
+  const storefront = use(StorefrontContext);
+  const { code } = useDeliveryCountry();
+  useEffect(() => {
+    if (!storefront) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadOperation()
+      .then(({ setBuyerCountry }) =>
+        // The contract of the service lists the countries that it knows; it refuses any other.
+        setBuyerCountry.run(storefront, { cartId, countryCode: code as 'US' }, { signal }),
+      )
+      .then((problems) => {
+        if (problems.length > 0) console.error('The checkout does not take the country', code, problems);
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) console.error('The country could not be passed on to the checkout', error);
+      });
+    return () => controller.abort();
+  }, [storefront, cartId, code]);
+}
