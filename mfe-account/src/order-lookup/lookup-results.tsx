@@ -9,7 +9,6 @@ import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, color, font, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
 import { LookupAdvice } from './lookup-advice';
-import { OrderCard } from './order-card';
 import { CodeForm } from './code-form';
 import type { OrderLookup } from './use-order-lookup';
 
@@ -114,13 +113,10 @@ export function LookupResults({ lookup, find, mailCode, enterCode }: OrderLookup
             {lookup.orders.length === 1 ? '1 order' : `${lookup.orders.length} orders`} for{' '}
             {lookup.identifier}
           </h2>
-          {lookup.orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              email={lookup.identifier.includes('@') ? lookup.identifier.trim() : ''}
-            />
-          ))}
+          <lookup.FoundOrders
+            nodes={lookup.orders}
+            email={lookup.identifier.includes('@') ? lookup.identifier.trim() : ''}
+          />
         </Results>
       );
   }

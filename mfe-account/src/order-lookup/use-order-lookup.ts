@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type {
   BackendFailure,
   BackendResult,
@@ -7,13 +7,22 @@ import type {
 import { findOrders, findOrdersByCode, mailOrderCode } from '../backend/orders';
 import type { OrderNode } from '@store/shared/contracts/orders';
 import { useMailedLink } from '../forms/use-mailed-link';
-import { toFoundOrder, type FoundOrder } from './found-order';
+import type { FoundOrdersProps } from './found-orders';
+
+const loadFoundOrders = () => import(/* webpackChunkName: "found-orders" */ './found-orders');
+
+const notShown = 'Your orders could not be shown. Please check your connection.';
 
 /** State of a lookup. `identifier` is the address or number as typed. */
 export type Lookup =
   | { state: 'idle' }
   | { state: 'searching'; identifier: string }
-  | { state: 'found'; identifier: string; orders: FoundOrder[] }
+  | {
+      state: 'found';
+      identifier: string;
+      orders: OrderNode[];
+      FoundOrders: ComponentType<FoundOrdersProps>;
+    }
   | { state: 'failed'; identifier: string; message: string; canRetry: boolean }
   /** The orders appear once the mailed code is entered (`ORDER_LOOKUP=code`). */
   | {
@@ -50,16 +59,25 @@ export function useOrderLookup(): OrderLookup {
     return controller.signal.aborted ? null : result;
   }
 
-  const show = (identifier: string, nodes: OrderNode[]) =>
-    setLookup({ state: 'found', identifier, orders: nodes.map(toFoundOrder) });
+  /** Shows orders once the code that shows them is there. */
+  const show = async (identifier: string, orders: OrderNode[]) => {
+    const own = running.current;
+    const next = await loadFoundOrders().then(
+      ({ FoundOrders }): Lookup => ({ state: 'found', identifier, orders, FoundOrders }),
+      (): Lookup => ({ state: 'failed', identifier, message: notShown, canRetry: true }),
+    );
+    if (running.current === own) setLookup(next);
+  };
   const fail = (identifier: string, { message, reason }: BackendFailure) =>
     setLookup({ state: 'failed', identifier, message, canRetry: reason === 'failed' });
 
   const find = async (identifier: string) => {
     setLookup({ state: 'searching', identifier });
+    // Loads beside the orders; a failure is handled when they are shown.
+    void loadFoundOrders().catch(() => undefined);
     const result = await ask((options) => findOrders(identifier, options));
     if (!result) return;
-    if (result.ok) show(identifier, result.value);
+    if (result.ok) await show(identifier, result.value);
     else if (result.code === 'code_required') await mailCode(identifier);
     else fail(identifier, result);
   };
@@ -86,7 +104,7 @@ export function useOrderLookup(): OrderLookup {
     );
     const result = await ask((options) => findOrdersByCode(identifier, code, options));
     if (!result) return;
-    if (result.ok) show(identifier, result.value);
+    if (result.ok) await show(identifier, result.value);
     else
       setLookup((before) =>
         before.state === 'code'
