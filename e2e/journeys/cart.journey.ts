@@ -108,7 +108,9 @@ test('changes quantities, removes and restores lines, applies codes and updates 
       await main.getByRole('button', { name: 'Apply' }).click();
     };
     await apply('nope');
-    await expect(main.getByText('“nope” isn’t a valid code. Check the spelling.')).toBeVisible();
+    await expect(
+      main.getByText('“nope” isn’t a valid code for this order. Check the spelling and what it is for.'),
+    ).toBeVisible();
     await expect(field).toHaveValue('nope');
     await apply('SUMMER24');
     await expect(main.getByText('SUMMER24 expired on August 31, 2024.')).toBeVisible();

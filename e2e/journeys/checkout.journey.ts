@@ -149,7 +149,7 @@ test('refuses the first-order code for an e-mail address with an earlier order',
   baseURL,
 }) => {
   const buyer = newBuyer();
-  const used = /^WELCOME10 is for a first order, and this email address has ordered before/;
+  const used = /^“WELCOME10” isn’t a valid code for this order/;
   /** The cart in the shop shows the same message, because it knows the buyer's e-mail from the checkout. */
   const expectInCart = async (id: string) => {
     await keepCart(context, id);

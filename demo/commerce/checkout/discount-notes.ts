@@ -13,12 +13,12 @@ export function reasonAgainst(
   switch (state) {
     case 'applicable':
       return null;
+    // One sentence for both: the second would tell that an address belongs to a customer.
     case 'unknown':
-      return `“${name}” isn’t a valid code. Check the spelling.`;
+    case 'not-first-order':
+      return `“${name}” isn’t a valid code for this order. Check the spelling and what it is for.`;
     case 'expired':
       return `${name} expired on ${day.format(new Date(discount?.endsAt ?? 0))}.`;
-    case 'not-first-order':
-      return `${name} is for a first order, and this email address has ordered before. It does not count.`;
     case 'outdone':
       return `${name} does not count: codes do not add up, and ${cost.discountCode ?? 'another code'} saves more.`;
   }

@@ -6,6 +6,9 @@ import { parseSearchSyntax, type Condition, type SearchNode } from './search-syn
 
 type Predicate = (product: CatalogueProduct) => boolean;
 
+/** Maximum number of different words that are looked up for a query; further ones match nothing. */
+const mostLookups = 12;
+
 /**
  * A `query` argument of `products`, in Shopify's search syntax: fields such as `tag:kenya` or
  * `variants.price:<40`, and words. An unknown field matches nothing, as with Shopify.
@@ -15,25 +18,37 @@ export function compileProductQuery(
   index: CatalogueIndex,
 ): { passes: Predicate; terms: string } {
   const node = parseSearchSyntax(query);
-  return { passes: compile(node, index), terms: termsOf(node).join(' ') };
+  const lookups = new Map<string, ReadonlySet<number>>();
+  const placesOf = (text: string): ReadonlySet<number> => {
+    const known = lookups.get(text);
+    if (known) return known;
+    const places = new Set(lookups.size < mostLookups ? index.search.products(text) : []);
+    lookups.set(text, places);
+    return places;
+  };
+  return { passes: compile(node, index, placesOf), terms: termsOf(node).join(' ') };
 }
 
-function compile(node: SearchNode, index: CatalogueIndex): Predicate {
+function compile(
+  node: SearchNode,
+  index: CatalogueIndex,
+  placesOf: (text: string) => ReadonlySet<number>,
+): Predicate {
   switch (node.kind) {
     case 'and': {
-      const parts = node.parts.map((part) => compile(part, index));
+      const parts = node.parts.map((part) => compile(part, index, placesOf));
       return (product) => parts.every((part) => part(product));
     }
     case 'or': {
-      const parts = node.parts.map((part) => compile(part, index));
+      const parts = node.parts.map((part) => compile(part, index, placesOf));
       return (product) => parts.some((part) => part(product));
     }
     case 'not': {
-      const part = compile(node.part, index);
+      const part = compile(node.part, index, placesOf);
       return (product) => !part(product);
     }
     case 'words': {
-      const places = new Set(index.search.products(node.text));
+      const places = placesOf(node.text);
       return (product) => places.has(index.placeOf(product));
     }
     case 'field':

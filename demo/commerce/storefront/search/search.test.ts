@@ -1,5 +1,7 @@
 import { sampleCatalogue } from '../testing/sample-catalogue';
 import { storefrontApp } from '../testing/storefront-app';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { compileProductQuery } from '../products/product-query';
 import { createSearchIndex } from './search-index';
 import { searchWords } from './search-words';
 
@@ -67,6 +69,23 @@ describe('createSearchIndex', () => {
   it('suggests completions', () => {
     expect(index.suggestions('kenya ho', 3)).toEqual(['kenya hoodie']);
     expect(index.suggestions('', 3)).toEqual([]);
+  });
+});
+
+describe('a query of products', () => {
+  const asked: string[] = [];
+  const index = {
+    search: { products: (text: string) => (asked.push(text), new Uint32Array()), suggestions: () => [] },
+  } as unknown as CatalogueIndex;
+  beforeEach(() => void asked.splice(0));
+
+  it.each([
+    ['the same word', 'hoodie OR '.repeat(100), 1],
+    ['other words', Array.from({ length: 200 }, (_, number) => `w${number}`).join(' OR '), 12],
+    ['OR alone', 'OR '.repeat(333), 0],
+  ])('looks up few words for 1,000 characters of %s', (_, query, lookups) => {
+    compileProductQuery(query, index);
+    expect(asked).toHaveLength(lookups);
   });
 });
 
