@@ -16,6 +16,9 @@ export const failures = [
 ] as const;
 export type Failure = (typeof failures)[number];
 
+/** Changes the text of a normal answer. */
+type ChangedAnswer = (text: string) => string;
+
 /** The operation that a page's server requests, and the handle of the product or collection. */
 interface StorefrontOperation {
   operation: string;
@@ -63,13 +66,13 @@ export class FailingStorefront {
 
   /**
    * @param offset of its port from the shop's port; different for edges that are open at the same time.
-   * @param fails returns how a request fails, or null for a normal response. Its result may change over time.
+   * @param fails returns how a request fails or its answer is changed, or null for a normal response. Its result may change over time.
    * @param environment additional settings of this edge. Its STOREFRONT_INTERNAL_ENDPOINT replaces the shop's
    * commerce service.
    */
   constructor(
     private readonly offset: number,
-    private readonly fails: (operation: StorefrontOperation) => Failure | null,
+    private readonly fails: (operation: StorefrontOperation) => Failure | ChangedAnswer | null,
     private readonly environment: NodeJS.ProcessEnv = {},
   ) {
     this.origin = `http://localhost:${shopPort + offset}`;
@@ -105,7 +108,7 @@ export class FailingStorefront {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const failure = this.fails(operationOf(body));
-    if (failure) {
+    if (typeof failure === 'string') {
       answers[failure](response);
       return;
     }
@@ -116,6 +119,7 @@ export class FailingStorefront {
       headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
       body,
     });
-    answer(response, real.status, await real.text());
+    const text = await real.text();
+    answer(response, real.status, failure ? failure(text) : text);
   }
 }

@@ -116,6 +116,6 @@ describe.each<ListPage & { name: string }>([
         }
       }
     }
-    expect(refused).toBeGreaterThan(50);
+    expect(refused).toBeGreaterThan(20);
   });
 });

@@ -58,7 +58,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (result.kind === 'past-end') throw replace(addressOf(view, result.lastPage));
   // Without the request's signal: other visitors' requests profit from it.
   void prefetcher?.prefetch(collectionList(view, access));
-  const { content, items: products, page, pages, snapshot } = result;
+  const { content, items, page, pages, snapshot } = result;
+  const products = items.filter((item) => item !== null);
   // A collection without products counts as not found; one that filters have emptied does not.
   if (products.length === 0 && filterParameters(view.chosen).length === 0) throw notFound();
   const loaded: CollectionPage = {

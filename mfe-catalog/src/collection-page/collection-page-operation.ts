@@ -3,7 +3,7 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import {
   productCardFields,
-  productCardSchema,
+  productCardsSchema,
   toListedProduct,
 } from '@store/shared/clients/storefront/product-card';
 import { sanitizeCollectionHtml } from '@store/shared/clients/storefront/sanitize-html';
@@ -52,13 +52,13 @@ export const loadCollectionPage = defineOperation({
     collection: z.nullable(
       z.object({
         title: z.string(),
-        description: z.string(),
-        descriptionHtml: z.string(),
+        description: z.catch(z.string(), ''),
+        descriptionHtml: z.catch(z.string(), ''),
         products: z.object({
-          nodes: z.array(productCardSchema),
+          nodes: productCardsSchema,
           edges: z.optional(edgesSchema),
           pageInfo: pageInfoSchema,
-          filters: z.optional(facetsSchema),
+          filters: z.catch(z.optional(facetsSchema), undefined),
         }),
       }),
     ),
@@ -68,7 +68,8 @@ export const loadCollectionPage = defineOperation({
     const { title, description, descriptionHtml, products } = collection;
     return {
       content: { title, description, descriptionHtml: sanitizeCollectionHtml(descriptionHtml) },
-      items: products.nodes.map(toListedProduct),
+      // Null keeps the place of a product that does not parse.
+      items: products.nodes.map((node) => node && toListedProduct(node)),
       cursors: products.edges ? toCursors(products.edges) : null,
       ...products.pageInfo,
       facets: products.filters ? toFacets(products.filters) : null,

@@ -56,9 +56,17 @@ describe('the home page’s pictures', () => {
     expect(found.byProduct).toEqual({});
   });
 
+  it('are there without those that do not parse', async () => {
+    const answer = {
+      c0: { products: { nodes: [{ ...product('a'), id: 7 }] } },
+      c1: { products: { nodes: [product('b')] } },
+    };
+    const found = await loadHomePictures.run({ query: () => Promise.resolve(answer) }, {});
+    expect(Object.keys(found.byCollection)).toEqual([homeTiles[1]?.slug]);
+  });
+
   it('fail for an answer of another shape', async () => {
-    const answer = { c0: { products: { nodes: [{ ...product('a'), id: 7 }] } } };
-    await expect(loadHomePictures.run({ query: () => Promise.resolve(answer) }, {})).rejects.toThrow(
+    await expect(loadHomePictures.run({ query: () => Promise.resolve([]) }, {})).rejects.toThrow(
       StorefrontError,
     );
   });

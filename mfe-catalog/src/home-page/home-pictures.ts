@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { culturalPrideLinks, homeTiles, summerCollectionLink } from '@store/shared/shop-data/navigation';
-import { imageSchema } from '@store/shared/clients/storefront/field-schemas';
+import { imageSchema, orNull, parsedItems } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import type { StorefrontDocument, StorefrontImage } from '@store/shared/contracts/storefront';
@@ -43,10 +43,13 @@ const pictured = graphql(`
   }
 `);
 
-const picturedSchema = z.object({ id: z.string(), images: z.object({ nodes: z.array(imageSchema) }) });
+const picturedSchema = z.object({
+  id: z.string(),
+  images: z.object({ nodes: z.array(orNull(imageSchema)) }),
+});
 const answerSchema = z.record(
   z.string(),
-  z.nullable(z.union([picturedSchema, z.object({ products: z.object({ nodes: z.array(picturedSchema) }) })])),
+  orNull(z.union([picturedSchema, z.object({ products: z.object({ nodes: z.array(picturedSchema) }) })])),
 );
 
 /**
@@ -70,7 +73,7 @@ function byName(names: readonly string[], answerAt: (index: number) => Answer[st
   const entries = names.flatMap((name, index) => {
     const found = answerAt(index);
     const product = found && 'products' in found ? found.products.nodes[0] : found;
-    return product ? [[name, { id: product.id, views: product.images.nodes }] as const] : [];
+    return product ? [[name, { id: product.id, views: parsedItems(product.images.nodes) }] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listSchema } from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import {
@@ -39,14 +40,14 @@ export const loadSearchPage = defineOperation({
   schema: z.object({
     search: z.object({
       totalCount: z.number(),
-      nodes: z.array(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
+      nodes: listSchema(z.discriminatedUnion('__typename', [productResultSchema, otherResultSchema])),
       edges: z.optional(edgesSchema),
       pageInfo: pageInfoSchema,
     }),
   }),
   map: ({ search: { totalCount, nodes, edges, pageInfo } }) => ({
     content: null,
-    items: nodes.map((node) => (node.__typename === 'Product' ? toListedProduct(node) : null)),
+    items: nodes.map((node) => (node?.__typename === 'Product' ? toListedProduct(node) : null)),
     cursors: edges ? toCursors(edges) : null,
     ...pageInfo,
     total: totalCount,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { imageSchema, moneySchema } from '@store/shared/clients/storefront/field-schemas';
+import {
+  imageSchema,
+  listSchema,
+  moneySchema,
+  orNull,
+  parsedItems,
+} from '@store/shared/clients/storefront/field-schemas';
 import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import { sanitizeProductHtml } from '@store/shared/clients/storefront/sanitize-html';
@@ -11,27 +17,27 @@ const productSchema = z.object({
   id: z.string(),
   title: z.string(),
   handle: z.string(),
-  productType: z.string(),
-  description: z.string(),
-  descriptionHtml: z.string(),
+  productType: z.catch(z.string(), ''),
+  description: z.catch(z.string(), ''),
+  descriptionHtml: z.catch(z.string(), ''),
   availableForSale: z.boolean(),
-  images: z.object({ nodes: z.array(imageSchema) }),
+  images: z.object({ nodes: z.array(orNull(imageSchema)) }),
   options: z.array(
     z.object({
       name: z.string(),
-      optionValues: z.array(
-        z.object({ name: z.string(), swatch: z.nullable(z.object({ color: z.nullable(z.string()) })) }),
+      optionValues: listSchema(
+        z.object({ name: z.string(), swatch: orNull(z.object({ color: z.nullable(z.string()) })) }),
       ),
     }),
   ),
   variants: z.object({
-    nodes: z.array(
+    nodes: listSchema(
       z.object({
         id: z.string(),
         title: z.string(),
         availableForSale: z.boolean(),
         price: moneySchema,
-        image: z.nullable(imageSchema),
+        image: orNull(imageSchema),
         selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
       }),
     ),
@@ -105,16 +111,20 @@ const maxDescriptionLength = 1000;
 
 /** Maps the service's product to ours. */
 export function toProduct(node: ProductNode): Product {
+  const nodes = parsedItems(node.images.nodes);
+  const variants = parsedItems(node.variants.nodes);
   const { images, variantImages } = toPictures(
-    node.images.nodes,
-    node.variants.nodes.map(({ image }) => image),
+    nodes,
+    variants.map(({ image }) => image),
   );
   const pictures = [...images, ...variantImages.map(([image]) => image)];
-  const options = node.options.filter(
-    ({ optionValues }) =>
-      optionValues.length > 0 &&
-      !(optionValues.length === 1 && optionValues[0]?.name === defaultVariantTitle),
-  );
+  const options = node.options
+    .map(({ name, optionValues }) => ({ name, optionValues: parsedItems(optionValues) }))
+    .filter(
+      ({ optionValues }) =>
+        optionValues.length > 0 &&
+        !(optionValues.length === 1 && optionValues[0]?.name === defaultVariantTitle),
+    );
   return {
     id: node.id,
     handle: node.handle,
@@ -124,13 +134,13 @@ export function toProduct(node: ProductNode): Product {
     descriptionHtml: sanitizeProductHtml(node.descriptionHtml),
     availableForSale: node.availableForSale,
     images,
-    imagePlaces: images.map((image) => node.images.nodes.indexOf(image)),
+    imagePlaces: images.map((image) => nodes.indexOf(image)),
     variantImages,
     options: options.map(({ name, optionValues }) => ({
       name,
       values: optionValues.map((value) => ({ name: value.name, swatch: value.swatch?.color ?? null })),
     })),
-    variants: node.variants.nodes.map(({ id, title, availableForSale, price, image, selectedOptions }) => {
+    variants: variants.map(({ id, title, availableForSale, price, image, selectedOptions }) => {
       const index = pictures.findIndex(({ url }) => url === image?.url);
       return {
         id,

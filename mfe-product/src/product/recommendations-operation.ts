@@ -3,8 +3,8 @@ import { graphql } from '@store/shared/clients/storefront/graphql';
 import { defineOperation } from '@store/shared/clients/storefront/operation';
 import {
   productCardFields,
-  productCardSchema,
-  toListedProduct,
+  productCardsSchema,
+  toListedProducts,
 } from '@store/shared/clients/storefront/product-card';
 
 /** Products that the service recommends beside one; none for an unknown id. */
@@ -19,6 +19,6 @@ export const loadRecommendations = defineOperation({
     `,
     [productCardFields],
   ),
-  schema: z.object({ productRecommendations: z.nullable(z.array(productCardSchema)) }),
-  map: ({ productRecommendations }) => (productRecommendations ?? []).map(toListedProduct),
+  schema: z.object({ productRecommendations: z.nullable(productCardsSchema) }),
+  map: ({ productRecommendations }) => toListedProducts(productRecommendations ?? []),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { defineOperation } from './operation';
 import { graphql } from './graphql';
-import { productCardFields, productCardSchema, toListedProduct, type ListedProduct } from './product-card';
+import { productCardFields, productCardsSchema, toListedProducts, type ListedProduct } from './product-card';
 
 const bestSellers = defineOperation({
   document: graphql(
@@ -17,8 +17,8 @@ const bestSellers = defineOperation({
     `,
     [productCardFields],
   ),
-  schema: z.object({ products: z.object({ nodes: z.array(productCardSchema) }) }),
-  map: ({ products }) => products.nodes.map(toListedProduct),
+  schema: z.object({ products: z.object({ nodes: productCardsSchema }) }),
+  map: ({ products }) => toListedProducts(products.nodes),
 });
 
 /** Number of best sellers that pages without products of their own offer. */

@@ -2,11 +2,31 @@ import * as z from 'zod/mini';
 
 /** Schemas of what many answers of the Storefront API have in common; see the types in `shared/contracts/storefront`. */
 
-export const moneySchema = z.object({ amount: z.string(), currencyCode: z.string() });
+/** Amounts and codes that `Intl.NumberFormat` takes. */
+export const moneySchema = z.object({
+  amount: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
 
 export const imageSchema = z.object({
   url: z.string(),
-  altText: z.nullable(z.string()),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
+  altText: z.catch(z.nullable(z.string()), null),
+  width: z.catch(z.nullable(z.number()), null),
+  height: z.catch(z.nullable(z.number()), null),
 });
+
+/** What a page can be shown without: null in place of a value that does not parse. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
+
+/**
+ * A list whose items the page can be shown without: null stands in place of one that does not parse. A list of which no
+ * item parses is refused, because then the service is at fault and not an item.
+ */
+export const listSchema = <Schema extends z.ZodMiniType>(item: Schema) =>
+  z
+    .array(orNull(item))
+    .check(z.refine((items) => items.length === 0 || items.some((parsed) => parsed !== null)));
+
+/** The items that parsed. */
+export const parsedItems = <Item>(items: readonly (Item | null)[]): Item[] =>
+  items.filter((item) => item !== null);

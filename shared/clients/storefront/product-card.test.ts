@@ -1,4 +1,5 @@
-import { toListedProduct } from './product-card';
+import * as z from 'zod/mini';
+import { productCardsSchema, toListedProduct, toListedProducts } from './product-card';
 
 const image = (url: string) => ({ url, altText: null, width: 1600, height: 2000 });
 const node: Parameters<typeof toListedProduct>[0] = {
@@ -26,5 +27,35 @@ describe('toListedProduct', () => {
       image: null,
       secondImage: null,
     });
+  });
+});
+
+describe('a list of products', () => {
+  const listed = (...nodes: unknown[]) => toListedProducts(z.parse(productCardsSchema, nodes));
+  const price = (amount: unknown, currencyCode: unknown) => ({
+    ...node,
+    priceRange: { minVariantPrice: { amount, currencyCode } },
+  });
+
+  it.each([
+    ['a currency code of four letters', price('54.99', 'EURX')],
+    ['an amount that is no number', price('many', 'USD')],
+    ['no handle', { ...node, handle: undefined }],
+    ['nothing', null],
+  ])('leaves out a product with %s', (_, odd) => {
+    expect(listed(odd, node)).toEqual([toListedProduct(node)]);
+  });
+
+  it('shows a product without a picture or text that does not parse', () => {
+    const pictures = [{ url: 7 }, { ...image('/back.jpg'), altText: 7, width: '1600' }];
+    expect(listed({ ...node, images: { nodes: pictures } })).toMatchObject([
+      { image: { url: '/back.jpg', altText: null, width: null, height: 2000 }, secondImage: null },
+    ]);
+    expect(listed({ ...node, images: 7 })).toMatchObject([{ image: null }]);
+  });
+
+  it('is refused when none of its products parses, and may be empty', () => {
+    expect(() => listed({}, null)).toThrow();
+    expect(listed()).toEqual([]);
   });
 });

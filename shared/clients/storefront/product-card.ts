@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StorefrontImage, StorefrontMoney } from '../../contracts/storefront';
-import { imageSchema, moneySchema } from './field-schemas';
+import { imageSchema, listSchema, moneySchema, orNull, parsedItems } from './field-schemas';
 import { graphql } from './graphql';
 
 /** What a product card shows: two pictures, and the lowest price of its variants. */
@@ -31,9 +31,12 @@ export const productCardSchema = z.object({
   id: z.string(),
   handle: z.string(),
   title: z.string(),
-  images: z.object({ nodes: z.array(imageSchema) }),
+  images: orNull(z.object({ nodes: z.array(orNull(imageSchema)) })),
   priceRange: z.object({ minVariantPrice: moneySchema }),
 });
+
+/** A list of {@link productCardFields}; null in place of a product that does not parse. */
+export const productCardsSchema = listSchema(productCardSchema);
 
 /** A product as lists show it. */
 export interface ListedProduct {
@@ -55,7 +58,11 @@ export function toListedProduct({
   images,
   priceRange,
 }: z.infer<typeof productCardSchema>): ListedProduct {
-  const [image = null, second] = images.nodes;
+  const [image = null, second] = parsedItems(images?.nodes ?? []);
   const price = priceRange.minVariantPrice;
   return { id, handle, title, price, image, secondImage: second ? { url: second.url } : null };
 }
+
+/** Maps the products of a list that parsed. */
+export const toListedProducts = (nodes: z.infer<typeof productCardsSchema>): ListedProduct[] =>
+  parsedItems(nodes).map(toListedProduct);
