@@ -14,11 +14,11 @@ export function readTimeLeft(value: unknown): number | null {
 export const circuitBreakerSettings = {
   /** Each call has a limit of its own. */
   timeout: false,
-  /** It opens when half of at least three calls in two seconds got no answer, */
+  /** It opens when half of at least two calls in five seconds got no answer, */
   errorThresholdPercentage: 50,
-  volumeThreshold: 3,
-  rollingCountTimeout: 2_000,
-  rollingCountBuckets: 4,
+  volumeThreshold: 2,
+  rollingCountTimeout: 5_000,
+  rollingCountBuckets: 5,
   /** and lets one call through after this time; that call's answer closes it. */
   resetTimeout: 500,
 } as const;

@@ -81,7 +81,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .number()
     .int()
     .min(500)
-    .default(1800)
+    .default(1700)
     .describe(
       'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
     ),

@@ -122,7 +122,7 @@ it('says how long a page may take to begin', async () => {
   render.mockImplementation(renders('Hoodie'));
   await get('/');
   const timeoutMs = render.mock.calls[0]?.[0].timeoutMs;
-  expect(timeoutMs).toBeLessThanOrEqual(1800);
+  expect(timeoutMs).toBeLessThanOrEqual(1700);
   expect(timeoutMs).toBeGreaterThan(0);
 });
 

@@ -47,6 +47,9 @@ const busyPages = 4;
 /** Milliseconds in which a page begins that says nothing of its time. */
 const usualTimeMs = 5_000;
 
+/** Share of a page's time that it may be expected to take: pages differ, and its data may be late. */
+const waitingShare = 1 / 2;
+
 /** Share of the last page in the average time of a page. */
 const averageShare = 0.1;
 
@@ -119,7 +122,7 @@ export class RenderPool implements PageRendering {
     if (this.processes.size === 0 || this.leastBusy()) return true;
     const places = this.processes.size * pagesPerProcess;
     const expectedMs = ((this.queue.length + 1) / places + 1) * this.pageMs;
-    return this.queue.length < this.options.queue && expectedMs <= timeoutMs;
+    return this.queue.length < this.options.queue && expectedMs <= timeoutMs * waitingShare;
   }
 
   async close(): Promise<void> {

@@ -74,9 +74,9 @@ async function readPictures(request: FastifyRequest): Promise<PictureSizes[]> {
   const pictures: PictureSizes[] = [];
   const files = request.files();
   for (;;) {
-    const { value: part, done } = await whileItFlows(request.raw, files.next());
-    if (done) break;
-    const content = await whileItFlows(request.raw, part.toBuffer());
+    const part = await whileItFlows(request.raw, files.next());
+    if (part.done) break;
+    const content = await whileItFlows(request.raw, part.value.toBuffer());
     pictures.push(await reencode(content, pictures.length + 1));
   }
   if (pictures.length === 0) throw new ApiRefusal('invalid', 'Please choose at least one picture.');
