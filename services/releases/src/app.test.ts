@@ -34,6 +34,22 @@ it.each(['', 'Bearer ', 'Bearer another-token-here', token])(
   },
 );
 
+it.each([
+  ['start', { percent: 101 }, 409, 'A share is between 0 and 100 percent; 101 is not.'],
+  ['start', { percent: '5' }, 400, 'A share is a number of percent, from 0 to 100.'],
+  ['start', { why: ' ' }, 400, 'Say why, in a few words.'],
+  ['start', { version: '1.x', slice: 'cart' }, 400, /^There are the slices .*\. A version has three numbers/],
+  ['start', { force: 'yes' }, 400, 'force is missing or is not as it should be.'],
+])('refuses to %s with %j before it asks the gate, in a sentence', async (action, bad, status, sentence) => {
+  const check = jest.spyOn(service.operations, 'check');
+  const body = { slice: 'mfe-cart', version: '1.1.0', percent: 5, ...act, ...bad };
+  const answer = await call('POST', `/rollout/${action}`, body);
+  expect(answer.json()).toEqual({ message: expect.stringMatching(sentence) });
+  expect(answer.statusCode).toBe(status);
+  expect(check).not.toHaveBeenCalled();
+  check.mockRestore();
+});
+
 it('reports that nothing is live yet', async () => {
   expect((await call('GET', '/serving')).statusCode).toBe(404);
   await expect(client.live()).rejects.toThrow('Nothing is live yet.');

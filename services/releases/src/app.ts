@@ -2,11 +2,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
 import { logging } from '@store/service-kit/logging';
-import { versionSchema } from '@store/shared/contracts/release';
-import { sliceNames } from '@store/shared/contracts/slices';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from './history-export';
 import { searchHistory } from './history-search';
+import { fields, InputError, parseInput } from './input';
 import { keyRoutes } from './key-routes';
 import type { Operations } from './operations';
 import { Callers } from './people/callers';
@@ -31,12 +30,9 @@ interface Options {
   logLevel?: string;
 }
 
-const versions = z.partialRecord(z.enum(sliceNames), versionSchema);
-const named = z.object({ slice: z.enum(sliceNames), version: versionSchema });
-const act = z.object({
-  why: z.string().trim().min(3, 'say why in a few words').max(500),
-});
-const rolloutAct = act.extend({ rollout: z.string().optional() });
+const versions = z.partialRecord(fields.slice, fields.version);
+const named = z.object({ slice: fields.slice, version: fields.version });
+const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
 
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
@@ -65,9 +61,9 @@ export function buildReleasesApp({
   const { registry, artifacts, changes } = operations;
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof InputError) return reply.code(400).send({ message: error.message });
     if (error instanceof ReleaseError) return reply.code(409).send({ message: error.message });
     if (error instanceof NotAllowed) return reply.code(403).send({ message: error.message });
-    if (error instanceof z.core.$ZodError) return reply.code(400).send({ message: z.prettifyError(error) });
     const statusCode = isUnstorableText(error) ? 400 : (error.statusCode ?? 500);
     if (statusCode < 500)
       return reply.code(statusCode).send({ message: 'The registry could not read this request.' });
@@ -81,7 +77,7 @@ export function buildReleasesApp({
     callers.guard(open);
     open.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
       const changed = AbortSignal.timeout(maxWaitMs);
-      const after = z.coerce.number().int().default(-1).parse(query.after);
+      const after = parseInput(z.coerce.number().int().default(-1), query.after ?? -1);
       for (;;) {
         const next = changes.next(changed);
         const serving = await registry.serving();
@@ -93,7 +89,7 @@ export function buildReleasesApp({
     });
     open.post('/edges', async (request) => {
       if (callers.of(request).role !== 'edge') throw new NotAllowed('Only edges report page health.');
-      await operations.ingestReport(edgeReportSchema.parse(request.body));
+      await operations.ingestReport(parseInput(edgeReportSchema, request.body));
       return {};
     });
   });
@@ -105,14 +101,14 @@ export function buildReleasesApp({
     const actOf = (request: FastifyRequest) => {
       const caller = callers.of(request);
       mustRollOut(caller);
-      return { ...rolloutAct.parse(request.body), who: caller.name };
+      return { ...parseInput(rolloutAct, request.body), who: caller.name };
     };
 
     guarded.post('/live', async (request) => {
       const who = actOf(request);
       if (production && (await registry.live()))
         throw new ReleaseError('In production a version becomes live by a rollout: start, raise, promote.');
-      return operations.makeLive(z.object({ slices: versions }).parse(request.body).slices, who);
+      return operations.makeLive(parseInput(z.object({ slices: versions }), request.body).slices, who);
     });
 
     guarded.get('/releases', async () => ({
@@ -122,7 +118,7 @@ export function buildReleasesApp({
     publicationRoutes(guarded, { publications: operations.publications, callers });
 
     guarded.get('/changes/:slice/:version', async ({ params }) => {
-      const { slice, version } = named.parse(params);
+      const { slice, version } = parseInput(named, params);
       const { live } = await operations.serving();
       return releaseChanges(
         await artifacts.read(slice, live.slices[slice]),
@@ -131,7 +127,7 @@ export function buildReleasesApp({
     });
 
     guarded.post('/gate', async (request) => {
-      const { slice, version } = named.parse(request.body);
+      const { slice, version } = parseInput(named, request.body);
       const caller = callers.of(request);
       mustPublish(caller, slice, 'check');
       return operations.check(slice, version, { who: caller.name, why: asked });
@@ -139,14 +135,15 @@ export function buildReleasesApp({
 
     guarded.post('/rollout/start', async (request) => {
       const who = actOf(request);
-      const wanted = named
-        .extend({ percent: z.number(), force: z.boolean().default(false) })
-        .parse(request.body);
+      const wanted = parseInput(
+        named.extend({ percent: fields.percent, force: z.boolean().default(false) }),
+        request.body,
+      );
       return operations.start(wanted, { who: who.who, why: who.why });
     });
     guarded.post('/rollout/raise', async (request) => {
       const who = actOf(request);
-      await operations.raise(z.object({ percent: z.number() }).parse(request.body).percent, who);
+      await operations.raise(parseInput(z.object({ percent: fields.percent }), request.body).percent, who);
       return operations.serving();
     });
     guarded.post('/rollout/promote', async (request) => {
@@ -159,7 +156,7 @@ export function buildReleasesApp({
     });
     guarded.post('/rollback', async (request) => {
       const { who, why } = actOf(request);
-      const { to } = z.object({ to: z.string().optional() }).parse(request.body);
+      const { to } = parseInput(z.object({ to: z.string().optional() }), request.body);
       return operations.rollback(to, { who, why });
     });
     guarded.post('/freeze', async (request) => {
@@ -175,15 +172,16 @@ export function buildReleasesApp({
 
     guarded.get('/overview', () => operations.overview());
     guarded.get('/history', async (request, reply) => {
-      const { format, ...query } = historyRequestSchema.parse(request.query);
+      const { format, ...query } = parseInput(historyRequestSchema, request.query);
       const search = (page: typeof query) => searchHistory(registry.db, page);
       return format ? sendHistory(reply, search, query, format) : search(query);
     });
 
     guarded.post('/tester-links', async (request) => {
-      const { slices, hours, why } = z
-        .object({ slices: versions, hours: z.number(), why: act.shape.why.optional() })
-        .parse(request.body);
+      const { slices, hours, why } = parseInput(
+        z.object({ slices: versions, hours: z.number(), why: fields.why.optional() }),
+        request.body,
+      );
       const caller = callers.of(request);
       mustShow(caller, slices);
       const by = { who: caller.name, why: why ?? asked };
@@ -201,7 +199,7 @@ export function buildReleasesApp({
     guarded.post('/sweep', async (request) => {
       const caller = callers.of(request);
       mustRollOut(caller, 'administer');
-      const { dryRun } = z.object({ dryRun: z.boolean() }).parse(request.body);
+      const { dryRun } = parseInput(z.object({ dryRun: z.boolean() }), request.body);
       return sweep(operations, { dryRun, act: { who: caller.name, why: asked } });
     });
 

@@ -6,6 +6,7 @@ import { compositionSchema } from '@store/shared/contracts/release';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { liveIn } from './compositions';
 import { noteIn, type RegistryTransaction } from './history';
+import { fields, parseInput } from './input';
 import type { Callers } from './people/callers';
 import { mustRollOut } from './people/permissions';
 import type { Registry } from './registry';
@@ -31,7 +32,7 @@ export function keyRoutes(app: FastifyInstance, { registry, artifacts, callers, 
   app.get('/keys', async () => ({ data: await keys.list() }));
 
   app.post('/keys/rotate', async (request) => {
-    const { slice } = z.object({ slice: z.enum(sliceNames) }).parse(request.body);
+    const { slice } = parseInput(z.object({ slice: fields.slice }), request.body);
     const key = keys.newKey(slice);
     const note = entry(request, 'rotate', `${slice} to ${key.id}`);
     await registry.exclusively(async (db) => {
@@ -50,7 +51,7 @@ export function keyRoutes(app: FastifyInstance, { registry, artifacts, callers, 
   });
 
   app.post('/keys/revoke', async (request) => {
-    const { id } = z.object({ id: z.string() }).parse(request.body);
+    const { id } = parseInput(z.object({ id: z.string() }), request.body);
     const note = entry(request, 'revoke', id);
     await registry.exclusively(async (db) => {
       await mustNotBeNeeded(db, id, artifacts);

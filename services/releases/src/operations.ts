@@ -16,7 +16,7 @@ import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { Rollouts, type RolloutAct } from './rollout/rollouts';
-import { guardStateOf, mustBeAbleToStart } from './rollout/running';
+import { guardStateOf, mustBeAbleToStart, mustBePercent } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
 import {
   testerHoursLimit,
@@ -114,6 +114,7 @@ export class Operations {
     act: Act,
   ): Promise<GateReport> {
     const { slice, version } = wanted;
+    mustBePercent(wanted.percent);
     // Checked before the gate, which takes seconds, and again in the transaction.
     await mustBeAbleToStart(this.registry.db, slice, version);
     await this.registry.mustExist(slice, version);

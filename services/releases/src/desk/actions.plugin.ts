@@ -3,26 +3,21 @@ import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { Versions } from '../compositions';
 import type { Act } from '../history';
+import { fields, parseInput } from '../input';
 import { mustPublish, mustRevoke, mustRollOut, mustShow } from '../people/permissions';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { workingLink } from '../tester-links';
 import type { DeskContext } from './desk-context';
 
-const reason = z.object({ why: z.string().trim().min(3, 'Say why, in a few words.').max(500) });
-const release = z.object({ slice: z.enum(sliceNames), version: z.string().max(60) });
+const reason = z.object({ why: fields.why });
+const release = z.object({ slice: fields.slice, version: fields.version });
 const rollout = reason.extend({ rollout: z.string().max(40) });
-const percent = z.object({ percent: z.coerce.number().min(0).max(100) });
+const percent = z.object({ percent: fields.percentText });
 /** Fields of the form for tester links: hours, and a version for each slice. */
-const link = z
-  .object({ hours: z.coerce.number() })
-  .and(
-    z.object(
-      Object.fromEntries(sliceNames.map((slice) => [slice, release.shape.version.optional()])) as Record<
-        SliceName,
-        z.ZodOptional<z.ZodString>
-      >,
-    ),
-  );
+const link = z.object({
+  hours: z.coerce.number('A tester link lasts a number of hours.'),
+  ...Object.fromEntries(sliceNames.map((slice) => [slice, fields.version.optional()])),
+});
 
 /** The desk's notice after each action. */
 export const doneSentences: Readonly<Record<string, string>> = {
@@ -124,12 +119,5 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ReleaseError)) throw error;
 }
 
-/** Parses the form's fields. @throws ReleaseError with the first problem. */
-function parse<Shape extends z.ZodType>(schema: Shape, { body }: FastifyRequest): z.output<Shape> {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new ReleaseError(
-    `${issue?.path.join('.') ?? 'Something'}: ${issue?.message ?? 'is not as it should be'}`,
-  );
-}
+const parse = <Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest) =>
+  parseInput(schema, body);

@@ -135,3 +135,33 @@ describe.each(actions)('$name', ({ name, body, operation, whose }) => {
     expect(spy).not.toHaveBeenCalled();
   });
 });
+
+describe('bad fields', () => {
+  const share = 'A share is between 0 and 100 percent; 101 is not.';
+  const version = 'A version has three numbers, such as 1.3.0.';
+  it.each([
+    ['start', { percent: '101' }, share],
+    ['start', { percent: '' }, 'A share is a number of percent, from 0 to 100.'],
+    ['start', { version: '1.1' }, version],
+    ['start', { version: '../1.1.0' }, version],
+    ['start', { slice: 'mfe-none' }, 'There are the slices '],
+    ['raise', { percent: 'much' }, 'A share is a number of percent, from 0 to 100.'],
+    ['raise', { rollout: 'r'.repeat(41) }, 'rollout is missing or is not as it should be.'],
+    ['link', { 'mfe-cart': 'newest' }, version],
+    ['link', { hours: 'long' }, 'A tester link lasts a number of hours.'],
+    ['check', { version: 'latest' }, version],
+  ] as const)('of %s are refused before gate and store are asked: %j', async (name, bad, sentence) => {
+    const { operations } = desk.service;
+    const spies = [
+      jest.spyOn(operations, 'check'),
+      jest.spyOn(operations.artifacts, 'verify'),
+      jest.spyOn(operations.registry, 'mustExist'),
+    ];
+    const body = actions.find((action) => action.name === name)?.body;
+    const answer = await desk.post(`/actions/${name}`, { ...body, ...bad }, desk.as('release manager'));
+    expect(answer.statusCode).toBe(409);
+    expect(/role="alert">\s*<p>(.*?)<\/p>/.exec(answer.body)?.[1]).toContain(sentence);
+    expect(answer.body).not.toMatch(/Invalid input|expected|✖/);
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  });
+});

@@ -2,7 +2,6 @@ import path from 'node:path';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
 import { createDevices } from '@store/service-kit/known-devices';
 import { logging } from '@store/service-kit/logging';
@@ -11,6 +10,7 @@ import { isSliceName } from '@store/shared/contracts/slices';
 import { historyRequestSchema, sendHistory } from '../history-export';
 import { searchHistory } from '../history-search';
 import type { SampleSource } from '../gate/sample-addresses';
+import { parseInput } from '../input';
 import type { Operations } from '../operations';
 import type { People, Person } from '../people/people';
 import { mayRollOut, NotAllowed } from '../people/permissions';
@@ -153,9 +153,7 @@ export async function buildDesk({
       },
     );
     desk.get<{ Querystring: Record<string, string> }>('/history', async (request, reply) => {
-      const asked = historyRequestSchema.safeParse(request.query);
-      if (!asked.success) throw new ReleaseError(z.prettifyError(asked.error));
-      const { format, ...query } = asked.data;
+      const { format, ...query } = parseInput(historyRequestSchema, request.query);
       const search = (page: typeof query) => searchHistory(operations.registry.db, page);
       if (format) return sendHistory(reply, search, query, format);
       reply.type('text/html; charset=utf-8');

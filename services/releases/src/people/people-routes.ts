@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { parseInput } from '../input';
 import type { Registry } from '../registry';
 import type { Callers } from './callers';
 import { credentialDays } from './credentials';
@@ -40,7 +41,7 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry }
   });
   app.post('/people', async (request) => {
     const who = administrator(request);
-    const person = personBody.parse(request.body);
+    const person = parseInput(personBody, request.body);
     const secrets = await people.put(person, { by: who });
     const what = [person.name, person.role, ...person.slices].join(' ');
     await registry.note({ who, why, action: 'person', what });
@@ -59,7 +60,7 @@ export function peopleRoutes(app: FastifyInstance, { people, callers, registry }
   });
   app.post('/credentials', async (request) => {
     const who = administrator(request);
-    const wanted = credentialBody.parse(request.body);
+    const wanted = parseInput(credentialBody, request.body);
     mustBeName(wanted.name);
     if ((await people.all()).some(({ name }) => name === wanted.name))
       throw new ReleaseError(`${wanted.name} is a person; a pipeline or an edge has a name of its own.`);

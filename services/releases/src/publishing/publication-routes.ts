@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Readable } from 'node:stream';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { parseInput } from '../input';
 import type { Callers } from '../people/callers';
 import { mustPublish } from '../people/permissions';
 import { draftSchema } from './publication-draft';
@@ -16,7 +17,7 @@ export function publicationRoutes(
   { publications, callers }: { publications: Publications; callers: Callers },
 ): void {
   app.post('/publications', { bodyLimit: 4 * 1024 * 1024 }, async (request, reply) => {
-    const draft = draftSchema.parse(request.body);
+    const draft = parseInput(draftSchema, request.body);
     const caller = callers.of(request);
     mustPublish(caller, draft.slice);
     return reply.code(201).send(await publications.reserve(draft, caller.name));
@@ -25,7 +26,7 @@ export function publicationRoutes(
   /** The caller's own publication of this request. */
   const own = async (request: FastifyRequest) => {
     const caller = callers.of(request);
-    const { id } = oneSchema.parse(request.params);
+    const { id } = parseInput(oneSchema, request.params);
     const draft = await publications.draft(id, caller.name);
     mustPublish(caller, draft.slice);
     return { id, draft, publisher: caller.name };
@@ -35,7 +36,7 @@ export function publicationRoutes(
     // Bodies are streamed to their place and measured there.
     uploads.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
     uploads.put('/publications/:id/files/:content', async (request, reply) => {
-      const { content } = contentSchema.parse(request.params);
+      const { content } = parseInput(contentSchema, request.params);
       const { id, draft } = await own(request);
       await publications.receive(id, draft, content, request.body as Readable);
       return reply.code(201).send({});

@@ -120,9 +120,9 @@ it('refuses contents that were not announced, or are others, and stores nothing 
 });
 
 it.each([
-  ['../secret', { 'browser/../../secret': {} }, 'Invalid key'],
-  ['the document', { 'release.json': {} }, 'Invalid key'],
-  ['a file that is too large', { 'browser/a.js': { size: 33 * 1024 * 1024 } }, 'Too big'],
+  ['../secret', { 'browser/../../secret': {} }, 'files.browser/../../secret is'],
+  ['the document', { 'release.json': {} }, 'files.release.json is'],
+  ['a file that is too large', { 'browser/a.js': { size: 33 * 1024 * 1024 } }, 'files.browser/a.js.size is'],
 ])('refuses the announcement of %s', async (_, files, problem) => {
   const { draft } = await build('shell');
   const facts = { size: 1, integrity: integrityOf(Buffer.from('a')) };

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { ReleaseError } from '@store/release-kit/release-error';
+import { versionSchema } from '@store/shared/contracts/release';
+import { sliceNames } from '@store/shared/contracts/slices';
+
+/** What somebody sent is not as it should be; the message says so in sentences. */
+export class InputError extends ReleaseError {}
+
+/** Parses what somebody sent. @throws InputError with the sentence of each field that is wrong. */
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input ?? {}, {
+    // For fields without a sentence of their own.
+    error: ({ path = [] }) =>
+      `${path.length > 0 ? path.map(String).join('.') : 'The request'} is missing or is not as it should be.`,
+  });
+  if (parsed.success) return parsed.data;
+  throw new InputError([...new Set(parsed.error.issues.map(({ message }) => message))].join(' '));
+}
+
+const aVersion = 'A version has three numbers, such as 1.3.0.';
+const aShare = 'A share is a number of percent, from 0 to 100.';
+
+/** Fields with the sentences that say what is wrong with them. */
+export const fields = {
+  slice: z.enum(sliceNames, `There are the slices ${sliceNames.join(', ')}.`),
+  version: z.string(aVersion).refine((text) => versionSchema.safeParse(text).success, aVersion),
+  why: z
+    .string('Say why, in a few words.')
+    .trim()
+    .min(3, 'Say why, in a few words.')
+    .max(500, 'A reason has 500 characters at most.'),
+  percent: z.number(aShare),
+  /** As a form sends it. */
+  percentText: z.string(aShare).trim().min(1, aShare).pipe(z.coerce.number(aShare)),
+};
