@@ -7,7 +7,7 @@ const draftSchema = z.object({
   email: z.string(),
   orderId: z.string(),
   productId: z.string(),
-  rating: z.nullable(z.number()),
+  rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
   content: z.string(),
   feedback: z.record(z.string(), z.string()),
 });

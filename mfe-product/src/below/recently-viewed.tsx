@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readCookies, writeCookieText } from '@store/shared/browser/cookies';
 import type { ViewedProduct } from './viewed-products';
 import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
@@ -13,9 +14,9 @@ export function RecentlyViewed({ product }: { product: Product }) {
     import(/* webpackChunkName: "viewed-products" */ './viewed-products')
       .then(({ readViewedProducts, withViewedProduct, viewedProductsCookie }) => {
         if (!wanted) return;
-        const before = readViewedProducts(document.cookie);
+        const before = readViewedProducts(readCookies());
         setViewed(before.filter(({ handle }) => handle !== product.handle));
-        document.cookie = viewedProductsCookie(withViewedProduct(before, viewedProduct(product)));
+        writeCookieText(viewedProductsCookie(withViewedProduct(before, viewedProduct(product))));
       })
       // The shelf is optional and stays empty without its code.
       .catch(() => undefined);

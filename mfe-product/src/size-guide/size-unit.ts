@@ -1,3 +1,4 @@
+import { readCookies } from '@store/shared/browser/cookies';
 import { cookieNames, storageKeys } from '@store/shared/contracts/storage';
 import type { Unit } from './charts/size-chart';
 
@@ -12,7 +13,7 @@ export function rememberedUnit(): Unit {
     // Storage may be blocked; then the choice is not kept.
   }
   if (kept === 'cm' || kept === 'inch') return kept;
-  return fromUnitedStates.test(document.cookie) ? 'inch' : 'cm';
+  return fromUnitedStates.test(readCookies()) ? 'inch' : 'cm';
 }
 
 export function rememberUnit(unit: Unit): void {

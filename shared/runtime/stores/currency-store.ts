@@ -15,7 +15,11 @@ export const createCurrencyStore = (selected: CurrencyOption) =>
   createStore<CurrencyState>((set) => ({
     selected,
     select(option) {
-      document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
+      try {
+        document.cookie = `${cookieNames.currency}=${option.code}; Max-Age=${currencyCookieSeconds}; Path=/; SameSite=Lax`;
+      } catch {
+        // Where cookies are refused, the currency lasts as long as the page.
+      }
       set({ selected: option });
     },
   }));

@@ -8,6 +8,7 @@ import type { PageComposition, PageRemote, RemoteAddress } from '@store/shared/c
 import { retryBase } from '@store/shared/contracts/asset-address';
 import { containerName, remoteNames, type RemoteName } from '@store/shared/contracts/slices';
 import { leftCandidateCookie } from '@store/shared/contracts/storage';
+import { writeCookieText } from '@store/shared/browser/cookies';
 import { sessionQuarantine } from './quarantine';
 import { pageEvents } from './page-events';
 
@@ -75,7 +76,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
       } catch (error) {
         if (!previous) throw error;
         console.warn(`${slice} ${present.version} could not be loaded; trying ${previous.version}`, error);
-        document.cookie = leftCandidateCookie(composition.id);
+        writeCookieText(leftCandidateCookie(composition.id));
         const outcome = await attempt(previous, loadLimits.previous, true);
         fallenBack.add(slice);
         return outcome;
@@ -88,7 +89,7 @@ export function createRemotes(composition: PageComposition, quarantine = session
       // There is no other version to fall back to.
       if (fallenBack.has(slice)) return;
       quarantine.add(slice, version);
-      document.cookie = leftCandidateCookie(composition.id);
+      writeCookieText(leftCandidateCookie(composition.id));
     },
   };
 }

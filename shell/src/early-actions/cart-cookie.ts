@@ -7,13 +7,13 @@ import { cartUrl } from '@store/shared/contracts/urls';
  * storage is blocked, the cookie stays.
  */
 export function adoptCartCookie() {
-  const [, cartId] = new RegExp(`(?:^|; )${cartCookie.name}=([^;]+)`).exec(document.cookie) ?? [];
-  if (!cartId) return;
   try {
+    const [, cartId] = new RegExp(`(?:^|; )${cartCookie.name}=([^;]+)`).exec(document.cookie) ?? [];
+    if (!cartId) return;
     localStorage.setItem(storageKeys.cartId, decodeURIComponent(cartId));
     document.cookie = `${cartCookie.name}=;path=/;max-age=0`;
   } catch {
-    // Blocked storage, or a cookie that is not ours.
+    // Blocked storage or cookies, or a cookie that is not ours.
   }
 }
 

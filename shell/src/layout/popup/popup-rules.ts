@@ -1,11 +1,12 @@
 import { cookieNames, popupSeenSeconds } from '@store/shared/contracts/storage';
+import { readCookies } from '@store/shared/browser/cookies';
 import { readCookie, writeCookie } from '../../browser/cookies';
 
 /** Time between the page’s load and the popup. */
 export const popupDelayMs = 5000;
 
 /** Whether the popup may be shown: not to signed-in shoppers, and not to those who have seen it. */
-export const isWelcome = (cookies = document.cookie): boolean =>
+export const isWelcome = (cookies = readCookies()): boolean =>
   readCookie(cookieNames.isLoggedIn, cookies) === null && readCookie(cookieNames.popupSeen, cookies) === null;
 
 /** Prevents the popup: for 6 h once it was shown, for a day once it was closed. */

@@ -1,0 +1,17 @@
+/** All cookies that scripts may read; none where the browser refuses access, as in a sandboxed frame. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** Writes a cookie, as text for `document.cookie`. Where the browser refuses it, the choice lasts as long as the page. */
+export function writeCookieText(text: string): void {
+  try {
+    document.cookie = text;
+  } catch {
+    // Nothing is kept.
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { malformedText, refuseStorage } from '../testing/malformed';
+import { dropDraft, keepDraft, markDraftSent, readDraft } from './form-draft';
+
+const form = 'wholesale-program';
+beforeEach(() => sessionStorage.clear());
+
+it('a malformed draft costs the draft', () => {
+  const right = { values: { contactName: 'Ada', links: ['a', 'b'], boxes: { one: true } }, sent: false };
+  fc.assert(
+    fc.property(malformedText(right), (text) => {
+      sessionStorage.setItem(`form_draft:${form}`, text);
+      const draft = readDraft(form);
+      for (const value of Object.values(draft?.values ?? {})) {
+        const parts = typeof value === 'string' ? [value] : Object.values(value);
+        expect(parts.every((part) => typeof part === 'string' || typeof part === 'boolean')).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a browser that refuses storage has no draft', () => {
+  const allow = refuseStorage();
+  try {
+    keepDraft(form, { contactName: 'Ada' });
+    markDraftSent(form);
+    dropDraft(form);
+    expect(readDraft(form)).toBeNull();
+  } finally {
+    allow();
+  }
+});
