@@ -5,6 +5,9 @@ import { problemText, readAnswer } from '../cart-form/answer';
 import { outcomeSentence, type Outcome, type WantedItem } from './outcome';
 import type { OutcomeDialogControl } from './use-outcome-dialog';
 
+/** Milliseconds after which an item without an answer counts as not added. */
+export const answerLimitMs = 3000;
+
 interface Adding {
   /** Whether the service has not answered yet. */
   adding: boolean;
@@ -44,7 +47,7 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
 
   async function again(item: WantedItem, retrying: Promise<CartResult>) {
     setAdding(true);
-    const result = await retrying;
+    const result = await withinLimit(retrying);
     setAdding(false);
     await showOutcome(result.ok ? { kind: 'added', item } : { kind: 'failed', item, problem: result });
   }
@@ -69,6 +72,22 @@ export function useAdding(dialog: OutcomeDialogControl): Adding {
   }
 
   return { adding, showOutcome, again, sentEarly, add: (item) => again(item, addLine(item.line)) };
+}
+
+/** Reports a failure when there is no answer in time. Its retry waits for that answer first, so that nothing is added twice. */
+function withinLimit(result: Promise<CartResult>): Promise<CartResult> {
+  const late: CartResult = {
+    ok: false,
+    problems: ['The shop has not answered. Please try again; nothing is added twice.'],
+    retry: async () => {
+      const answer = await result;
+      return answer.ok || !answer.retry ? answer : answer.retry();
+    },
+  };
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, answerLimitMs, late);
+    void result.then(resolve).finally(() => clearTimeout(timer));
+  });
 }
 
 const unknownOutcome =
