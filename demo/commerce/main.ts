@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { usableFolder } from '@store/service-kit/damaged-data';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { buildApp } from './app';
 import { buildCatalogue } from '../catalogue/build-catalogue';
@@ -19,7 +20,7 @@ await runService({
         storeOrigin: environment.STORE_ORIGIN,
         storefrontToken: environment.STOREFRONT_TOKEN,
         adminToken: environment.ADMIN_TOKEN,
-        pictureFolder: join(environment.DATA_DIR, 'pictures'),
+        pictureFolder: usableFolder(join(environment.DATA_DIR, 'pictures')),
         bakeAhead: environment.BAKE_AHEAD === 'on',
       });
       const origin = await app.listen({ host: environment.COMMERCE_HOST, port: environment.COMMERCE_PORT });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
 import { warmUpPasswords } from '@store/service-kit/passwords';
 import { closeGracefully, type RunningService } from '@store/service-kit/service';
@@ -33,7 +34,7 @@ const sweepIntervalMs = 10 * 60_000;
 /**
  * Opens database, outbox and files, listens on both ports, and removes expired data periodically.
  * @param logSettings other settings of the log, for tests.
- * @throws FolderHeldError, or the error of listening.
+ * @throws FolderHeldError, DamagedDataError, or the error of listening.
  */
 export async function startBackend(
   environment: BackendEnvironment,
@@ -61,7 +62,7 @@ async function listen(
     db,
     transport: environment.SMTP_URL
       ? smtpTransport(environment.SMTP_URL, environment.MAIL_FROM)
-      : folderTransport(mailFolder),
+      : folderTransport(usableFolder(mailFolder)),
     onProblem: (problem) => log.warn({ problem }, 'mail waits'),
   });
   const rateLimits = createRateLimits(db);

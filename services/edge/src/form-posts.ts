@@ -13,6 +13,7 @@ import {
   withMoreRows,
   type Submission,
 } from '@store/shared/contracts/forms/submission';
+import { ownPath } from '@store/shared/contracts/own-path';
 import { legal } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
@@ -127,8 +128,7 @@ const back = (
 
 /** The page that the service redirects to, if it is on this site; else the confirmation page. */
 function nextPage(response: Response): string {
-  const location = response.headers.get('location') ?? '';
-  return /^\/(?![/\\])/.test(location) ? location : pageUrl(formSentSlug);
+  return ownPath(response.headers.get('location')) ?? pageUrl(formSentSlug);
 }
 
 /** Headers by which the service detects forms of other sites. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSink, PageStart } from '@store/shared/contracts/server-rendering';
-import { cartUrl } from '@store/shared/contracts/urls';
+import { ownPath } from '@store/shared/contracts/own-path';
+import { cartUrl, homeUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
 import type { EdgeEnvironment } from './environment';
@@ -153,8 +154,9 @@ function sendRedirect(
 ): FastifyReply {
   reply.header('Cache-Control', 'no-store');
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
-  if (request.headers.accept === 'application/json') return reply.send({ location });
-  return reply.redirect(location ?? '/', status);
+  const path = ownPath(location) ?? homeUrl;
+  if (request.headers.accept === 'application/json') return reply.send({ location: path });
+  return reply.redirect(path, status);
 }
 
 const sendUnavailable = (reply: FastifyReply) =>

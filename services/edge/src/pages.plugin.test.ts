@@ -42,15 +42,19 @@ it.each([
   expect(response.body).toContain('src="/assets/shell/1.0.0/main.js"');
 });
 
-it('passes the redirect of a page on', async () => {
+it.each([
+  ['/collections/hoodie?page=9', '/collections/hoodie?page=9'],
+  ['//evil.example/x', '/'],
+  ['https://evil.example/x', '/'],
+])('redirects a page that answers %s to %s', async (location, to) => {
   render.mockImplementation(async (_, sink) => {
-    sink.start({ status: 302, location: '/collections/hoodie?page=9' });
+    sink.start({ status: 302, location });
     sink.end({ complete: true });
     return 'rendered' as const;
   });
   const response = await get('/collections/hoodie?page=99');
   expect(response.statusCode).toBe(302);
-  expect(response.headers.location).toBe('/collections/hoodie?page=9');
+  expect(response.headers.location).toBe(to);
 });
 
 it('refuses other methods and long addresses', async () => {

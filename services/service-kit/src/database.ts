@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { damagedDatabase, isDamage } from './damaged-data';
 import { deadlinePool } from './deadline-pool';
 import { EnvironmentError } from './environment';
 import { freshCluster } from './fresh-cluster';
@@ -45,7 +46,7 @@ export interface DatabasePlace {
  *
  * Committed data survives `kill -9` on both. PGlite runs without fsync: only PostgreSQL survives a power cut.
  * @throws EnvironmentError without PostgreSQL in production.
- * @throws FolderHeldError when another process uses the folder.
+ * @throws FolderHeldError when another process uses the folder; DamagedDataError when its files are damaged.
  * @throws MigrationsPendingError when PostgreSQL lacks a migration.
  */
 export async function openDatabase<Schema>(
@@ -61,7 +62,7 @@ export async function openDatabase<Schema>(
     return db;
   } catch (error) {
     await db.close();
-    throw error;
+    throw !databaseUrl && isDamage(error) ? damagedDatabase(folder, error) : error;
   }
 }
 
@@ -135,12 +136,15 @@ async function openEmbedded<Schema>(folder: string, schema: string): Promise<Dat
   const release = lockFolder(folder);
   try {
     const dataDir = await freshCluster(folder);
-    const pglite = await PGlite.create({
+    const opened = PGlite.create({
       dataDir,
       relaxedDurability: false,
       parsers: { [int8]: Number },
       // The default of 128 MB takes 150 MB of memory in each service, whose data has a few.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+    });
+    const pglite = await opened.catch((error: unknown) => {
+      throw damagedDatabase(dataDir, error);
     });
     await pglite.exec(`set search_path to ${schema}`);
     return new Database<Schema>(pgliteDialect(pglite), release);

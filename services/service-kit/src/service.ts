@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DamagedDataError } from './damaged-data';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 import { MigrationsPendingError } from './migrations';
@@ -33,7 +34,8 @@ export async function runService({
   portVariable = `${name.toUpperCase()}_PORT`,
   start,
 }: ServiceSettings): Promise<void> {
-  const started = start();
+  // Within a function that is async, what `start` throws at once is a rejection as well.
+  const started = (async () => start())();
   // A signal during the start stops the service as soon as it runs.
   let stopping = false;
   const stop = () => {
@@ -80,7 +82,7 @@ function fail(error: unknown, name: string, portVariable: string): never {
 
 /** The message to print: one sentence for what people can correct, the stack for a defect. */
 function reasonFor(error: unknown, name: string, portVariable: string): string {
-  const isForPeople = [EnvironmentError, FolderHeldError, MigrationsPendingError].some(
+  const isForPeople = [DamagedDataError, EnvironmentError, FolderHeldError, MigrationsPendingError].some(
     (kind) => error instanceof kind,
   );
   if (isForPeople) return (error as Error).message;

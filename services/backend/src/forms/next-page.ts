@@ -1,4 +1,5 @@
 import { formSentSlug } from '@store/shared/contracts/forms/form';
+import { ownPath } from '@store/shared/contracts/own-path';
 import { pageUrl } from '@store/shared/contracts/urls';
 
 /**
@@ -11,7 +12,5 @@ export function nextPage(next: string | null, siteOrigins: readonly string[]): s
   if (base === undefined || !URL.canParse(next, base)) return null;
   const url = new URL(next, base);
   if (!siteOrigins.includes(url.origin) || url.username || url.password) return null;
-  // Browsers read `//host` as another site's address.
-  if (url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search + url.hash;
+  return ownPath(url.pathname + url.search + url.hash);
 }

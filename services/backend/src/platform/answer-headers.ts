@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer, which is no page and must not be framed, sniffed or cached. */
+/** Headers of every answer, which is no page and must not be framed, sniffed or cached, and runs nothing where it is opened, as a picture that somebody sent. */
 const answerHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

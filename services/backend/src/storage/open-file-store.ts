@@ -1,3 +1,4 @@
+import { usableFolder } from '@store/service-kit/damaged-data';
 import type { BackendEnvironment } from '../environment';
 import { createBucketStore } from './bucket-store';
 import type { FileStore } from './file-store';
@@ -8,7 +9,7 @@ export async function openFileStore(
   { STORAGE_BUCKET, STORAGE_REGION, STORAGE_ENDPOINT }: BackendEnvironment,
   folder: string,
 ): Promise<FileStore> {
-  if (STORAGE_BUCKET === undefined) return createFolderStore(folder);
+  if (STORAGE_BUCKET === undefined) return createFolderStore(usableFolder(folder));
   // The SDK takes 40 MB of memory, so it is loaded only when it is used.
   const { S3Bucket } = await import('@store/service-kit/s3-bucket');
   return createBucketStore(

@@ -41,7 +41,7 @@ describe('a stored picture', () => {
     expect(served.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'public, max-age=86400',
     });
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { store } from '@store/shared/shop-data/store';
 import { discounts, percentText } from '@store/shared/shop-data/policies';
 import { subscriptionTexts } from '@store/shared/shop-data/subscription-texts';
+import { ownPath } from '@store/shared/contracts/own-path';
 import { subscriptionRequestSchema, subscriptionResponseSchema } from '@store/shared/contracts/subscriptions';
 import type { BackendParts } from '../platform/backend-parts';
 import { limits } from '../platform/limits';
@@ -94,6 +95,5 @@ function pageOf(request: FastifyRequest, siteOrigins: readonly string[], outcome
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
   const known = page && siteOrigins.includes(page.origin) ? page : new URL('https://shop.invalid/');
   known.searchParams.set('subscribed', outcome);
-  // Browsers read `//host` as another site's address.
-  return `${known.pathname.replace(/^\/+/, '/')}${known.search}#subscribe`;
+  return ownPath(`${known.pathname}${known.search}#subscribe`) ?? `/${known.search}#subscribe`;
 }

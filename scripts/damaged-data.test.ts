@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freshCluster } from '@store/service-kit/fresh-cluster';
+import { startChild } from '@store/service-kit/testing/child-process';
+
+const root = path.join(__dirname, '..');
+const mains = {
+  backend: 'services/backend/src/main.ts',
+  releases: 'services/releases/src/main.ts',
+  commerce: 'demo/commerce/main.ts',
+};
+
+let data: string;
+beforeEach(() => (data = mkdtempSync(path.join(tmpdir(), 'damaged-'))));
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+/** What a service prints when it cannot start. */
+async function refusalOf(service: keyof typeof mains): Promise<string> {
+  const child = startChild(path.join(root, mains[service]), [], {
+    DATA_DIR: data,
+    DATABASE_URL: undefined,
+    DEMO: '1',
+  });
+  expect(await child.ended).toBe(1);
+  return child.errors();
+}
+
+it.each(['backend', 'releases', 'commerce'] as const)(
+  '%s names a damaged database in one sentence, with what to do, and leaves it as it is',
+  async (service) => {
+    const cluster = await freshCluster(path.join(data, service));
+    const control = path.join(cluster, 'global/pg_control');
+    truncateSync(control, 100);
+    expect(await refusalOf(service)).toBe(
+      `The database in ${cluster} is damaged and cannot be opened; put a backup of that folder in its place, or move it away to start with an empty one.\n`,
+    );
+    expect(statSync(control).size).toBe(100);
+  },
+  60_000,
+);
+
+it.each([
+  ['backend', 'backend/mail'],
+  ['backend', 'backend/files'],
+  ['commerce', 'pictures'],
+] as const)(
+  '%s names %s when that is no folder',
+  async (service, name) => {
+    const place = path.join(data, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, 'not a folder');
+    expect(await refusalOf(service)).toBe(
+      `${place} has to be a folder that this user can read and write; move away what is there, or correct its permissions, then start again.\n`,
+    );
+    expect(existsSync(place)).toBe(true);
+  },
+  60_000,
+);

@@ -1,0 +1,34 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+
+/** Data that cannot be used as it is; the message is one sentence with what to do. */
+export class DamagedDataError extends Error {
+  override readonly name = 'DamagedDataError';
+}
+
+/** The embedded database in a folder cannot be opened. */
+export const damagedDatabase = (folder: string, cause: unknown) =>
+  new DamagedDataError(
+    `The database in ${folder} is damaged and cannot be opened; put a backup of that folder in its place, or move it away to start with an empty one.`,
+    { cause },
+  );
+
+/** Whether PostgreSQL found its files damaged: error classes XX and 58. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(XX|58)\w{3}$/.test(String(error.code));
+
+/**
+ * Creates a folder, for its user only, unless it is there.
+ * @throws DamagedDataError when something else has its name, or its files cannot be read and written.
+ */
+export function usableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new DamagedDataError(
+      `${folder} has to be a folder that this user can read and write; move away what is there, or correct its permissions, then start again.`,
+      { cause },
+    );
+  }
+  return folder;
+}
