@@ -40,6 +40,14 @@ test('preloads the first banner’s picture and loads hidden ones after hydratio
   await expect(highlights(page).locator('img')).toHaveCount(6);
 });
 
+test('the first banner’s button is in view on a small desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(highlights(page).getByRole('link', { name: 'Find your country' })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('banners change by buttons, keys and time, and can be paused', async ({ page }) => {
   await page.goto('/');
   await carouselIsReady(page);

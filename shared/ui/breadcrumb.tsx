@@ -8,11 +8,20 @@ const Trail = styled.nav`
   font-size: ${size.small};
   ol {
     display: flex;
-    flex-wrap: wrap;
     gap: ${space[2]};
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  li {
+    flex: none;
+  }
+  /* One line: the page's own title, which stands below in full, is cut off. */
+  li:last-child {
+    flex: 0 1 auto;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   li + li::before {
     content: '/';

@@ -1,4 +1,5 @@
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { pageUrl } from '@store/shared/contracts/urls';
 import { summerCollectionLink } from '@store/shared/shop-data/navigation';
 import { BannerSlide, type Banner } from './banner-slide';
 import { Carousel } from './carousel';
@@ -9,11 +10,12 @@ const autoAdvance = 5000;
 
 const [, tartan] = featuredProducts;
 
-/** The three banners, of which only the second is a link. */
+/** The three banners; the first two lead on. */
 const banners: readonly (Banner & { picture: { collection: string } | { product: string } })[] = [
   {
     caption: 'Cloth with an origin',
     description: 'Flags, tartans and island patterns, made to order for the people who carry them.',
+    link: { to: pageUrl('find-your-country'), label: 'Find your country' },
     picture: { product: tartan?.handle ?? '' },
   },
   {

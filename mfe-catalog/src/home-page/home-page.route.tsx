@@ -3,27 +3,39 @@ import { store } from '@store/shared/shop-data/store';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { storefrontContext, useLoaderData, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { preloadWhenIdle } from '../preload-when-idle';
+import { BestSellers } from './best-sellers';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryGrid } from './category-grid';
 import { CountryBanner } from './country-banner';
 import { CulturalPride } from './cultural-pride';
 import { FeaturedBlock, useFeatured } from './featured-block';
+import { TrustRow } from './trust-row';
 import { ReviewsCarousel } from './reviews-carousel';
 
 /** A chunk of its own: a page from the server is shown without it. */
 const homePictures = () => import(/* webpackChunkName: "home-pictures" */ './home-pictures');
+const bestSellers = () =>
+  import(/* webpackChunkName: "home-pictures" */ '@store/shared/clients/storefront/best-sellers-operation');
 
-/** Critical: the pictures of the page, in one request. A collection without products has no picture. */
+/**
+ * Critical: the pictures of the page, in one request. A collection without products has no picture. Best sellers that
+ * could not be loaded are left out.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { loadHomePictures } = await homePictures();
-  const pictures = await loadHomePictures.run(context.get(storefrontContext), {}, { signal: request.signal });
-  return { origin: new URL(request.url).origin, pictures };
+  const [{ loadHomePictures }, { loadBestSellers }] = await Promise.all([homePictures(), bestSellers()]);
+  const { signal } = request;
+  const storefront = context.get(storefrontContext);
+  const [pictures, best] = await Promise.all([
+    loadHomePictures.run(storefront, {}, { signal }),
+    loadBestSellers(storefront, signal),
+  ]);
+  return { origin: new URL(request.url).origin, pictures, bestSellers: best };
 }
 
 type PageData = Awaited<ReturnType<typeof loader>>;
 
 export function Component() {
-  const { origin, pictures } = useLoaderData<PageData>();
+  const { origin, pictures, bestSellers } = useLoaderData<PageData>();
   const featured = useFeatured(pictures);
   useEffect(() => preloadWhenIdle(homePictures), []);
   return (
@@ -35,7 +47,9 @@ export function Component() {
       />
       <link rel="canonical" href={origin + homeUrl} />
       <BannerCarousel pictures={pictures} />
+      <TrustRow />
       <CategoryGrid pictures={pictures} />
+      <BestSellers products={bestSellers} />
       <CountryBanner />
       <FeaturedBlock products={featured} textAt="left" />
       <CulturalPride pictures={pictures} />

@@ -1,6 +1,7 @@
 import { parse } from 'graphql';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { homeTiles } from '@store/shared/shop-data/navigation';
+import { refunds } from '@store/shared/shop-data/policies';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
 import { StorefrontError, type StorefrontClient } from '@store/shared/contracts/storefront';
 import { hydrateRoute } from '@store/shared/testing/route-page';
@@ -20,10 +21,21 @@ const product = (id: string) => ({
   },
 });
 
-function pictures() {
+const bestSeller = {
+  ...product('gid://shopify/Product/1'),
+  handle: 'ghana-kente-hoodie',
+  title: 'Ghana Kente Hoodie',
+  priceRange: { minVariantPrice: { amount: '54.99', currencyCode: 'USD' } },
+};
+
+function pictures(hasBestSellers: boolean) {
   const sent: unknown[] = [];
   const storefront: StorefrontClient = {
     async query(operation: unknown) {
+      if (String(operation).includes('query BestSellers')) {
+        if (!hasBestSellers) throw new Error('offline');
+        return { products: { nodes: [bestSeller] } };
+      }
       sent.push(operation);
       return { c0: { products: { nodes: [product('hoodie')] } }, c1: null, p0: product('fiji') };
     },
@@ -31,8 +43,8 @@ function pictures() {
   return { sent, storefront };
 }
 
-async function show() {
-  const { sent, storefront } = pictures();
+async function show(hasBestSellers = true) {
+  const { sent, storefront } = pictures(hasBestSellers);
   await openPage('/', storefront);
   return sent;
 }
@@ -89,11 +101,36 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows three banners, of which the second links to the summer collection', async () => {
+  it('shows the best sellers, and does without them when they cannot be loaded', async () => {
+    await show();
+    const shelf = screen.getByRole('list', { name: 'Best Sellers' });
+    expect(within(shelf).getByRole('link', { name: /Ghana Kente Hoodie/ })).toHaveAttribute(
+      'href',
+      '/products/ghana-kente-hoodie',
+    );
+    cleanup();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    await show(false);
+    expect(screen.queryByText('Best Sellers')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Shop by Category' })).toBeInTheDocument();
+    expect(logged.mock.calls).toEqual([['The best sellers could not be loaded', new Error('offline')]]);
+    logged.mockRestore();
+  });
+
+  it('promises returns with the policy’s figure, and leads to the pages that say it in full', async () => {
+    await show();
+    const row = within(screen.getByRole('list', { name: 'Our promises' }));
+    expect(
+      row.getByRole('link', { name: new RegExp(`^${refunds.returnDaysFromReceipt}-day returns`) }),
+    ).toHaveAttribute('href', '/pages/return-policy');
+    expect(row.getAllByRole('link')).toHaveLength(4);
+  });
+
+  it('shows three banners, of which two lead on', async () => {
     await show();
     const slides = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
     expect(slides.map((slide) => within(slide).queryByRole('link')?.getAttribute('href'))).toEqual([
-      undefined,
+      '/pages/find-your-country',
       '/collections/summer-collection',
       undefined,
     ]);
@@ -121,8 +158,8 @@ describe('the home page', () => {
     };
     await show();
     expect(await screen.findAllByRole('img', { name: /^Rated 4\.3 out of 5/ })).toHaveLength(2);
-    expect(requests).toHaveLength(1);
-    expect(requests[0]?.split(',')).toHaveLength(6);
+    const ofFeatured = requests.filter((ids) => ids.includes('fiji'));
+    expect(ofFeatured.map((ids) => ids.split(',').length)).toEqual([6]);
     globalThis.fetch = fetch;
   });
 
@@ -132,7 +169,10 @@ describe('the home page', () => {
   });
 
   it('renders completely on the server and hydrates without errors', async () => {
-    const { html, complaints } = await hydrateRoute(routes, { at: '/', storefront: pictures().storefront });
+    const { html, complaints } = await hydrateRoute(routes, {
+      at: '/',
+      storefront: pictures(true).storefront,
+    });
     // The server renders every review, for browsers without JavaScript.
     expect(html.match(/<blockquote>/g)).toHaveLength(3);
     expect(complaints).toEqual([]);

@@ -46,6 +46,17 @@ describe('animated', () => {
     expect(shown()).toBe(3);
   });
 
+  it('does not play by itself on a touch screen', async () => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => Object.assign(new EventTarget(), { matches: query === '(hover: none)' }) as MediaQueryList,
+      );
+    render(gallery());
+    expect(await screen.findByRole('button', { name: 'Play pictures' })).toBeInTheDocument();
+    media.mockRestore();
+  });
+
   it('goes to a slide whose picture is replaced, and not for an equal list', async () => {
     const { rerender } = render(gallery());
     await screen.findByRole('button', { name: 'Pause pictures' });

@@ -74,6 +74,8 @@ export function useGallery(
           onShow: (place) => setShown((place + start) % count),
           onSwipe: () => setPlaying(false),
         });
+        // On a touch screen a picture moves only under the finger, or when Play is pressed.
+        if (matchMedia('(hover: none)').matches) setPlaying(false);
         setMoving(true);
       })
       // Without the motion code the browser scrolls the pictures and ends at the last one.

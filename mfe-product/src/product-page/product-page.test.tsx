@@ -61,7 +61,9 @@ describe('the product page', () => {
     expect(widgetProps()?.variant).toMatchObject({ title: 'S / Navy', id: 'gid://shopify/ProductVariant/1' });
     await userEvent.click(row(/^Size/).getByRole('radio', { name: 'M' }));
     await userEvent.click(row(/^Color/).getByRole('radio', { name: 'Moss' }));
-    expect(screen.getByText('$59.99')).toBeInTheDocument();
+    // Beside the title, and with the choice in the bar of small screens.
+    const [, inBar] = screen.getAllByText('$59.99');
+    expect(inBar!.closest('p')).toHaveTextContent('$59.99 · M · Moss');
     expect(widgetProps()?.variant).toMatchObject({
       title: 'M / Moss',
       image: { url: 'https://cdn.invalid/moss.webp' },

@@ -5,6 +5,7 @@ import { Price } from '@store/shared/ui/price';
 import { above, color, size, space } from '@store/shared/ui/theme';
 
 const Block = styled.div`
+  min-width: 0;
   h1 {
     font-size: ${size.heading};
     overflow-wrap: anywhere;
@@ -12,14 +13,24 @@ const Block = styled.div`
       font-size: ${size.display};
     }
   }
+  /* On phones price and rating share a line, so that the picture is on the first screen as well. */
+  .product-facts {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[1]} ${space[4]};
+    margin-top: ${space[2]};
+    ${above.lg} {
+      display: grid;
+      justify-content: start;
+      gap: ${space[3]};
+    }
+  }
   .product-rating:empty {
     display: none;
   }
-  .product-rating {
-    margin-top: ${space[2]};
-  }
   .product-price {
-    margin-top: ${space[3]};
     font-size: ${size.title};
     font-variant-numeric: tabular-nums;
   }
@@ -40,16 +51,18 @@ interface ProductTitleProps {
   rating?: ReactNode;
 }
 
-/** The head of the purchase panel. Stays in place when the rest of the product loads. */
+/** Title, rating and price: above the picture on phones, the head of the purchase panel on large screens. Stays in place when the rest of the product loads. */
 export function ProductTitle({ title, price, note, rating }: ProductTitleProps) {
   return (
     <Block>
       <h1 tabIndex={-1}>{title}</h1>
-      <div className="product-rating">{rating}</div>
-      <p className="product-price" aria-live="polite">
-        {price && <Price price={price} />}
-        {note && <small>{note}</small>}
-      </p>
+      <div className="product-facts">
+        <div className="product-rating">{rating}</div>
+        <p className="product-price" aria-live="polite">
+          {price && <Price price={price} />}
+          {note && <small>{note}</small>}
+        </p>
+      </div>
     </Block>
   );
 }

@@ -55,8 +55,17 @@ const Main = styled.div`
   gap: ${space[5]};
   align-items: start;
   ${above.lg} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: ${space[7]};
+    grid-template: 'gallery title' auto 'gallery side' 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space[5]} ${space[7]};
+    > :first-child {
+      grid-area: title;
+    }
+    > :nth-child(2) {
+      grid-area: gallery;
+    }
+    > :last-child {
+      grid-area: side;
+    }
   }
 `;
 
@@ -107,6 +116,12 @@ export function ProductView({ address, preview, product, recommended }: ProductV
       <div>
         <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: title }]} />
         <Main>
+          <ProductTitle
+            title={title}
+            price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
+            note={product ? purchaseNote(product, variant) : ''}
+            rating={<Rating productId={product?.id ?? preview?.id} />}
+          />
           <Gallery
             title={title}
             images={images}
@@ -117,12 +132,6 @@ export function ProductView({ address, preview, product, recommended }: ProductV
             overlay={personal.overlay}
           />
           <Side>
-            <ProductTitle
-              title={title}
-              price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
-              note={product ? purchaseNote(product, variant) : ''}
-              rating={<Rating productId={product?.id ?? preview?.id} />}
-            />
             {product ? (
               <PurchasePanel product={product} choice={choice} onChoose={choose} personal={personal} />
             ) : (

@@ -3,8 +3,9 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { optionField } from '@store/shared/contracts/add-to-cart-form';
 import { Widget } from '@store/shared/runtime/stores';
 import { Button } from '@store/shared/ui/button';
+import { Price } from '@store/shared/ui/price';
 import { Skeleton } from '@store/shared/ui/skeleton';
-import { above, breakpoints, color, shadow, space } from '@store/shared/ui/theme';
+import { above, breakpoints, color, shadow, size, space } from '@store/shared/ui/theme';
 import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
 import { findVariant, type Choice } from '../options/variant-choice';
@@ -38,11 +39,24 @@ const Bar = styled.div`
   }
 `;
 
+/** What the bar's button adds, on one line. Large screens show it above. */
+const BarChoice = styled.p`
+  overflow: hidden;
+  padding-bottom: ${space[2]};
+  font-size: ${size.small};
+  line-height: 20px;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  ${above.lg} {
+    display: none;
+  }
+`;
+
 /** Keeps the end of the page and focused elements above the bar. */
 const RoomForBar = createGlobalStyle`
   @media (max-width: ${breakpoints.lg - 0.02}px) {
-    html { scroll-padding-bottom: ${space[9]}; }
-    body { padding-bottom: calc(73px + env(safe-area-inset-bottom)); }
+    html { scroll-padding-bottom: 124px; }
+    body { padding-bottom: calc(101px + env(safe-area-inset-bottom)); }
   }
 `;
 
@@ -103,6 +117,17 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
       <DeliveryPromise productType={product.productType} />
       <RoomForBar />
       <Bar>
+        <BarChoice>
+          {variant && (
+            <>
+              <strong>
+                <Price price={variant.price} />
+              </strong>
+              {variant.values.map((value) => ` · ${value}`)}
+            </>
+          )}
+          &nbsp;
+        </BarChoice>
         <Widget
           name="mfe-cart/add-to-cart"
           props={{
@@ -158,6 +183,7 @@ export function PurchasePanelSkeleton() {
       <Skeleton $height="76px" $width="12rem" />
       <RoomForBar />
       <Bar>
+        <BarChoice>&nbsp;</BarChoice>
         <Skeleton $height="48px" />
       </Bar>
     </Panel>
