@@ -22,8 +22,8 @@ export interface CartLine {
   handle: string;
   title: string;
   productType: string;
-  /** Empty for a product's only variant. */
-  variantTitle: string;
+  /** What was chosen, such as the size; empty for a product's only variant. */
+  options: { name: string; value: string }[];
   image: StorefrontImage | null;
   quantity: number;
   /** Of one unit. */

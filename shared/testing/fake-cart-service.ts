@@ -207,7 +207,10 @@ const cartLine = (id: string, line: NewCartLine): CartLine => ({
   handle: 'scotland-hoodie',
   title: 'Scotland Hoodie',
   productType: 'Hoodie',
-  variantTitle: 'M / Navy',
+  options: [
+    { name: 'Size', value: 'M' },
+    { name: 'Color', value: 'Navy' },
+  ],
   image: null,
   quantity: line.quantity,
   price: usd(10),

@@ -38,6 +38,7 @@ describe('the cart of the cookie', () => {
             id: 'gid://shopify/ProductVariant/7',
             title: 'M',
             availableForSale: true,
+            selectedOptions: [{ name: 'Size', value: 'M' }],
             image: null,
             product: {
               handle: 'scotland-hoodie',
@@ -114,7 +115,8 @@ it('shows lines, their personalization and totals', async () => {
     'href',
     '/products/scotland-hoodie',
   );
-  for (const text of ['M / Navy', 'Mum', '$10.00']) expect(line(0).getByText(text)).toBeInTheDocument();
+  for (const text of ['Size:', 'M', 'Color:', 'Navy', 'Mum', '$10.00'])
+    expect(line(0).getByText(text)).toBeInTheDocument();
   expect(line(1).queryByText('Custom Text:')).not.toBeInTheDocument();
   expect(screen.getByText('$30.00')).toBeInTheDocument();
   expect(screen.getByText(/Charged in USD/)).toBeInTheDocument();

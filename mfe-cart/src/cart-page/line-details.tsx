@@ -1,9 +1,9 @@
 import type { CartLine } from '@store/shared/contracts/cart';
 
-/** Variant and attributes of a line, as a list of names and values. */
+/** Chosen options and attributes of a line, as a list of names and values. */
 export function LineDetails({ line }: { line: CartLine }) {
   const details = [
-    { key: 'Variant', value: line.variantTitle },
+    ...line.options.map(({ name, value }) => ({ key: name, value })),
     // As with Shopify, attributes whose name begins with an underscore are not shown.
     ...line.attributes.filter(({ key }) => !key.startsWith('_')),
   ].filter(({ value }) => value !== '');

@@ -14,6 +14,7 @@ const lineNode = (number: number, more: object = {}) => ({
   merchandise: {
     id: `gid://shopify/ProductVariant/${number}`,
     title: 'M / Navy',
+    selectedOptions: [{ name: 'Size', value: 'M' }],
     availableForSale: true,
     image: null,
     product: {
@@ -73,7 +74,7 @@ describe('loading a cart', () => {
           handle: 'scotland-hoodie',
           title: 'Scotland Hoodie',
           productType: 'Hoodie',
-          variantTitle: 'M / Navy',
+          options: [{ name: 'Size', value: 'M' }],
           image: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
           quantity: 1,
           price: { amount: '54.99', currencyCode: 'USD' },
@@ -103,12 +104,12 @@ describe('loading a cart', () => {
     ]);
   });
 
-  it('has no variant title for a single variant, and prefers the variant’s own picture', async () => {
+  it('has no options for a single variant, and prefers the variant’s own picture', async () => {
     const only = lineNode(1);
     const picture = { url: 'https://cdn.invalid/v.webp', altText: null, width: null, height: null };
     only.merchandise = { ...only.merchandise, title: 'Default Title', image: picture as never };
     const { service } = answering({ cart: cartNode(linesPage([only])) });
-    expect((await service.load(id))?.lines[0]).toMatchObject({ variantTitle: '', image: picture });
+    expect((await service.load(id))?.lines[0]).toMatchObject({ options: [], image: picture });
   });
 
   it('returns null for an unknown cart, also for one that is deleted between two pages', async () => {

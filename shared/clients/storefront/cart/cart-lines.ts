@@ -29,6 +29,10 @@ export const cartLinesFields = graphql(`
           id
           title
           availableForSale
+          selectedOptions {
+            name
+            value
+          }
           image {
             url
             altText
@@ -61,6 +65,7 @@ const cartLineSchema = z.object({
     id: z.string(),
     title: z.string(),
     availableForSale: z.boolean(),
+    selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
     image: z.nullish(imageSchema),
     product: z.object({
       handle: z.string(),
@@ -104,7 +109,7 @@ function toCartLine({
     handle: merchandise.product.handle,
     title: merchandise.product.title,
     productType: merchandise.product.productType,
-    variantTitle: merchandise.title === defaultVariantTitle ? '' : merchandise.title,
+    options: merchandise.title === defaultVariantTitle ? [] : merchandise.selectedOptions,
     image: merchandise.image ?? merchandise.product.featuredImage ?? null,
     quantity,
     price: cost.amountPerQuantity,
