@@ -25,6 +25,13 @@ export function sampleName(random: Random): string {
   return random() < 0.15 ? firstName : `${firstName} ${pick(random, initials) ?? ''}.`;
 }
 
+/** What a customer calls it: "kids’ T-shirt" for the type `Kid T Shirt`. */
+const thingOf = (productType: string) =>
+  productType
+    .toLowerCase()
+    .replace(/^kid /, 'kids’ ')
+    .replace(/\bt shirt$/, 'T-shirt');
+
 interface SampleText {
   content: string;
   feedback: { question: string; answer: string }[];
@@ -60,7 +67,7 @@ export function sampleText(random: Random, rating: number, productType: string):
   ]
     .filter((sentence) => sentence !== undefined)
     .join(' ')
-    .replaceAll('{thing}', productType.toLowerCase());
+    .replaceAll('{thing}', thingOf(productType));
   return { content, feedback: sampleFeedback(random, rating, isWorn(productType) ? fit?.answer : undefined) };
 }
 

@@ -37,7 +37,7 @@ it('has several reviews for popular products, with texts of their own', () => {
   for (const { id } of products.slice(0, 10)) expect(counts[id]).toBeGreaterThan(5);
   const texts = reviews.map(({ content }) => content);
   expect(new Set(texts).size).toBe(1538);
-  expect(texts.join()).not.toMatch(/\{thing\}|undefined/);
+  expect(texts.join()).not.toMatch(/\{thing\}|undefined|t shirt\b|kid t/);
   expect(new Set(reviews.map(({ id }) => id)).size).toBe(1538);
   expect(reviews.filter(({ images }) => images.length > 0).length).toBeGreaterThan(200);
   expect(reviews.filter(({ feedback }) => feedback.length > 0).length).toBeGreaterThan(500);

@@ -9,7 +9,6 @@ const Card = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
-  height: 100%;
   overflow: hidden;
   border: 1px solid ${color.thread};
   border-radius: ${radius.card};

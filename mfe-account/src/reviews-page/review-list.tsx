@@ -10,19 +10,22 @@ import { ReviewCard } from './review-card';
 import { ReviewFacts } from './review-facts';
 import { reviewsViewUrl, type ReviewsView } from './reviews-query';
 
+/** Cards of different heights without holes: they follow each other down the columns. */
 const Cards = styled.ul`
-  display: grid;
-  gap: ${space[4]};
+  column-gap: ${space[5]};
   margin: 0;
   padding: 0;
   list-style: none;
   transition: opacity ${motion.backdrop};
+  > li {
+    padding-bottom: ${space[5]};
+    break-inside: avoid;
+  }
   ${above.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[5]};
+    columns: 2;
   }
   ${above.lg} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    columns: 3;
   }
   &[data-dimmed] {
     opacity: 0.5;

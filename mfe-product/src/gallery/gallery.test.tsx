@@ -50,7 +50,8 @@ describe('animated', () => {
     const media = jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
-        (query) => Object.assign(new EventTarget(), { matches: query === '(hover: none)' }) as MediaQueryList,
+        (query) =>
+          Object.assign(new EventTarget(), { matches: query === '(pointer: coarse)' }) as MediaQueryList,
       );
     render(gallery());
     expect(await screen.findByRole('button', { name: 'Play pictures' })).toBeInTheDocument();

@@ -75,7 +75,7 @@ export function useGallery(
           onSwipe: () => setPlaying(false),
         });
         // On a touch screen a picture moves only under the finger, or when Play is pressed.
-        if (matchMedia('(hover: none)').matches) setPlaying(false);
+        if (matchMedia('(pointer: coarse)').matches) setPlaying(false);
         setMoving(true);
       })
       // Without the motion code the browser scrolls the pictures and ends at the last one.
