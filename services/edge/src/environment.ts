@@ -10,6 +10,8 @@ import {
   type RunMode,
 } from '@store/service-kit/environment';
 
+import { compositionLimit } from './releases/composition-pool';
+
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
 
 /** Settings of an edge. */
@@ -84,6 +86,14 @@ export const edgeVariables = (mode: RunMode) => ({
     .default(1700)
     .describe(
       'Milliseconds in which a page and a request of the API are answered; what they ask other services gets what is left of them.',
+    ),
+  COMPOSITION_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(compositionLimit.least)
+    .default(compositionLimit.usual)
+    .describe(
+      'Compositions that an edge keeps ready at a time: live, candidate, testers’, and for a minute those before them. The oldest that is no longer served makes room; a further one is refused.',
     ),
   SERVER_RENDERING: flag('on').describe('`off` leaves rendering to the browser.'),
   RENDER_PROCESSES: z.coerce

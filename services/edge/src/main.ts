@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
+import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CompositionFollower, type Served } from './composition-follower';
@@ -25,6 +26,7 @@ await runService({
   name: 'edge',
   async start() {
     const environment = readEdgeEnvironment();
+    await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', 'warn');
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
@@ -33,6 +35,7 @@ await runService({
     const renderMetrics = new RenderMetrics(prometheus);
     const pool = new CompositionPool({
       reader,
+      limit: environment.COMPOSITION_LIMIT,
       rendererFor: ({ id, bundles, page }, forTester) =>
         development
           ? browserRendering

@@ -28,15 +28,24 @@ it("shares the shell's singletons with remotes", async () => {
 
 it('reports remotes that did not load, also for a module that the shell does not provide, and renders the others', async () => {
   await expect(render(test.pool, '/remotes')).resolves.toMatchObject({ html: 'mfe-cart,mfe-account' });
-  const failed = (slice: string, reason: string) =>
-    expect(warn).toHaveBeenCalledWith({ slice, reason }, 'a server bundle did not load');
+  const failed = (release: string, reason: string) =>
+    expect(warn).toHaveBeenCalledWith({ release, reason }, 'a server bundle did not load');
   failed('mfe-cart', 'broken on purpose');
-  failed('mfe-account', "mfe-account may not use the module 'zod' on the server");
+  const account = 'mfe-account@1.1.0 (published by ama)';
+  failed(account, `${account} may not use the module 'zod' on the server`);
 });
 
 it.each(['/decline', '/throw'])('leaves %s to the browser', async (url) => {
   await expect(render(test.pool, url)).resolves.toEqual(untouched);
   await expect(render(test.pool, '/ok')).resolves.toMatchObject({ result: 'rendered' });
+});
+
+it('names the release whose page could not be rendered', async () => {
+  await render(test.pool, '/throw');
+  expect(warn).toHaveBeenCalledWith(
+    { release: 'mfe-account@1.1.0 (published by ama)', reason: 'no page today' },
+    'a page could not be rendered',
+  );
 });
 
 it.each(['/crash', '/memory'])('leaves %s to the browser and replaces the process', async (url) => {

@@ -1,4 +1,5 @@
 import {
+  bundleNames,
   createBundleFolder,
   removeBundleFolder,
   type ServerBundles,
@@ -6,6 +7,7 @@ import {
 import type { RenderSettings } from '@store/release-kit/rendering/render-messages';
 import { RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { findRoute } from './page-composition';
 import type { RenderMetrics } from './render-metrics';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
@@ -151,9 +153,16 @@ export class RenderPool implements PageRendering {
       this.pageMs = this.pageMs === 0 ? tookMs : this.pageMs + (tookMs - this.pageMs) * averageShare;
       this.takeFromQueue();
     });
-    if (reason) this.options.log.warn({ reason }, 'a page could not be rendered');
+    if (reason)
+      this.options.log.warn({ release: this.ownerOf(request.url), reason }, 'a page could not be rendered');
     if (rendered) return 'rendered';
     return late ? this.refuse() : 'browser';
+  }
+
+  /** The release that has the page's route. */
+  private ownerOf(url: string): string {
+    const slice = findRoute(this.options.routes, new URL(url, 'http://shop').pathname)?.slice ?? 'shell';
+    return bundleNames(this.options.bundles)[slice] ?? slice;
   }
 
   /** Waits for a process as long as the page has time. */
@@ -204,16 +213,19 @@ export class RenderPool implements PageRendering {
 
   private async start(folder: string): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { log, limits, routes, settings, storefrontEndpoint, backendOrigin } = this.options;
+    const { bundles, log, limits, routes, settings, storefrontEndpoint, backendOrigin } = this.options;
+    const names = bundleNames(bundles);
     const process = new RenderProcess({
       folder,
+      names,
       limits,
       routes,
       settings,
       storefrontEndpoint,
       backendOrigin,
       onErrorOutput: (output) => log.warn({ output }, 'a rendering process wrote to its standard error'),
-      onRemoteFailure: (slice, reason) => log.warn({ slice, reason }, 'a server bundle did not load'),
+      onRemoteFailure: (slice, reason) =>
+        log.warn({ release: names[slice] ?? slice, reason }, 'a server bundle did not load'),
     });
     this.starting.add(process);
     void process.ended.then((reason) => this.replace(process, reason));

@@ -37,7 +37,8 @@ export class ChangeSignal {
     let known: number | null = null;
     const poll = async () => {
       const revision = await registry.revision().catch(() => known);
-      if (known !== null && revision !== known) this.notify();
+      // The first look also notifies: a change may have come before it.
+      if (revision !== known) this.notify();
       known = revision;
     };
     this.timer = setInterval(() => void poll(), pollIntervalMs).unref();

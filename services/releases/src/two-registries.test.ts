@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
 import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
@@ -72,4 +75,68 @@ const never = 2 ** 31 - 1;
     await Promise.all(signals.map((signal) => signal.close()));
     await rollouts[0]!.unfreeze(act);
   });
+
+  it('read what is served as of one moment, also when a change is recorded in between', async () => {
+    const { live, revision } = (await registries[0]!.serving())!;
+    const [locker, watcher] = [new Client(place.databaseUrl), new Client(place.databaseUrl)];
+    await Promise.all([locker.connect(), watcher.connect()]);
+    // What is live is read first, then the rollouts, which wait for this lock.
+    await locker.query('begin; lock table releases.rollouts in access exclusive mode');
+    const reading = registries[0]!.serving();
+    for (;;) {
+      const waiting = await watcher.query('select from pg_locks where not granted');
+      if (waiting.rowCount) break;
+    }
+    await locker.query(`insert into releases.compositions
+      select 'another', replace(document, '"${live.id}"', '"another"') from releases.compositions where id = '${live.id}'`);
+    await locker.query(`insert into releases.history (at, who, action, what, why, composition)
+      values ('2026-01-01T00:00:00.000Z', 'Ama', 'make-live', '', '', 'another'); commit`);
+    await expect(reading).resolves.toMatchObject({ live: { id: live.id }, revision });
+    await expect(registries[0]!.serving()).resolves.toMatchObject({
+      live: { id: 'another' },
+      revision: revision + 1,
+    });
+    await Promise.all([locker.end(), watcher.end()]);
+  });
+
+  it('find a change by looking when the messages are lost', async () => {
+    const way = await breakableWay(place.databaseUrl!);
+    const signal = new ChangeSignal();
+    let heard = 0;
+    // It listens, and has looked for the first time.
+    const isFollowing = new Promise<void>((resolve) =>
+      signal.on('serving', () => void (++heard === 2 && resolve())),
+    );
+    signal.follow(registries[1]!, way.databaseUrl, 20);
+    await isFollowing;
+    await way.cut();
+    const changed = new Promise<void>((resolve) => signal.on('serving', resolve));
+    await rollouts[0]!.freeze(act);
+    await changed;
+    await signal.close();
+    await rollouts[0]!.unfreeze(act);
+  });
 });
+
+/** Another way to a database, which can be cut for ever. */
+async function breakableWay(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [from, to]) sockets.add(socket.on('error', () => undefined));
+    from.pipe(to).pipe(from);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const way = new URL(databaseUrl);
+  way.hostname = '127.0.0.1';
+  way.port = String((server.address() as AddressInfo).port);
+  return {
+    databaseUrl: way.href,
+    async cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}

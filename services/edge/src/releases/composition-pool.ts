@@ -1,7 +1,14 @@
 import type { Composition } from '@store/shared/contracts/release';
+import { ReleaseError } from '@store/release-kit/release-error';
 import { readComposition, type ServedComposition } from '../page-composition';
 import type { PageRendering } from '../renderer';
 import type { ReleaseReader } from './release-reader';
+
+/**
+ * Compositions at a time, unless told otherwise and at least: what is live, a candidate, two of testers, and the two that
+ * take the place of the first.
+ */
+export const compositionLimit = { usual: 8, least: 6 };
 
 /** A composition that is being served, with what renders it. */
 export interface Serving {
@@ -17,6 +24,8 @@ interface Options {
    * it, and a rollback soon after finds it ready.
    */
   drainTimeoutMs?: number;
+  /** Most compositions at a time, those that are no longer served included; the oldest of these make room. */
+  limit?: number;
 }
 
 interface Pooled {
@@ -25,23 +34,29 @@ interface Pooled {
   drainTimer: NodeJS.Timeout | null;
 }
 
-/** Compositions with their rendering processes: each is loaded once, and closed some time after it was last served. */
+/** Compositions with their rendering processes: each is loaded once, and closed some time after it was last served. Their number is limited. */
 export class CompositionPool {
   private readonly pooled = new Map<string, Pooled>();
   private readonly drainTimeoutMs: number;
+  private readonly limit: number;
 
   constructor(private readonly options: Options) {
     this.drainTimeoutMs = options.drainTimeoutMs ?? 60_000;
+    this.limit = options.limit ?? compositionLimit.usual;
   }
 
-  /** Verified and ready to render. @throws ReleaseError when a release is missing, damaged or not signed. */
-  get(composition: Composition, forTester = false): Promise<Serving> {
+  /**
+   * Verified and ready to render.
+   * @throws ReleaseError when a release is missing, damaged or not signed, or too many compositions are served.
+   */
+  async get(composition: Composition, forTester = false): Promise<Serving> {
     const known = this.pooled.get(composition.id);
     if (known) {
       if (known.drainTimer) clearTimeout(known.drainTimer);
       known.drainTimer = null;
       return known.serving;
     }
+    this.makeRoom();
     const serving = this.load(composition, forTester);
     this.pooled.set(composition.id, { serving, drainTimer: null });
     serving.catch(() => this.pooled.delete(composition.id));
@@ -52,11 +67,32 @@ export class CompositionPool {
   keepOnly(ids: ReadonlySet<string>): void {
     for (const [id, pooled] of this.pooled) {
       if (ids.has(id) || pooled.drainTimer) continue;
-      pooled.drainTimer = setTimeout(() => {
-        this.pooled.delete(id);
-        void pooled.serving.then(({ renderer }) => renderer.close());
-      }, this.drainTimeoutMs).unref();
+      pooled.drainTimer = setTimeout(() => this.drop(id, pooled), this.drainTimeoutMs).unref();
+      // Those that are no longer served stand in the order in which they make room.
+      this.pooled.delete(id);
+      this.pooled.set(id, pooled);
     }
+  }
+
+  /** @throws ReleaseError when all of them are served. */
+  private makeRoom(): void {
+    for (const [id, pooled] of this.pooled) {
+      if (this.pooled.size < this.limit) return;
+      if (pooled.drainTimer) this.drop(id, pooled);
+    }
+    if (this.pooled.size >= this.limit)
+      throw new ReleaseError(
+        `This edge serves ${this.limit} compositions already, which is its limit (COMPOSITION_LIMIT).`,
+      );
+  }
+
+  private drop(id: string, { serving, drainTimer }: Pooled): void {
+    if (drainTimer) clearTimeout(drainTimer);
+    this.pooled.delete(id);
+    void serving.then(
+      ({ renderer }) => renderer.close(),
+      () => undefined,
+    );
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { sliceNames } from '@store/shared/contracts/slices';
 import type { RenderLimits } from '@store/release-kit/rendering/render-process';
+import { releaseName } from '@store/release-kit/release-name';
 import { RenderMetrics } from '../render-metrics';
 import { RenderPool } from '../render-pool';
 
@@ -71,17 +72,21 @@ export async function openTestPool(warn: (details: object, message: string) => v
     'mfe-cart': 'throw new Error("broken on purpose");',
     'mfe-account': `require('zod');`,
   };
-  const slices = Object.fromEntries(
+  const bundles = Object.fromEntries(
     sliceNames.map((slice) => [
       slice,
-      { folder: writeBundle(folder, slice, sources[slice] ?? 'exports.exposes = {};'), hashes: null },
+      {
+        folder: writeBundle(folder, slice, sources[slice] ?? 'exports.exposes = {};'),
+        hashes: null,
+        ...(slice === 'mfe-account' && { name: releaseName({ slice, version: '1.1.0', publisher: 'ama' }) }),
+      },
     ]),
   );
   const registry = new Registry();
   const options: PoolOptions = {
     id: 'live',
-    bundles: slices,
-    routes: [],
+    bundles,
+    routes: [{ id: 'throw', path: '/throw', files: [], widgets: [], slice: 'mfe-account' }],
     settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
     storefrontEndpoint: '',
     backendOrigin: '',

@@ -1,16 +1,19 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '../artifact-store';
 import { integrityOf } from '../integrity';
+import { releaseName } from '../release-name';
 
 /** Where a slice's server bundle is, and what its files must be. */
 export interface ServerBundleSource {
   folder: string;
   /** File → hash; null for a build's own output, which was never released. */
   hashes: Readonly<Record<string, string>> | null;
+  /** The release in messages, see {@link releaseName}; the slice's name without it. */
+  name?: string;
 }
 
 /** The server bundles of some slices. */
@@ -29,10 +32,18 @@ export const serverBundlesOf = (
   );
 
 /** The server bundle in a folder with a release's files. */
-export const serverBundleIn = (folder: string, { files }: Pick<Release, 'files'>): ServerBundleSource => ({
+export const serverBundleIn = (
+  folder: string,
+  release: Pick<Release, 'slice' | 'version' | 'publisher' | 'files'>,
+): ServerBundleSource => ({
   folder: path.join(folder, 'server'),
-  hashes: serverHashes(files),
+  hashes: serverHashes(release.files),
+  name: releaseName(release),
 });
+
+/** What messages call the bundles of a folder. */
+export const bundleNames = (bundles: ServerBundles): Partial<Record<SliceName, string>> =>
+  Object.fromEntries(Object.entries(bundles).map(([slice, { name = slice }]) => [slice, name]));
 
 /** The scripts of a release's server bundle with their hashes; its source maps are for people. */
 const serverHashes = (files: Release['files']): Record<string, string> =>
@@ -42,6 +53,30 @@ const serverHashes = (files: Release['files']): Record<string, string> =>
       .map(([file, { integrity }]) => [file.slice('server/'.length), integrity]),
   );
 
+const folderPrefix = 'shop-bundles-';
+
+/**
+ * Removes the bundle folders of processes that are gone, which were killed before they could. To be called before this
+ * process makes its first one: what has its own id is of an earlier process.
+ */
+export async function removeAbandonedBundleFolders(parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1];
+    if (pid && isGone(Number(pid))) await removeBundleFolder(path.join(parent, name));
+  }
+}
+
+function isGone(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    // EPERM: the process runs under another user.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
 /**
  * Makes a private folder from which a sandbox loads server bundles, `{slice}/index.js`. The bytes that were verified are the
  * bytes that are written, so a later change of the artifact folder has no effect. It lies in the system's temporary folder
@@ -50,7 +85,7 @@ const serverHashes = (files: Release['files']): Record<string, string> =>
  * @throws when a file is missing or is not what was published.
  */
 export async function createBundleFolder(bundles: ServerBundles): Promise<string> {
-  const root = await mkdtemp(path.join(await realpath(tmpdir()), 'shop-bundles-'));
+  const root = await mkdtemp(path.join(await realpath(tmpdir()), `${folderPrefix}${process.pid}-`));
   try {
     for (const [slice, source] of Object.entries(bundles)) await copyBundle(source, path.join(root, slice));
     return root;

@@ -38,9 +38,10 @@ const forTheShell = new Set([
 /**
  * @param {string} folder the bundle folder (bundle-folder.ts).
  * @param {Readonly<Record<string, unknown>>} singletons what the shell provides, by module name; empty for the shell.
+ * @param {Readonly<Record<string, string>>} [names] what messages call the slices' bundles.
  * @returns {(slice: string) => any} loads a slice's bundle. @throws what the bundle throws.
  */
-exports.bundleLoader = (folder, singletons) => (slice) => {
+exports.bundleLoader = (folder, singletons, names) => (slice) => {
   const root = path.join(folder, slice);
   const loaded = new Map();
   const load = (file) => {
@@ -72,7 +73,7 @@ exports.bundleLoader = (folder, singletons) => (slice) => {
     if (slice === 'shell' && forTheShell.has(builtin)) return require(`node:${builtin}`);
     const file = path.resolve(from, String(id));
     if (/^\.\.?\//.test(id) && file.startsWith(root + path.sep)) return load(file);
-    throw new Error(`${slice} may not use the module '${id}' on the server`);
+    throw new Error(`${names?.[slice] ?? slice} may not use the module '${id}' on the server`);
   };
   return load(path.join(root, 'index.js'));
 };

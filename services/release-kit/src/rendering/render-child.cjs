@@ -23,15 +23,15 @@ process.once('message', (start) => {
 });
 
 /** Loads the shell, then the remotes, which get the shell's singletons. */
-function load({ folder, remotes: names, ...settings }) {
+function load({ folder, names, remotes: slices, ...settings }) {
   const addresses = [settings.storefrontEndpoint, settings.backendOrigin];
   restrictGlobals(
     addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
   );
-  const shell = bundleLoader(folder, {})('shell');
-  const loadRemote = bundleLoader(folder, shell.singletons);
+  const shell = bundleLoader(folder, {}, names)('shell');
+  const loadRemote = bundleLoader(folder, shell.singletons, names);
   const remotes = {};
-  for (const slice of names) {
+  for (const slice of slices) {
     try {
       remotes[slice] = loadRemote(slice);
     } catch (error) {

@@ -30,7 +30,7 @@ export const renderLimits: RenderLimits = {
   heapMb: 512,
 };
 
-interface Options extends RenderSettings {
+interface Options extends RenderSettings, Pick<RenderStart, 'names'> {
   /** Made by `createBundleFolder`. */
   folder: string;
   limits?: RenderLimits;

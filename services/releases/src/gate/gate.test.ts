@@ -147,6 +147,16 @@ describe('integrity', () => {
   });
 });
 
+it('names who published a release that its server bundle makes red', async () => {
+  const texts = { 'server/index.js': `require('node:fs').readFileSync('/etc/passwd');` };
+  const release = await next('mfe-cart', { ...cart, publisher: 'carl', texts });
+  const name = `mfe-cart@${release.version} (published by carl)`;
+  const { rendering = [] } = failures(await reportOf(release));
+  expect(rendering.join()).toContain(
+    `With ${name} /cart cannot be rendered (${name} may not use the module 'node:fs' on the server)`,
+  );
+});
+
 it.each([
   [
     'contract',
@@ -196,7 +206,9 @@ describe('rendering', () => {
     const release = await next('mfe-cart', { ...cart, texts });
     const { rendering = [] } = failures(await reportOf(release));
     expect(rendering).toHaveLength(1);
-    expect(rendering[0]).toContain("mfe-cart may not use the module 'left-pad' on the server");
+    expect(rendering[0]).toContain(
+      `mfe-cart@${release.version} may not use the module 'left-pad' on the server`,
+    );
   });
 
   it('names every page that a shell breaks', async () => {

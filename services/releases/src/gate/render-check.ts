@@ -3,10 +3,12 @@ import type { PublicSettings } from '@store/shared/contracts/page';
 import { remoteNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import {
+  bundleNames,
   createBundleFolder,
   removeBundleFolder,
   serverBundlesOf,
 } from '@store/release-kit/rendering/bundle-folder';
+import { releaseName } from '@store/release-kit/release-name';
 import { renderLimits, RenderProcess } from '@store/release-kit/rendering/render-process';
 import { sampleAddress, type SampleSource } from './sample-addresses';
 import type { Releases } from './static-checks';
@@ -71,7 +73,7 @@ export function renderCheck(options: Options): RenderCheck {
         : null;
     const problems: string[] = [];
     const notes = [`${samples.length} pages were rendered on the server.`];
-    const name = `${changed}@${next[changed].version}`;
+    const name = releaseName(next[changed]);
     for (const { address, path } of failed) {
       const outcome = sentenceOf(candidate.get(address));
       const now = before?.get(address);
@@ -105,9 +107,11 @@ async function renderAll(
   if (addresses.length === 0) return pages;
   const routes = remoteNames.flatMap((slice) => releases[slice].routes.map((route) => ({ ...route, slice })));
   const loadFailures = new Map<SliceName, string>();
-  const folder = await createBundleFolder(serverBundlesOf(releases, artifacts));
+  const bundles = serverBundlesOf(releases, artifacts);
+  const folder = await createBundleFolder(bundles);
   const process = new RenderProcess({
     folder,
+    names: bundleNames(bundles),
     routes,
     settings,
     storefrontEndpoint,

@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import type { Release } from '@store/shared/contracts/release';
+import { releaseName } from '@store/release-kit/release-name';
 import { remoteNames, sliceNames, type SliceName } from '@store/shared/contracts/slices';
 
 /** The releases of a composition. */
@@ -8,15 +9,13 @@ export type Releases = Record<SliceName, Release>;
 /** Returns one sentence for each problem with its effect on visitors. */
 type StaticCheck = (next: Releases, live: Releases, changed: SliceName) => string[];
 
-const nameOf = ({ slice, version }: Release) => `${slice}@${version}`;
-
 /** Shell and remotes have the same contract version. */
 export const contractCheck: StaticCheck = (next, _, changed) =>
   remoteNames
     .filter((slice) => next[slice].contract !== next.shell.contract && involves(changed, slice))
     .map(
       (slice) =>
-        `${nameOf(next[slice])} speaks contract ${next[slice].contract} and ${nameOf(next.shell)} contract ${next.shell.contract}: pages of ${slice} would not start, for every visitor.`,
+        `${releaseName(next[slice])} speaks contract ${next[slice].contract} and ${releaseName(next.shell)} contract ${next.shell.contract}: pages of ${slice} would not start, for every visitor.`,
     );
 
 /** The shell provides every singleton that a remote requires, in a version within the remote's range. */
@@ -27,9 +26,9 @@ export const singletonsCheck: StaticCheck = (next, _, changed) =>
       Object.entries(next[slice].singletons.required).flatMap(([module, range]) => {
         const provided = next.shell.singletons.provided[module];
         if (provided === undefined)
-          return `${nameOf(next[slice])} needs ${module} ${range}, which ${nameOf(next.shell)} does not bring: ${slice} would not start, for every visitor.`;
+          return `${releaseName(next[slice])} needs ${module} ${range}, which ${releaseName(next.shell)} does not bring: ${slice} would not start, for every visitor.`;
         if (satisfies(provided, range)) return [];
-        return `${nameOf(next[slice])} needs ${module} ${range}, but ${nameOf(next.shell)} brings ${provided}: ${slice} would not start, for every visitor.`;
+        return `${releaseName(next[slice])} needs ${module} ${range}, but ${releaseName(next.shell)} brings ${provided}: ${slice} would not start, for every visitor.`;
       }),
     );
 
@@ -42,7 +41,7 @@ export const exposedCheck: StaticCheck = (next, _, changed) =>
         const exposing = remoteNames.find((remote) => remote === owner);
         if (exposing && Object.hasOwn(next[exposing].widgets, name)) return [];
         if (slice !== changed && exposing !== changed) return [];
-        return `${nameOf(next[slice])} embeds ${widget} in ${route.path}, which ${exposing ? nameOf(next[exposing]) : 'no slice'} does not expose: visitors of ${route.path} would see it fail.`;
+        return `${releaseName(next[slice])} embeds ${widget} in ${route.path}, which ${exposing ? releaseName(next[exposing]) : 'no slice'} does not expose: visitors of ${route.path} would see it fail.`;
       }),
     ),
   );
@@ -55,9 +54,9 @@ export const addressesCheck: StaticCheck = (next, live, changed) => {
   const clashes = own.flatMap((route) =>
     others.flatMap((other) => {
       if (shapeOf(other.path) === shapeOf(route.path))
-        return `${nameOf(next[changed])} and ${nameOf(next[other.slice])} both claim ${route.path}: its visitors would get either.`;
+        return `${releaseName(next[changed])} and ${releaseName(next[other.slice])} both claim ${route.path}: its visitors would get either.`;
       if (other.id === route.id)
-        return `${nameOf(next[changed])} and ${nameOf(next[other.slice])} both call a route "${route.id}": data of ${route.path} and ${other.path} would be mixed up.`;
+        return `${releaseName(next[changed])} and ${releaseName(next[other.slice])} both call a route "${route.id}": data of ${route.path} and ${other.path} would be mixed up.`;
       return [];
     }),
   );
@@ -66,7 +65,7 @@ export const addressesCheck: StaticCheck = (next, live, changed) => {
     .filter(({ path }) => !shapes.has(shapeOf(path)))
     .map(
       ({ path }) =>
-        `${nameOf(next[changed])} no longer has ${path}, which ${nameOf(live[changed])} has: its visitors, and links from elsewhere, would get Page Not Found.`,
+        `${releaseName(next[changed])} no longer has ${path}, which ${releaseName(live[changed])} has: its visitors, and links from elsewhere, would get Page Not Found.`,
     );
   return [...clashes, ...lost];
 };

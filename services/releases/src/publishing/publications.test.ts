@@ -140,7 +140,7 @@ it('refuses a bundle that does not load, and keeps the version for its publisher
   await publishShell();
   const server = 'throw new Error("broken on purpose");';
   await expect(publishAs('carl', 'mfe-cart', undefined, server)).rejects.toThrow(
-    'mfe-cart@1.0.0 of carl is refused: the routes cannot be read (broken on purpose).',
+    'mfe-cart@1.0.0 (published by carl) is refused: the routes cannot be read (broken on purpose).',
   );
   await expect(as('carl').reserved()).resolves.toMatchObject([{ slice: 'mfe-cart', holder: 'carl' }]);
   await expect(publishAs('carl', 'mfe-cart')).resolves.toMatchObject({ slice: 'mfe-cart' });

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
+import { releaseName } from '@store/release-kit/release-name';
 import { serverBundleIn } from '@store/release-kit/rendering/bundle-folder';
 import { readRoutes } from '@store/release-kit/rendering/route-reader';
 import { contentName } from '@store/release-kit/storage/uploads';
@@ -102,11 +103,11 @@ export class Publications {
           await artifacts.verify(shell);
           return readRoutes({
             slice,
-            bundle: serverBundleIn(dist, draft),
+            bundle: serverBundleIn(dist, { ...draft, publisher }),
             shell: serverBundleIn(artifacts.folderOf('shell', shell.version), shell),
           }).catch((error: unknown) => {
             if (!(error instanceof ReleaseError)) throw error;
-            throw new ReleaseError(`${slice}@${draft.version} of ${publisher} is refused: ${error.message}.`);
+            throw new ReleaseError(`${releaseName({ ...draft, publisher })} is refused: ${error.message}.`);
           });
         },
       });

@@ -45,6 +45,6 @@ it.each([
   } };`;
   const { draft, dist } = await writeBuild(service.folder, 'mfe-cart', { server });
   await expect(uploadRelease(carl, draft, dist)).rejects.toThrow(
-    /^mfe-cart@1\.0\.0 of carl is refused: the routes cannot be read \((nothing|mfe-cart may not use the module .*|Slices may not send requests to .*)\)\.$/,
+    /^mfe-cart@1\.0\.0 \(published by carl\) is refused: the routes cannot be read \((nothing|mfe-cart may not use the module .*|Slices may not send requests to .*)\)\.$/,
   );
 });

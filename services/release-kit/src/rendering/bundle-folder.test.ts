@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removeAbandonedBundleFolders } from './bundle-folder';
+
+it('removes the bundle folders of processes that are gone, and no other', async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'bundle-folders-'));
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  const stays = [`shop-bundles-${process.ppid}-abc123`, 'shop-bundles-notes', 'of-somebody-else'];
+  for (const name of [...stays, `shop-bundles-${gone}-abc123`, `shop-bundles-${process.pid}-abc123`])
+    await mkdir(path.join(parent, name, 'shell'), { recursive: true });
+  await removeAbandonedBundleFolders(parent);
+  expect((await readdir(parent)).sort()).toEqual(stays.sort());
+  await rm(parent, { recursive: true });
+});
