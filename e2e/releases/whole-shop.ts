@@ -33,6 +33,8 @@ export class WholeShop {
       // All simulated visitors have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
       PAGES_PER_MINUTE: '1000000',
+      // Simulated visitors have addresses of their own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       DATA_DIR: folder,
     };
     this.origins = [`http://localhost:${port}`, `http://localhost:${port + 1}`];

@@ -75,6 +75,8 @@ export class ReleaseShop {
       TESTER_LINK_SECRET: testerLinkSecret,
       // All visitors of a journey have the same address.
       HEALTH_REPORTS_PER_MINUTE: '100000',
+      // Simulated visitors have addresses of their own.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       // Warming is off: many versions go live here, and most of their pages are never opened.
       READY_PAGES: 'off',
       DATA_DIR: this.folder,

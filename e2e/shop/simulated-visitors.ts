@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { healthUrl, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { cookieNames } from '@store/shared/contracts/storage';
 
@@ -28,8 +28,12 @@ export async function sendVisitors(
 
 const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
 
+/** An address of a network for documentation, so that visitors do not count as one. */
+const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+
 async function visit(origin: string, succeeds: Outcome): Promise<string> {
-  const response = await fetch(`${origin}/cart`, { headers });
+  const own = { ...headers, 'X-Forwarded-For': randomAddress() };
+  const response = await fetch(`${origin}/cart`, { headers: own });
   const page = await response.text();
   const seal = response.headers.getSetCookie().find((cookie) => cookie.startsWith(cookieNames.pageSeal));
   const data = /id="kith-page">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
@@ -50,7 +54,7 @@ async function visit(origin: string, succeeds: Outcome): Promise<string> {
   };
   await fetch(origin + healthUrl, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'text/plain', Cookie: seal?.split(';')[0] ?? '' },
+    headers: { ...own, 'Content-Type': 'text/plain', Cookie: seal?.split(';')[0] ?? '' },
     body: JSON.stringify(report),
   });
   return version;

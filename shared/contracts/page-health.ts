@@ -1,6 +1,16 @@
 /** Phases of a slice on a page that can fail, in their order. */
-export const healthPhases = ['load', 'render', 'vitals', 'add-to-cart'] as const;
+export const healthPhases = ['start', 'load', 'render', 'vitals', 'add-to-cart'] as const;
 export type HealthPhase = (typeof healthPhases)[number];
+
+/** What a page view led to: something added to the cart, the way to the checkout. Most page views lead to neither. */
+export const conversions = ['added', 'checked-out'] as const;
+
+/** Everything that a page reports. */
+export const reportedPhases = [...healthPhases, ...conversions] as const;
+export type ReportedPhase = (typeof reportedPhases)[number];
+
+/** Performance mark that the shell sets once the page can be used. */
+export const startedMark = 'shop-started';
 
 /** Path of reports, which are sent with `navigator.sendBeacon`. */
 export const healthUrl = '/health';
@@ -19,5 +29,5 @@ export interface PageHealthReport {
   page: string;
   composition: string;
   /** `slice@version` → phase → number of good and bad outcomes. */
-  outcomes: Record<string, Partial<Record<HealthPhase, [good: number, bad: number]>>>;
+  outcomes: Record<string, Partial<Record<ReportedPhase, [good: number, bad: number]>>>;
 }

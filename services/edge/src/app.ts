@@ -22,6 +22,7 @@ import { HealthMetrics } from './health/health-metrics';
 import { healthPlugin } from './health/health.plugin';
 import { PageHealth } from './health/page-health';
 import { PageSeal } from './health/page-seal';
+import { Visitors } from './health/visitors';
 import { PageCache } from './page-cache';
 import { PageLimits } from './page-limits';
 import { PageMaker } from './page-maker';
@@ -107,9 +108,11 @@ export async function buildEdgeApp({
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
+  const visitors = new Visitors(environment.PAGE_SEAL_SECRET, () => current()?.rollout);
   testerLinksPlugin(app, { links, secure });
   healthPlugin(app, {
     seal,
+    visitors,
     health,
     metrics,
     metricsToken: environment.METRICS_TOKEN,
@@ -145,7 +148,13 @@ export async function buildEdgeApp({
   });
 
   await app.register(currencyFormPlugin, { siteOrigin: environment.STORE_ORIGIN });
-  const audiences = new AudienceChoice({ served: current, forTester, links, secure });
+  const audiences = new AudienceChoice({
+    served: current,
+    forTester,
+    links,
+    secret: environment.PAGE_SEAL_SECRET,
+    secure,
+  });
   await app.register(async (pages) =>
     pagesPlugin(pages, {
       environment,
@@ -153,6 +162,8 @@ export async function buildEdgeApp({
       liveVersions: () => current()?.live.composition.versions ?? {},
       seal,
       limits: new PageLimits({ perMinute: environment.PAGES_PER_MINUTE, seal }),
+      visitors,
+      health,
       pages: maker,
       backend,
     }),

@@ -22,6 +22,7 @@ async function choice(served: unknown) {
     served: () => served as Served | null,
     forTester: async () => ({ composition: { id: 't' } }) as never,
     links,
+    secret: 'a secret of tests',
     secure: false,
   });
   const app: FastifyInstance = Fastify();
@@ -52,14 +53,28 @@ it('sets a bucket once and serves the candidate by it', async () => {
   const { audience, set } = await choose();
   expect(audience).toEqual({ id: 'next', counts: true });
   expect(set).toMatchObject([
-    { name: 'bucket', value: expect.stringMatching(/^\d{1,4}$/), path: '/', sameSite: 'Lax', httpOnly: true },
+    {
+      name: 'bucket',
+      value: expect.stringMatching(/^\d{1,4}\./),
+      path: '/',
+      sameSite: 'Lax',
+      httpOnly: true,
+    },
   ]);
-  expect(await choose({ [cookieNames.bucket]: '42' })).toEqual({ audience, set: [] });
+  expect(await choose({ [cookieNames.bucket]: set[0]?.value ?? '' })).toEqual({ audience, set: [] });
+});
+
+it('lets nobody choose a bucket', async () => {
+  const choose = await choice({ live, rollout });
+  const [given] = (await choose()).set;
+  const another = `${given?.value.startsWith('42.') ? 43 : 42}.${given?.value.split('.')[1]}`;
+  for (const chosen of ['42', another])
+    expect((await choose({ [cookieNames.bucket]: chosen })).set).toHaveLength(1);
 });
 
 it('serves the live composition to a browser that opted out of the candidate', async () => {
   const choose = await choice({ live, rollout });
-  const cookies = { [cookieNames.bucket]: '42', [cookieNames.leftCandidate]: 'next' };
+  const cookies = { [cookieNames.leftCandidate]: 'next' };
   expect((await choose(cookies)).audience).toEqual({ id: 'live', counts: true });
 });
 

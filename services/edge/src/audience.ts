@@ -1,8 +1,9 @@
+import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
-import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { derivedKey, testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
 
@@ -20,6 +21,8 @@ interface Options {
   served: () => Served | null;
   forTester: (pass: TesterPass) => Promise<Serving>;
   links: TesterLinks;
+  /** The secret that all edges of a shop share. It signs buckets, so that nobody can choose one. */
+  secret: string;
   secure: boolean;
 }
 
@@ -36,7 +39,11 @@ export const isCrawler = (userAgent: string | undefined): boolean => !userAgent 
 export class AudienceChoice {
   private readonly dealer = new BucketDealer();
 
-  constructor(private readonly options: Options) {}
+  private readonly signer: Signer;
+
+  constructor(private readonly options: Options) {
+    this.signer = new Signer(derivedKey(options.secret, 'buckets'));
+  }
 
   /** Null while nothing is served. */
   choose(request: FastifyRequest, reply: FastifyReply): Promise<Audience> | Audience | null {
@@ -62,10 +69,11 @@ export class AudienceChoice {
   }
 
   private bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-    const known = parseBucket(request.cookies[cookieNames.bucket]);
+    const { valid, value } = this.signer.unsign(request.cookies[cookieNames.bucket] ?? '');
+    const known = valid ? parseBucket(value ?? undefined) : null;
     if (known !== null) return known;
     const bucket = this.dealer.deal();
-    void reply.setCookie(cookieNames.bucket, String(bucket), {
+    void reply.setCookie(cookieNames.bucket, this.signer.sign(String(bucket)), {
       path: '/',
       maxAge: bucketSeconds,
       sameSite: 'lax',

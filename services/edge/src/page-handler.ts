@@ -5,7 +5,9 @@ import { cartUrl, homeUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
 import type { EdgeEnvironment } from './environment';
+import type { PageHealth } from './health/page-health';
 import type { PageSeal } from './health/page-seal';
+import type { Visitors } from './health/visitors';
 import { newNonce } from './nonce';
 import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
@@ -22,18 +24,22 @@ export interface PageHandlerOptions {
   liveVersions: () => Readonly<Record<string, string>>;
   seal: PageSeal;
   limits: PageLimits;
+  visitors: Visitors;
+  health: Pick<PageHealth, 'addDocument' | 'countedOf'>;
   pages: PageMaker;
 }
 
+interface Rendered {
+  audience: Audience;
+  cacheable: boolean;
+  /** An old page, for an outage. */
+  expired: CachedPage | null;
+  countDocument: (failed: boolean) => void;
+}
+
 /** Answers page requests: from the cache, or rendered and streamed. */
-export function pageHandler({
-  environment,
-  audienceOf,
-  liveVersions,
-  seal,
-  limits,
-  pages,
-}: PageHandlerOptions) {
+export function pageHandler(options: PageHandlerOptions) {
+  const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages } = options;
   const headersFor = pageHeaders(environment);
   const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
@@ -44,8 +50,10 @@ export function pageHandler({
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
     const page = personal ? { ...requested, personal } : requested;
-    const setSeal = () => {
-      if (audience.counts && sent?.posted === undefined) seal.set(request, reply, page.composition.id);
+    const isCounted = audience.counts && sent?.posted === undefined;
+    /** Issues the seal that page reports need, and counts the document. */
+    const countDocument = (failed: boolean) => {
+      if (isCounted) countPage(request, reply, page, failed);
     };
 
     const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester;
@@ -53,7 +61,7 @@ export function pageHandler({
     if (cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
-      setSeal();
+      countDocument(false);
       return sendFromCache(request, reply, cached.page);
     }
     const expired = cached?.page ?? null;
@@ -62,9 +70,24 @@ export function pageHandler({
     const waitSeconds = audience.tester ? 0 : limits.take(request);
     if (waitSeconds > 0)
       return expired ? sendFromCache(request, reply, expired) : sendTooMany(reply, waitSeconds);
-    setSeal();
-    return renderPage(request, reply, page, { audience, cacheable, expired });
+    return renderPage(request, reply, page, { audience, cacheable, expired, countDocument });
   };
+
+  /** @param failed whether the server could not render the page, or found nothing at its address. */
+  function countPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RequestedPage,
+    failed: boolean,
+  ): void {
+    const { id } = page.composition;
+    const known = seal.issue(request, reply, id);
+    // A page that is fetched ahead may never be shown.
+    if (request.method !== 'GET' || request.headers['sec-purpose']) return;
+    const visitor = visitors.of(request, known);
+    health.addDocument({ composition: id, pathname: page.pathname, failed }, visitor);
+    seal.mark(reply, id, known, health.countedOf(visitor));
+  }
 
   /** Null while nothing is served, or when a tester's versions cannot be. */
   async function findAudience(request: FastifyRequest, reply: FastifyReply): Promise<Audience | null> {
@@ -81,12 +104,11 @@ export function pageHandler({
     return sendCachedPage(request, reply, page, headers);
   }
 
-  /** @param expired an old page, for an outage. */
   async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
     page: RequestedPage,
-    { audience, cacheable, expired }: { audience: Audience; cacheable: boolean; expired: CachedPage | null },
+    { audience, cacheable, expired, countDocument }: Rendered,
   ): Promise<FastifyReply> {
     const { form, posted } = page.personal ?? {};
     const nonce = newNonce();
@@ -106,7 +128,10 @@ export function pageHandler({
       const html = withBadge(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
     };
-    if (environment.SERVER_RENDERING === 'off') return sendClientDocument();
+    if (environment.SERVER_RENDERING === 'off') {
+      countDocument(false);
+      return sendClientDocument();
+    }
 
     const disconnected = new AbortController();
     reply.raw.once('close', () => !reply.raw.writableFinished && disconnected.abort());
@@ -122,8 +147,10 @@ export function pageHandler({
           begun.response = sendUnavailable(reply);
         } else if (status === 503 && expired) {
           disconnected.abort();
+          countDocument(true);
           begun.response = sendFromCache(request, reply, expired);
         } else {
+          countDocument(answer.status >= 400);
           const retry: Record<string, string> = status === 503 ? { 'Retry-After': '5' } : {};
           begun.stream = new StreamedPage(request, reply, status, { ...headers, ...retry });
           begun.response = reply;
@@ -141,6 +168,7 @@ export function pageHandler({
       })
       .catch((error: unknown) => request.log.error(error));
     if (begun.response) return begun.response;
+    countDocument(true);
     if (expired) return sendFromCache(request, reply, expired);
     return result === 'overloaded' ? sendUnavailable(reply) : sendClientDocument();
   }

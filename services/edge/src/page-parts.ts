@@ -5,6 +5,7 @@ import { documentScript } from '@store/service-kit/document-script';
 import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
+const startScript = documentScript(new URL('./document-scripts/report-late-start.ts', import.meta.url));
 const leaveScript = documentScript(new URL('./document-scripts/leave-without-shell.ts', import.meta.url));
 
 /** JSON that is safe inside a script element. */
@@ -35,15 +36,17 @@ export class PageParts {
 
   /** Markup for the end of `<head>`. */
   head(nonce: string): string {
-    const { id, shell, firstScript } = this.composition;
+    const { id, shell, firstScript, page } = this.composition;
+    const sample = this.settings.healthSample ?? 1;
     const script = (text: string, data = '') => `<script nonce="${nonce}"${data}>${text}</script>`;
     const leaving = ` data-entry="${shell.entry}" data-cookie="${leftCandidateCookie(id)}"`;
+    const starting = ` data-composition="${id}" data-shell="${page.shellVersion}" data-sample="${sample}"`;
     return [
       firstScript ? script(firstScript) : '',
       // styled-components reads the nonce of its style elements here.
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
       iconLinks,
-      shell.integrity ? script(leaveScript, leaving) : '',
+      shell.integrity ? script(leaveScript, leaving) + script(startScript, starting) : '',
     ].join('');
   }
 

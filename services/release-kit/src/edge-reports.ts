@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { healthPhases } from '@store/shared/contracts/page-health';
+import { reportedPhases } from '@store/shared/contracts/page-health';
+
+/**
+ * What the guard compares between the arms of a rollout: what pages report, and what edges see themselves. `report` is
+ * bad for a document from which no report came; `document` is bad for one that the server could not render.
+ */
+export const guardMeasures = [...reportedPhases, 'report', 'document'] as const;
+export type GuardMeasure = (typeof guardMeasures)[number];
+
+/** Distinct addresses of clients with bad outcomes that an edge tells of each measure. The guard asks for five. */
+export const addressLimit = 8;
 
 const outcomes = z.object({ trials: z.number().int().min(0), bad: z.number().int().min(0) });
 
@@ -17,19 +27,23 @@ export const edgeReportSchema = z.object({
       z.object({
         slice: z.string(),
         version: z.string(),
-        phase: z.enum(healthPhases),
+        phase: z.enum(reportedPhases),
         good: z.number().int().min(0),
         bad: z.number().int().min(0),
       }),
     )
     .max(2000),
-  /** For the guard: both arms of the rollout in progress. A page view counts at most once per phase. */
+  /** For the guard: both arms of the rollout in progress. A visitor counts at most once per measure. */
   rollout: z.nullable(
     z.object({
       id: z.string(),
       candidateViews: z.number().int().min(0),
       controlViews: z.number().int().min(0),
-      phases: z.partialRecord(z.enum(healthPhases), z.object({ candidate: outcomes, control: outcomes })),
+      phases: z.partialRecord(z.enum(guardMeasures), z.object({ candidate: outcomes, control: outcomes })),
+      /** Keyed hashes of the addresses from which bad outcomes of the candidate came. */
+      addresses: z
+        .partialRecord(z.enum(guardMeasures), z.array(z.string().max(24)).max(addressLimit))
+        .default({}),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { HealthPhase } from '@store/shared/contracts/page-health';
+import type { ReportedPhase } from '@store/shared/contracts/page-health';
 import type { Database } from '@store/service-kit/database';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { RegistryTransaction } from './history';
@@ -11,7 +11,7 @@ export interface HealthMinute {
   minute: string;
   slice: string;
   version: string;
-  phase: HealthPhase;
+  phase: ReportedPhase;
   good: number;
   bad: number;
 }

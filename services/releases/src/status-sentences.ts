@@ -1,14 +1,7 @@
-import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import { minimumSample } from './guard/guard';
-import { shareOf } from './guard/guard-sentence';
+import { guardMeasures } from '@store/release-kit/edge-reports';
+import { minimumVisitors } from './guard/guard';
+import { measureWords, shareOf } from './guard/guard-sentence';
 import type { Overview } from './operations';
-
-export const phaseNames: Record<HealthPhase, string> = {
-  load: 'loading',
-  render: 'rendering',
-  vitals: 'speed',
-  'add-to-cart': 'adding to the cart',
-};
 
 /** The current state in sentences: the rollout, a freeze, edges that lag or refuse a composition. */
 export function statusSentences(overview: Overview, now = Date.now()): string[] {
@@ -25,24 +18,26 @@ export function rolloutSentence(overview: Overview, now = Date.now()): string {
   const { serving, rollout } = overview;
   if (!serving.rollout || !rollout) return 'No rollout is in progress; everybody sees the same.';
   const { slice, version, percent } = serving.rollout;
-  const { candidateViews } = rollout.guard;
+  const { candidateViews, asked } = rollout.guard;
   const since = agoText(now - Date.parse(rollout.startedAt));
   const shown = `${slice} ${version} has been shown to ${percent} % of visitors for ${since}`;
-  if (candidateViews < minimumSample.pageViews)
+  if (candidateViews < minimumVisitors)
     return `${shown}; ${candidateViews} page views have been reported, too few to judge it by.`;
-  const worst = worstPhase(overview);
+  if (asked)
+    return `${shown}; the guard asks a person: visitors of few addresses ${measureWords[asked].bad} (${shareOf(rollout.guard.phases[asked].candidate)} against ${shareOf(rollout.guard.phases[asked].control)}).`;
+  const worst = worstMeasure(overview);
   if (!worst)
     return `${shown}; ${candidateViews} page views have been reported, and nothing speaks against it.`;
   return `${shown}; of ${candidateViews} page views ${worst} so far.`;
 }
 
-/** A phase in which the candidate fails more often, without enough evidence for the guard. */
-function worstPhase({ rollout }: Overview): string | null {
+/** A measure in which the candidate is worse, without enough evidence for the guard. */
+function worstMeasure({ rollout }: Overview): string | null {
   const rate = ({ trials, bad }: { trials: number; bad: number }) => (trials > 0 ? bad / trials : 0);
-  for (const phase of healthPhases) {
-    const state = rollout?.guard.phases[phase];
+  for (const measure of guardMeasures) {
+    const state = rollout?.guard.phases[measure];
     if (!state || state.candidate.bad < 2 || rate(state.candidate) <= 2 * rate(state.control)) continue;
-    return `${phaseNames[phase]} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
+    return `${measureWords[measure].name} fails more often than in the control (${shareOf(state.candidate)} against ${shareOf(state.control)}); the guard is not sure`;
   }
   return null;
 }

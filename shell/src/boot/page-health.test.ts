@@ -4,6 +4,7 @@ import {
   healthCountLimit,
   healthPhases,
   healthReportLimit,
+  startedMark,
   type PageHealthReport,
 } from '@store/shared/contracts/page-health';
 import type { PageComposition, PageData } from '@store/shared/contracts/page';
@@ -36,7 +37,10 @@ async function startPage({ sample, dice = 0, early = [] }: Starting = {}) {
   const { reportPageHealth } = await import('./page-health');
   early.forEach((event) => pageEvents.push(event));
   const sent: string[] = [];
-  const settings = { ...(sample !== undefined && { healthSample: sample }) } as PageData['settings'];
+  const settings = {
+    checkoutOrigin: 'https://pay.example',
+    ...(sample !== undefined && { healthSample: sample }),
+  } as PageData['settings'];
   reportPageHealth({
     page: { composition, settings },
     owner: 'mfe-product',
@@ -70,9 +74,15 @@ it('sends nothing while nothing fails, and everything when the page is left', as
       page: expect.stringMatching(/^[0-9a-f]{32}$/),
       composition: 'c1',
       outcomes: {
-        'shell@1.0.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
+        'shell@1.0.0': { load: [1, 0], start: [1, 0], render: [1, 0], vitals: [1, 0] },
         'mfe-product@1.2.0': { load: [1, 0], render: [1, 0], vitals: [1, 0] },
-        'mfe-cart@1.2.0': { load: [1, 0], 'add-to-cart': [1, 0], render: [1, 0] },
+        'mfe-cart@1.2.0': {
+          load: [1, 0],
+          'add-to-cart': [1, 0],
+          render: [1, 0],
+          added: [1, 0],
+          'checked-out': [0, 1],
+        },
       },
     },
   ]);
@@ -99,6 +109,30 @@ it('reports the release whose script threw once, and reports no success for it l
   const outcomes = page.reports().map((report) => report.outcomes['mfe-product@1.2.0']?.render);
   expect(outcomes).toEqual([[0, 1]]);
   expect(page.reports()[0]?.outcomes['shell@1.0.0']?.render).toEqual([1, 0]);
+});
+
+it('reports the release in whose script a rejection was not handled', async () => {
+  const page = await startPage();
+  const reason = new Error('failed');
+  reason.stack = 'Error: failed\n    at https://shop.example/assets/mfe-product/1.2.0/page.js:1:2';
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'text' }));
+  page.leave();
+  const outcomes = page.reports().map((sent) => sent.outcomes['mfe-product@1.2.0']?.render);
+  expect(outcomes).toEqual([[0, 1]]);
+});
+
+it('marks the start of the page, and reports whether the visitor went to the checkout', async () => {
+  const mark = jest.spyOn(performance, 'mark');
+  const page = await startPage();
+  expect(mark).toHaveBeenCalledWith(startedMark);
+  document.body.innerHTML =
+    '<a href="https://shop.example/pages/faq">Help</a><a href="https://pay.example/checkouts/1"><b>Check out</b></a>';
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector<HTMLElement>('b')?.click();
+  page.leave();
+  expect(page.reports()[0]?.outcomes['mfe-cart@1.2.0']).toEqual({ added: [0, 1], 'checked-out': [1, 0] });
 });
 
 it('reports poor speed when one web vital is poor', async () => {
@@ -192,7 +226,7 @@ describe('reports of generated events', () => {
   });
 
   it('are one for a page of all six slices', () => {
-    const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0], 'add-to-cart': [1, 0] };
+    const whole = { load: [1, 0], render: [1, 0], vitals: [1, 0] };
     const outcomes = Object.fromEntries(sliceNames.map((slice) => [`${slice}@10.20.30`, whole]));
     expect(
       reportsOf({ page: view, composition: 'c1', outcomes } as unknown as PageHealthReport),

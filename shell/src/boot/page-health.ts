@@ -3,8 +3,9 @@ import {
   healthCountLimit,
   healthReportLimit,
   healthUrl,
-  type HealthPhase,
+  startedMark,
   type PageHealthReport,
+  type ReportedPhase,
 } from '@store/shared/contracts/page-health';
 import type { PageData } from '@store/shared/contracts/page';
 import type { RemoteName } from '@store/shared/contracts/slices';
@@ -37,6 +38,7 @@ export function reportPageHealth({
   send = (text) => void navigator.sendBeacon(healthUrl, text),
   random = Math.random,
 }: Reporting) {
+  performance.mark(startedMark);
   const early = Array.isArray(pageEvents) ? (pageEvents as PageEvent[]) : [];
   if (random() >= (settings.healthSample ?? 1)) {
     pageEvents.push = () => undefined;
@@ -44,6 +46,7 @@ export function reportPageHealth({
   }
   const view = newViewId();
   const shell = `shell@${composition.shellVersion}`;
+  const cart = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
   const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
   /** Every release that was loaded, with its failures while rendering. */
   const shown = new Set(pageReleases);
@@ -52,8 +55,10 @@ export function reportPageHealth({
   let waiting: Outcomes = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
+  let added = false;
+  let checkedOut = false;
 
-  const count = (release: string, phase: HealthPhase, good: boolean) => {
+  const count = (release: string, phase: ReportedPhase, good: boolean) => {
     const [well, badly] = (waiting[release] ??= {})[phase] ?? [0, 0];
     if (Math.max(well, badly) < healthCountLimit)
       waiting[release][phase] = good ? [well + 1, badly] : [well, badly + 1];
@@ -68,6 +73,7 @@ export function reportPageHealth({
   const hear = ([release, phase, good]: PageEvent) => {
     if (phase === 'load' && good) shown.add(release);
     if (phase === 'render') broken.add(release);
+    if (phase === 'add-to-cart' && good) added = true;
     count(release, phase, good);
     if (!good) timer ??= setTimeout(flush, failureDelay);
   };
@@ -75,10 +81,20 @@ export function reportPageHealth({
   early.splice(0).forEach(hear);
   pageEvents.push = hear;
   count(shell, 'load', true);
-  addEventListener('error', ({ filename }) => {
-    const [, slice, version] = releaseOfScript.exec(filename) ?? [];
+  count(shell, 'start', true);
+  /** @param source what names the script that failed: its address, or a stack. */
+  const hearError = (source: string) => {
+    const [, slice, version] = releaseOfScript.exec(source) ?? [];
     if (slice && version && !broken.has(`${slice}@${version}`))
       hear([`${slice}@${version}`, 'render', false]);
+  };
+  addEventListener('error', ({ filename }) => hearError(filename));
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error) hearError(reason.stack ?? '');
+  });
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    if (link && link.origin === settings.checkoutOrigin) checkedOut = true;
   });
 
   const rate = ({ name, rating }: Metric) => ratings.set(name, rating);
@@ -95,6 +111,8 @@ export function reportPageHealth({
         const good = ![...ratings.values()].includes('poor');
         for (const release of pageReleases) count(release, 'vitals', good);
       }
+      count(cart, 'added', added);
+      count(cart, 'checked-out', checkedOut);
     }
     flush();
   };

@@ -37,7 +37,7 @@ function sender() {
           composition: 'next',
           outcomes: { 'mfe-cart@1.1.0': { load: good ? [1, 0] : [0, 1] } },
         },
-        'seal ' + views,
+        { id: `seal ${views}`, address: `address ${views}`, counted: [] },
       ),
   };
 }
@@ -66,6 +66,7 @@ it('sends the sums since the last report with the serving state of the edge', as
       candidateViews: 2,
       controlViews: 0,
       phases: { load: { candidate: { trials: 2, bad: 1 }, control: { trials: 0, bad: 0 } } },
+      addresses: { load: ['address 2'] },
     },
   });
   view(true);

@@ -6,6 +6,7 @@ import { HealthMetrics } from './health-metrics';
 import { healthPlugin } from './health.plugin';
 import { PageHealth } from './page-health';
 import { PageSeal } from './page-seal';
+import { Visitors } from './visitors';
 
 const seal = new PageSeal({ secret: 'a secret', secure: false });
 
@@ -31,10 +32,19 @@ async function open(
   app = Fastify();
   await app.register(cookies);
   app.get<{ Params: { composition: string } }>('/pages/:composition', async (request, reply) => {
-    seal.set(request, reply, request.params.composition);
+    seal.issue(request, reply, request.params.composition);
     return 'a page';
   });
-  healthPlugin(app, { seal, health, metrics, metricsOnThisMachine: true, perMinute: 100, ...options });
+  const visitors = new Visitors('a secret', () => servedSample.rollout);
+  healthPlugin(app, {
+    seal,
+    visitors,
+    health,
+    metrics,
+    metricsOnThisMachine: true,
+    perMinute: 100,
+    ...options,
+  });
 }
 afterEach(() => app.close());
 
@@ -81,12 +91,31 @@ it.each([
   ['another shape', { page: 'x' }],
   ['a negative count', report({ outcomes: { 'mfe-cart@1.1.0': { load: [-1, 0] } } })],
   ['a count above the limit', report({ outcomes: { 'mfe-cart@1.1.0': { load: [51, 0] } } })],
-  ['an unknown phase', report({ outcomes: { 'mfe-cart@1.1.0': { email: [1, 0] } } })],
 ])('refuses %s', async (_, body) => {
   await open();
   expect((await post(body)).statusCode).toBe(400);
   expect(await refused('shape')).toBe(true);
   expect(health.take().counts).toEqual([]);
+});
+
+it('leaves out phases of a newer shell', async () => {
+  await open();
+  const outcomes = { 'mfe-cart@1.1.0': { email: [1, 0], load: [1, 0] } };
+  expect((await post(report({ outcomes }))).statusCode).toBe(204);
+  expect(health.take().counts).toMatchObject([{ phase: 'load' }]);
+});
+
+it('marks the seal with what was counted, so that no other edge counts it again', async () => {
+  await open();
+  const {
+    cookies: [marked],
+  } = await post(report());
+  expect(marked?.name).toBe('page_seal');
+  health = new PageHealth(() => servedSample);
+  await app.close();
+  await open();
+  await post(report(), { cookie: marked?.value ?? '' });
+  expect(health.take()).toMatchObject({ counts: [{}, {}], rollout: { candidateViews: 1, phases: {} } });
 });
 
 it('refuses a report longer than 1 KB', async () => {

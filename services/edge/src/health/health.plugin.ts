@@ -8,9 +8,11 @@ import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
 import type { PageHealth } from './page-health';
 import type { PageSeal } from './page-seal';
+import type { Visitors } from './visitors';
 
 interface Options {
   seal: PageSeal;
+  visitors: Visitors;
   health: PageHealth;
   metrics: HealthMetrics;
   /** Bearer token of `/metrics`. */
@@ -24,7 +26,7 @@ interface Options {
 /** Takes in page reports, and shows their sums to Prometheus. */
 export function healthPlugin(
   app: FastifyInstance,
-  { seal, health, metrics, metricsToken, metricsOnThisMachine, perMinute }: Options,
+  { seal, visitors, health, metrics, metricsToken, metricsOnThisMachine, perMinute }: Options,
 ) {
   /** Address → its reports in the current minute. */
   const reportCounts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
@@ -48,11 +50,14 @@ export function healthPlugin(
         metrics.refused('shape');
         return reply.code(400).send();
       }
-      const sealId = seal.read(request, report.data.composition);
-      if (isCrawler(request.headers['user-agent']) || sealId === null) metrics.refused('stranger');
+      const { composition } = report.data;
+      const known = seal.read(request, composition);
+      if (isCrawler(request.headers['user-agent']) || !known) metrics.refused('stranger');
       else {
-        const result = health.add(report.data, sealId);
-        if (result !== 'counted') metrics.refused(result);
+        const visitor = visitors.of(request, known);
+        const result = health.add(report.data, visitor);
+        if (result === 'counted') seal.mark(reply, composition, known, health.countedOf(visitor));
+        else metrics.refused(result);
       }
       // The same answer for every report that is well-formed: a sender does not learn whether it was counted.
       return reply.code(204).send();

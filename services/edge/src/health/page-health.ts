@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { healthPhases, type HealthPhase, type PageHealthReport } from '@store/shared/contracts/page-health';
+import { reportedPhases, type PageHealthReport } from '@store/shared/contracts/page-health';
 import { sliceNames } from '@store/shared/contracts/slices';
-import type { EdgeReport, HealthReport } from '@store/release-kit/edge-reports';
-import type { Served } from '../composition-follower';
+import type { EdgeReport } from '@store/release-kit/edge-reports';
+import type { Served, ServedRollout } from '../composition-follower';
+import { findRoute } from '../page-composition';
+import { RolloutTrials, type Arm, type Visitor } from '@store/release-kit/rollout-trials';
 
 /** Page views and seals that are kept in memory, so that each is counted once. */
 const viewLimit = 20_000;
@@ -10,111 +12,122 @@ const viewLimit = 20_000;
 /** Page views that may be counted with one seal on one edge. A shopper loads fewer documents in half a day. */
 export const viewsPerSeal = 50;
 
+/** How long the page views of a seal are remembered. */
+const viewsKeptMs = 12 * 3_600_000;
+
 /** Additions to the cart that are counted of one page view, so that no page view outweighs all others. */
 const cartLimit = 5;
 
 type Count = EdgeReport['counts'][number];
-type RolloutCount = NonNullable<EdgeReport['rollout']>;
-type PhaseSums = Partial<Record<HealthPhase, { trials: number; bad: number }>>;
 
 /** What became of a report. `outdated`: its composition is not served. `views`: its seal has been used too often. */
 export type ReportResult = 'counted' | 'outdated' | 'views';
 
-/** Sums up page reports by slice, version and phase, and for the rollout in progress by arm. */
+/** A document that an edge answered with. */
+export interface ServedDocument {
+  composition: string;
+  pathname: string;
+  /** Whether the server could not render it. */
+  failed: boolean;
+}
+
+/** Sums up page reports by slice, version and phase, and visitors by arm for the rollout in progress. */
 export class PageHealth {
   private counts = new Map<string, Count>();
-  private rollout: RolloutCount | null = null;
+  private trials: RolloutTrials | null = null;
   /** Seal and page view → `slice version phase` that were counted. */
   private readonly views = new LRUCache<string, Set<string>>({ max: viewLimit });
   /** Seal → its page views. */
-  private readonly viewsOfSeal = new LRUCache<string, number>({ max: viewLimit });
+  private readonly viewsOfSeal = new LRUCache<string, number>({
+    max: viewLimit,
+    ttl: viewsKeptMs,
+    noUpdateTTL: true,
+  });
 
   /** @param onCount called once for everything that is counted. */
   constructor(
     private readonly served: () => Served | null,
     private readonly onCount: (count: Count) => void = () => undefined,
+    private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts a report. @param seal id of the seal that it came with. */
-  add({ page, composition, outcomes }: PageHealthReport, seal: string): ReportResult {
+  /** Counts a report. */
+  add({ page, composition, outcomes }: PageHealthReport, visitor: Visitor): ReportResult {
     const served = this.served();
     const arm = served && armOf(served, composition);
     if (!served || !arm) return 'outdated';
-    const isNew = !this.views.has(`${seal} ${page}`);
-    const seen = this.phasesOf(seal, page);
+    const isNew = !this.views.has(`${visitor.id} ${page}`);
+    const seen = this.phasesOf(visitor.id, page);
     if (!seen) return 'views';
     const { page: shown } = (arm === 'control' ? served.live : (served.rollout?.candidate ?? served.live))
       .composition;
-    const sums: PhaseSums = {};
-    let involved = false;
+    const trials = served.rollout && this.trialsOf(served.rollout);
+    trials?.reported(visitor);
+    /** Phase → whether it went wrong in any slice: a page view is one trial for all of its slices. */
+    const wrong = new Map<(typeof reportedPhases)[number], boolean>();
     for (const slice of sliceNames) {
       const live = slice === 'shell' ? shown.shellVersion : shown.remotes[slice].version;
       const previous = slice === 'shell' ? undefined : shown.remotes[slice].previous?.version;
       for (const version of new Set([live, previous])) {
         const phases = version === undefined ? undefined : outcomes[`${slice}@${version}`];
         if (!phases || version === undefined) continue;
-        if (slice === served.rollout?.slice) involved = true;
-        for (const phase of healthPhases) {
+        for (const phase of reportedPhases) {
           const outcome = phases[phase];
           if (!outcome || seen.has(`${slice} ${version} ${phase}`)) continue;
           seen.add(`${slice} ${version} ${phase}`);
           const [good, bad] = phase === 'add-to-cart' ? atMost(outcome, cartLimit) : once(outcome);
           if (good + bad === 0) continue;
           this.count({ slice, version, phase, good, bad });
-          this.onCount({ slice, version, phase, good, bad });
-          const sum = (sums[phase] ??= { trials: 0, bad: 0 });
-          // A page view is one trial for all of its slices. Each addition to the cart is a trial.
-          if (phase === 'add-to-cart') sum.trials += good + bad;
-          else sum.trials = 1;
-          sum.bad = phase === 'add-to-cart' ? sum.bad + bad : Math.max(sum.bad, bad);
+          wrong.set(phase, (wrong.get(phase) ?? false) || bad > 0);
         }
       }
     }
-    if (served.rollout && involved) this.countArm(served.rollout.id, arm, isNew, seen, sums);
+    if (!served.rollout || !trials) return 'counted';
+    // A page that did not start cannot say which slices it has.
+    const { slice } = served.rollout;
+    const isInvolved =
+      wrong.get('start') === true || [...seen].some((label) => label.startsWith(`${slice} `));
+    if (!isInvolved || wrong.size === 0) return 'counted';
+    if (isNew) trials.addView(arm);
+    for (const [phase, bad] of wrong) trials.add(arm, visitor, phase, bad);
     return 'counted';
+  }
+
+  /** Counts a document of the rollout's pages, from which a report is expected. */
+  addDocument({ composition, pathname, failed }: ServedDocument, visitor: Visitor): void {
+    const served = this.served();
+    const arm = served && armOf(served, composition);
+    if (!served?.rollout || !arm || !canChange(served, served.rollout, pathname)) return;
+    this.trialsOf(served.rollout).addDocument(arm, visitor, failed);
+  }
+
+  /** The rollout in progress, and the measures in which it has counted a visitor; null without a rollout. */
+  countedOf(visitor: Visitor) {
+    const rollout = this.served()?.rollout;
+    return rollout ? { rollout: rollout.id, measures: this.trialsOf(rollout).countedOf(visitor) } : null;
   }
 
   /** Takes the sums since the last call. */
   take(): Pick<EdgeReport, 'counts' | 'rollout'> {
-    const taken = { counts: [...this.counts.values()], rollout: this.rollout };
+    const taken = { counts: [...this.counts.values()], rollout: this.trials?.take() ?? null };
     this.counts = new Map();
-    this.rollout = null;
     return taken;
   }
 
-  private count({ good, bad, ...labels }: Count): void {
+  private trialsOf({ id }: ServedRollout): RolloutTrials {
+    if (this.trials?.id !== id) this.trials = new RolloutTrials(id, this.now);
+    return this.trials;
+  }
+
+  private count(count: Count): void {
+    this.onCount(count);
+    const { good, bad, ...labels } = count;
     const key = `${labels.slice}@${labels.version} ${labels.phase}`;
     const known = this.counts.get(key);
     if (known) {
       known.good += good;
       known.bad += bad;
     } else this.counts.set(key, { ...labels, good, bad });
-  }
-
-  private countArm(
-    id: string,
-    arm: 'candidate' | 'control',
-    isNew: boolean,
-    seen: Set<string>,
-    sums: PhaseSums,
-  ): void {
-    const nothing = () => ({ trials: 0, bad: 0 });
-    const phases: HealthReport['phases'] = {};
-    for (const phase of healthPhases) {
-      const own = sums[phase];
-      // Count each page view at most once per phase; additions to the cart are counted one by one.
-      if (!own || (phase !== 'add-to-cart' && seen.has(`arm ${phase}`))) continue;
-      seen.add(`arm ${phase}`);
-      phases[phase] =
-        arm === 'candidate' ? { candidate: own, control: nothing() } : { candidate: nothing(), control: own };
-    }
-    const count: RolloutCount = {
-      id,
-      candidateViews: isNew && arm === 'candidate' ? 1 : 0,
-      controlViews: isNew && arm === 'control' ? 1 : 0,
-      phases,
-    };
-    this.rollout = joined(count, this.rollout?.id === id ? this.rollout : null);
   }
 
   /** The phases of a page view that were counted; null when its seal has no views left. */
@@ -132,9 +145,18 @@ export class PageHealth {
   }
 }
 
-function armOf({ live, rollout }: Served, composition: string): 'candidate' | 'control' | null {
+function armOf({ live, rollout }: Served, composition: string): Arm | null {
   if (composition === rollout?.candidate.composition.id) return 'candidate';
   return composition === live.composition.id ? 'control' : null;
+}
+
+/** Whether a rollout's slice is part of the page at a path, in one of the two arms. */
+function canChange({ live }: Served, { slice, candidate }: ServedRollout, pathname: string): boolean {
+  if (slice === 'shell') return true;
+  return [live, candidate].some(({ composition }) => {
+    const route = findRoute(composition.page.routes, pathname);
+    return route?.slice === slice || (route?.widgets.some((name) => name.startsWith(`${slice}/`)) ?? false);
+  });
 }
 
 /** Reduces an outcome to one trial, which is bad when anything was. */
@@ -144,24 +166,4 @@ const once = ([good, bad]: [number, number]): [number, number] =>
 function atMost([good, bad]: [number, number], limit: number): [number, number] {
   const failures = Math.min(bad, limit);
   return [Math.min(good, limit - failures), failures];
-}
-
-function joined(one: RolloutCount, other: RolloutCount | null): RolloutCount {
-  if (!other) return one;
-  const plus = (a = { trials: 0, bad: 0 }, b = { trials: 0, bad: 0 }) => ({
-    trials: a.trials + b.trials,
-    bad: a.bad + b.bad,
-  });
-  const phases: RolloutCount['phases'] = {};
-  for (const phase of healthPhases) {
-    const [a, b] = [one.phases[phase], other.phases[phase]];
-    if (!a && !b) continue;
-    phases[phase] = { candidate: plus(a?.candidate, b?.candidate), control: plus(a?.control, b?.control) };
-  }
-  return {
-    id: one.id,
-    candidateViews: one.candidateViews + other.candidateViews,
-    controlViews: one.controlViews + other.controlViews,
-    phases,
-  };
 }

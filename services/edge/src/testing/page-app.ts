@@ -4,7 +4,9 @@ import type { PageRequest, PageSink } from '@store/shared/contracts/server-rende
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../audience';
 import { readEdgeEnvironment } from '../environment';
+import { PageHealth } from '../health/page-health';
 import { PageSeal } from '../health/page-seal';
+import { Visitors } from '../health/visitors';
 import { PageCache } from '../page-cache';
 import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
@@ -50,6 +52,7 @@ export async function openPageApp(
     audience: { serving: { composition, renderer }, counts: true },
   };
   const app: FastifyInstance = Fastify();
+  const health = new PageHealth(() => null);
   await app.register(cookies);
   const settings = { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' };
   const cache = new PageCache(1_000_000, { freshMs: 10, staleMs: 60, keptMs: 600 }, () => clock.now);
@@ -60,6 +63,8 @@ export async function openPageApp(
       liveVersions: () => everySlice('1.0.0'),
       seal,
       limits: new PageLimits({ perMinute, seal }),
+      visitors: new Visitors('a secret of tests', () => null),
+      health,
       pages: new PageMaker(settings, cache),
       backend: new Upstream(),
     }),

@@ -1,7 +1,6 @@
 import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import { shareOf } from '../guard/guard-sentence';
+import { measureWords, shareOf } from '../guard/guard-sentence';
 import type { HealthMinute } from '../health-records';
-import { phaseNames } from '../status-sentences';
 import { html, type Html } from './html';
 
 /** One of the versions that a table compares. */
@@ -41,7 +40,7 @@ export function healthTable(
     // The same scale for all versions, so that charts can be compared.
     const top = Math.max(minTop, ...courses.flat().map((share) => share ?? 0));
     return html`<tr>
-      <th scope="row">${phaseNames[phase]}</th>
+      <th scope="row">${measureWords[phase].name}</th>
       ${sides.map((side, index) => {
         const outcomes = sum(ofPhase.filter((minute) => minute.version === side.version));
         return html`<td>
@@ -103,7 +102,7 @@ function chart(
     viewBox="0 0 ${size.width} ${size.height}"
     preserveAspectRatio="none"
     role="img"
-    aria-label="${phaseNames[phase]}, ${label} ${version}: at worst ${percent(worst)} of five minutes went wrong; the chart ends at ${percent(top)}"
+    aria-label="${measureWords[phase].name}, ${label} ${version}: at worst ${percent(worst)} of five minutes went wrong; the chart ends at ${percent(top)}"
   >
     <line class="ground" x1="0" x2="${size.width}" y1="${size.height - 0.5}" y2="${size.height - 0.5}" />
     ${course.map((share, index) => {

@@ -1,4 +1,4 @@
-import { minimumSample } from '../guard/guard';
+import { minimumVisitors } from '../guard/guard';
 import type { Credential } from '../people/credentials';
 import type { Person } from '../people/people';
 import { statusSentences } from '../status-sentences';
@@ -80,15 +80,14 @@ function meters({ overview: { serving, rollout } }: DeskView): Html | null {
   if (!serving.rollout || !rollout) return null;
   const { percent } = serving.rollout;
   const { candidateViews, controlViews } = rollout.guard;
-  const minimum = minimumSample.pageViews;
   return html`<div class="meters">
     <label
       >Shown to ${percent} % of visitors <progress max="100" value="${percent}">${percent} %</progress></label
     >
     <label
       >${candidateViews} page views of the candidate, ${controlViews} of what is live
-      <progress max="${minimum}" value="${Math.min(candidateViews, minimum)}">
-        ${candidateViews} of ${minimum}
+      <progress max="${minimumVisitors}" value="${Math.min(candidateViews, minimumVisitors)}">
+        ${candidateViews} of ${minimumVisitors}
       </progress></label
     >
   </div>`;

@@ -1,29 +1,42 @@
-import type { HealthPhase } from '@store/shared/contracts/page-health';
-import type { GuardEvidence } from './guard';
+import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { minimumAddresses, type GuardEvidence } from './guard';
 import type { Outcomes } from './sequential-test';
 
-const phaseWords: Record<HealthPhase, string> = {
-  load: 'could not load it',
-  render: 'saw it fail while it was shown',
-  vitals: 'were poor in speed or steadiness',
-  'add-to-cart': 'failed',
-};
-const trialWords: Record<HealthPhase, string> = {
-  load: 'page views',
-  render: 'page views',
-  vitals: 'page views',
-  'add-to-cart': 'additions to the cart',
+/** The name of each measure, and what a bad outcome says of a visitor. */
+export const measureWords: Record<GuardMeasure, { name: string; bad: string }> = {
+  start: { name: 'starting', bad: 'got a page that could not be used after ten seconds' },
+  load: { name: 'loading', bad: 'could not load it' },
+  render: { name: 'rendering', bad: 'saw it fail while it was shown' },
+  vitals: { name: 'speed', bad: 'had poor speed or steadiness' },
+  'add-to-cart': { name: 'adding to the cart', bad: 'failed to add to the cart' },
+  added: { name: 'additions', bad: 'left without adding anything to the cart' },
+  'checked-out': { name: 'checkouts', bad: 'left without going to the checkout' },
+  report: { name: 'reports', bad: 'got a page that never reported' },
+  document: { name: 'documents', bad: 'got a page that failed on the server or was not found' },
 };
 
 /** A share such as `4.8 %`, with one decimal. */
 export const shareOf = ({ trials, bad }: Outcomes): string =>
   trials === 0 ? 'none' : `${((bad / trials) * 100).toFixed(1)} %`;
 
-/** The evidence as a sentence, which the history records as the reason of the abort. */
-export function sentenceFor({ phase, candidate, control, strength, falseAlarmRate }: GuardEvidence): string {
+/** The strength of evidence in words. */
+export function strengthInWords(strength: number): string {
+  if (strength >= 1000) return 'chance does not explain it';
+  if (strength >= 100) return 'chance hardly explains it';
+  if (strength >= 10) return 'it may be chance';
+  return 'no difference yet';
+}
+
+/** The evidence as sentences, which the history records as the reason of the abort. */
+export function sentenceFor(evidence: GuardEvidence): string {
+  const { phase, candidate, control, strength, falseAlarmRate, isFromFewAddresses } = evidence;
+  const { bad } = measureWords[phase];
   return (
-    `Of ${candidate.trials} ${trialWords[phase]} with the candidate ${shareOf(candidate)} ${phaseWords[phase]}, ` +
-    `of ${control.trials} with the control ${shareOf(control)}; harm is ${Math.round(strength)} times likelier than chance ` +
-    `(false alarms: at most ${falseAlarmRate * 100} % of rollouts).`
+    `Of ${candidate.trials} visitors with the candidate ${shareOf(candidate)} ${bad}, ` +
+    `of ${control.trials} with the control ${shareOf(control)}: ${strengthInWords(strength)} ` +
+    `(false alarms: at most ${falseAlarmRate * 100} % of rollouts).` +
+    (isFromFewAddresses
+      ? ` These visitors came from fewer than ${minimumAddresses} addresses, so a person has to decide: abort it, or go on.`
+      : '')
   );
 }

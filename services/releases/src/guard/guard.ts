@@ -1,125 +1,158 @@
 import * as z from 'zod';
-import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import type { HealthReport } from '@store/release-kit/edge-reports';
+import { guardMeasures, type GuardMeasure, type HealthReport } from '@store/release-kit/edge-reports';
 import { addBatch, noEvidence, strengthOf, type Outcomes } from './sequential-test';
 
-/** Probability that the guard aborts a rollout, in any phase, although its candidate is as good as the control. */
+/** Probability that the guard aborts a rollout, in any measure, although its candidate is as good as the control. */
 export const falseAlarmRate = 0.008;
 
-/** The guard decides nothing before so many page views of the candidate and outcomes of the phase. */
-export const minimumSample = { pageViews: 100, outcomes: 40 };
+/** Visitors of each arm in a batch, and fewest of the candidate in a measure that decides. */
+export const batchSize = 10;
+export const minimumVisitors = 20;
 
-/** Outcomes of each arm in a batch. Smaller batches lose power when the arms have unequal shares. */
-const batchSize = 20;
+/** Different client addresses with bad outcomes of the candidate, below which a person decides instead of the guard. */
+export const minimumAddresses = 5;
 
-/** Odds ratio up to which a candidate counts as equally good. Its files are not cached yet, so its first pages are slower. */
-const tolerated: Record<HealthPhase, number> = { load: 1, render: 1, vitals: 1.5, 'add-to-cart': 1 };
+interface MeasureRule {
+  /** Odds ratio up to which a candidate counts as equally good. */
+  tolerated: number;
+  /** Share of the false alarm rate. */
+  alarmShare: number;
+}
 
-/** Share of the false alarm rate for each phase: half of it for additions to the cart. */
-const alarmShares: Record<HealthPhase, number> = { load: 0.2, render: 0.2, vitals: 0.1, 'add-to-cart': 0.5 };
+const rules: Record<GuardMeasure, MeasureRule> = {
+  start: { tolerated: 1, alarmShare: 0.1 },
+  load: { tolerated: 1, alarmShare: 0.08 },
+  render: { tolerated: 1, alarmShare: 0.08 },
+  // A candidate's files are not cached yet, so its first pages are slower.
+  vitals: { tolerated: 1.5, alarmShare: 0.02 },
+  'add-to-cart': { tolerated: 1, alarmShare: 0.32 },
+  added: { tolerated: 1, alarmShare: 0.3 },
+  'checked-out': { tolerated: 1, alarmShare: 0.02 },
+  report: { tolerated: 1.2, alarmShare: 0.04 },
+  document: { tolerated: 1, alarmShare: 0.04 },
+};
 
-/** Strength of evidence at which a phase raises the alarm. */
-export const firingStrength = (phase: HealthPhase): number => 1 / (falseAlarmRate * alarmShares[phase]);
+/** Strength of evidence at which a measure raises the alarm. */
+export const firingStrength = (measure: GuardMeasure): number =>
+  1 / (falseAlarmRate * rules[measure].alarmShare);
 
 const outcomes = z.object({ trials: z.number(), bad: z.number() });
-const phaseState = z.object({
+const measureState = z.object({
   evidence: z.array(z.number()),
   /** All outcomes so far. */
   candidate: outcomes,
   control: outcomes,
   /** Outcomes that are not yet part of the evidence. */
   waiting: z.object({ candidate: outcomes, control: outcomes }),
+  /** Keyed hashes of client addresses with bad outcomes of the candidate, at most `minimumAddresses`. */
+  addresses: z.array(z.string()).default([]),
 });
-/** The guard's state of one rollout, plain data that the registry stores. */
+export type MeasureState = z.infer<typeof measureState>;
+
+const none = (): Outcomes => ({ trials: 0, bad: 0 });
+const plus = (a: Outcomes, b: Outcomes): Outcomes => ({ trials: a.trials + b.trials, bad: a.bad + b.bad });
+
+const newMeasure = (): MeasureState => ({
+  evidence: noEvidence(),
+  candidate: none(),
+  control: none(),
+  waiting: { candidate: none(), control: none() },
+  addresses: [],
+});
+
+/** One value for each measure. */
+const eachMeasure = (valueOf: (measure: GuardMeasure) => MeasureState) =>
+  Object.fromEntries(guardMeasures.map((measure) => [measure, valueOf(measure)])) as Record<
+    GuardMeasure,
+    MeasureState
+  >;
+
+/** The guard's state of one rollout, plain data that the registry stores. Measures that are missing have no outcomes. */
 export const guardStateSchema = z.object({
   /** Page views that were reported. */
   candidateViews: z.number(),
   controlViews: z.number(),
-  phases: z.record(z.enum(healthPhases), phaseState),
+  /** Measure that the guard has asked a person about. */
+  asked: z.nullable(z.enum(guardMeasures)).default(null),
+  phases: z
+    .partialRecord(z.enum(guardMeasures), measureState)
+    .transform((known) => eachMeasure((measure) => known[measure] ?? newMeasure())),
 });
 export type GuardState = z.infer<typeof guardStateSchema>;
 
 /** The evidence for an abort, which the history records. */
 export interface GuardEvidence {
-  phase: HealthPhase;
+  phase: GuardMeasure;
   candidate: Outcomes;
   control: Outcomes;
   candidateViews: number;
   /** How many times likelier the outcomes are under harm than under equality. */
   strength: number;
   falseAlarmRate: number;
+  /** Whether the bad outcomes come from so few addresses that a person must decide. */
+  isFromFewAddresses: boolean;
 }
-
-const none = (): Outcomes => ({ trials: 0, bad: 0 });
-const plus = (a: Outcomes, b: Outcomes): Outcomes => ({ trials: a.trials + b.trials, bad: a.bad + b.bad });
 
 export const newGuardState = (): GuardState => ({
   candidateViews: 0,
   controlViews: 0,
-  phases: Object.fromEntries(
-    healthPhases.map((phase) => [
-      phase,
-      {
-        evidence: noEvidence(),
-        candidate: none(),
-        control: none(),
-        waiting: { candidate: none(), control: none() },
-      },
-    ]),
-  ) as GuardState['phases'],
+  asked: null,
+  phases: eachMeasure(newMeasure),
 });
 
 /** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
 export function ingestReport(state: GuardState, report: HealthReport): GuardState {
-  const phases = healthPhases.map((phase) => {
-    const before = state.phases[phase];
-    const reported = report.phases[phase];
-    if (!reported) return [phase, before] as const;
+  const phases = eachMeasure((measure) => {
+    const before = state.phases[measure];
+    const reported = report.phases[measure];
+    if (!reported) return before;
     const waiting = {
       candidate: plus(before.waiting.candidate, reported.candidate),
       control: plus(before.waiting.control, reported.control),
     };
+    const addresses = new Set([...before.addresses, ...(report.addresses[measure] ?? [])]);
     const next = {
       ...before,
       candidate: plus(before.candidate, reported.candidate),
       control: plus(before.control, reported.control),
       waiting,
+      addresses: [...addresses].slice(0, minimumAddresses),
     };
-    const full = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
-    return [phase, full ? judged(next, phase) : next] as const;
+    const isFull = waiting.candidate.trials >= batchSize && waiting.control.trials >= batchSize;
+    return isFull ? judged(next, measure) : next;
   });
   return {
+    ...state,
     candidateViews: state.candidateViews + report.candidateViews,
     controlViews: state.controlViews + report.controlViews,
-    phases: Object.fromEntries(phases) as GuardState['phases'],
+    phases,
   };
 }
 
 /** Ends the current batches. Call it when the share changes, because a batch must have one share. */
 export const closeBatches = (state: GuardState): GuardState => ({
   ...state,
-  phases: Object.fromEntries(
-    healthPhases.map((phase) => [phase, judged(state.phases[phase], phase)]),
-  ) as GuardState['phases'],
+  phases: eachMeasure((measure) => judged(state.phases[measure], measure)),
 });
 
-function judged(state: GuardState['phases'][HealthPhase], phase: HealthPhase) {
+function judged(state: MeasureState, measure: GuardMeasure): MeasureState {
   const { candidate, control } = state.waiting;
   return {
     ...state,
-    evidence: addBatch(state.evidence, candidate, control, tolerated[phase]),
+    evidence: addBatch(state.evidence, candidate, control, rules[measure].tolerated),
     waiting: { candidate: none(), control: none() },
   };
 }
 
-/** Evidence for aborting the rollout; null without enough evidence or data. */
+/** Evidence against the candidate, that of many addresses first; null without enough evidence. */
 export function alarmIn(state: GuardState): GuardEvidence | null {
-  if (state.candidateViews < minimumSample.pageViews) return null;
-  for (const phase of healthPhases) {
-    const { evidence, candidate, control } = state.phases[phase];
+  const { candidateViews } = state;
+  const alarms = guardMeasures.flatMap((phase): GuardEvidence[] => {
+    const { evidence, candidate, control, addresses } = state.phases[phase];
     const strength = strengthOf(evidence);
-    if (strength < firingStrength(phase) || candidate.trials < minimumSample.outcomes) continue;
-    return { phase, candidate, control, candidateViews: state.candidateViews, strength, falseAlarmRate };
-  }
-  return null;
+    if (strength < firingStrength(phase) || candidate.trials < minimumVisitors) return [];
+    const isFromFewAddresses = addresses.length < minimumAddresses;
+    return [{ phase, candidate, control, candidateViews, strength, falseAlarmRate, isFromFewAddresses }];
+  });
+  return alarms.find(({ isFromFewAddresses }) => !isFromFewAddresses) ?? alarms[0] ?? null;
 }

@@ -182,6 +182,7 @@ describe('the guard', () => {
     candidateViews: 200,
     controlViews: 4000,
     phases: { 'add-to-cart': { candidate: { trials: 200, bad: 20 }, control: { trials: 4000, bad: 4 } } },
+    addresses: { 'add-to-cart': ['a', 'b', 'c', 'd', 'e'] },
   };
 
   const ingest = (rollout: string) => registry.exclusively((db) => rollouts.ingestReport(db, rollout, bad));
@@ -195,8 +196,23 @@ describe('the guard', () => {
     const [newest] = await registry.history();
     expect(newest).toMatchObject({ who: 'guard', action: 'abort', details: { evidence } });
     expect(newest?.why).toMatch(
-      /^Of 200 additions to the cart with the candidate 10\.0 % failed, of 4000 with the control 0\.1 %/,
+      /^Of 200 visitors with the candidate 10\.0 % failed to add to the cart, of 4000 with the control 0\.1 %: chance does not explain it/,
     );
+  });
+
+  it('asks a person, once, while the failures come from few addresses; more of them abort it', async () => {
+    const id = await start('mfe-account', '1.2.0');
+    const from = (addresses: string[]) => ({ ...bad, addresses: { 'add-to-cart': addresses } });
+    const ingestFrom = (addresses: string[]) =>
+      registry.exclusively((db) => rollouts.ingestReport(db, id, from(addresses)));
+    expect(await ingestFrom(['a'])).toMatchObject({ isFromFewAddresses: true });
+    expect(await ingestFrom(['b'])).toBeNull();
+    const [newest, before] = await registry.history();
+    expect([newest?.action, before?.action]).toEqual(['ask', 'start']);
+    expect(newest?.why).toMatch(/fewer than 5 addresses, so a person has to decide/);
+    expect((await registry.serving())?.rollout?.id).toBe(id);
+    await ingestFrom(['c', 'd', 'e']);
+    expect(await registry.serving()).toMatchObject({ rollout: null });
   });
 
   it('ignores late reports of a rollout that has ended', async () => {

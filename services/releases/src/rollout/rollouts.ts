@@ -187,7 +187,7 @@ export class Rollouts {
 
   /**
    * Passes page health to the guard, in a transaction of {@link Registry.exclusively}.
-   * @returns the evidence when the guard aborted the rollout.
+   * @returns the evidence when the guard aborted the rollout, or asked a person because few addresses speak against it.
    */
   async ingestReport(
     db: RegistryTransaction,
@@ -197,26 +197,37 @@ export class Rollouts {
     const running = await runningIn(db);
     // A late report of a rollout that has ended.
     if (running?.id !== rollout) return null;
-    const guard = ingestReport(guardStateOf(running), report);
+    const before = guardStateOf(running);
+    const ingested = ingestReport(before, report);
+    const evidence = alarmIn(ingested);
+    const isAsking = evidence?.isFromFewAddresses ?? false;
+    const guard = isAsking ? { ...ingested, asked: evidence?.phase ?? null } : ingested;
     await db
       .updateTable('rollouts')
       .set({ guard: JSON.stringify(guard) })
       .where('id', '=', rollout)
       .execute();
-    const evidence = alarmIn(guard);
-    if (evidence)
-      await abortIn(db, running, { who: 'guard', why: sentenceFor(evidence) }, { evidence, health: guard });
+    if (!evidence || (isAsking && before.asked)) return null;
+    const act = { who: 'guard', why: sentenceFor(evidence) };
+    const details = { rollout: running.id, evidence, health: guard };
+    if (isAsking) await appendHistory(db, { ...act, action: 'ask', ...entryOf(running), details });
+    else await abortIn(db, running, act, details);
     return evidence;
   }
 }
+
+/** What the history says a rollout in progress is, and the composition that stays live. */
+const entryOf = (running: Running) => ({
+  what: `${nameOf(running)} at ${running.percent} %`,
+  composition: running.control,
+});
 
 async function abortIn(db: RegistryTransaction, running: Running, act: Act, details: object): Promise<void> {
   await end(db, running.id, 'aborted');
   await appendHistory(db, {
     ...act,
     action: 'abort',
-    what: `${nameOf(running)} at ${running.percent} %`,
-    composition: running.control,
+    ...entryOf(running),
     details: { rollout: running.id, health: guardStateOf(running), ...details },
   });
 }

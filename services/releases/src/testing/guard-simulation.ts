@@ -1,72 +1,122 @@
-import { healthPhases, type HealthPhase } from '@store/shared/contracts/page-health';
-import type { HealthReport } from '@store/release-kit/edge-reports';
+import type { GuardMeasure } from '@store/release-kit/edge-reports';
+import { RolloutTrials, type Arm } from '@store/release-kit/rollout-trials';
 import { alarmIn, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
-import type { Outcomes } from '../guard/sequential-test';
 
-/** For each phase: its probability on a page view, and the probability of a bad outcome then. */
-export type Behaviour = Record<HealthPhase, { met: number; bad: number }>;
+/** Probabilities of one page view: how often a measure has an outcome, and how often that is bad. */
+export type Behaviour = Partial<Record<GuardMeasure, { met: number; bad: number }>>;
 
-/** Probabilities of a healthy release. */
-export const ordinary: Behaviour = {
+/** A part of the visitors, each of whom makes several page views with the same probabilities. */
+export interface Visitors {
+  share: number;
+  views: number;
+  behaviour: Behaviour;
+}
+
+/** Probabilities of a healthy release. Something is added on 8 % of page views. */
+export const ordinary = {
+  start: { met: 1, bad: 0.003 },
   load: { met: 1, bad: 0.004 },
   render: { met: 1, bad: 0.002 },
   vitals: { met: 0.9, bad: 0.12 },
-  'add-to-cart': { met: 0.25, bad: 0.01 },
-};
+  'add-to-cart': { met: 0.08, bad: 0.01 },
+  added: { met: 1, bad: 0.92 },
+  report: { met: 1, bad: 0.15 },
+  document: { met: 1, bad: 0.01 },
+} satisfies Behaviour;
+
+/** Visitors who are all alike and look at one page. */
+export const alike = (behaviour: Behaviour): Visitors[] => [{ share: 1, views: 1, behaviour }];
 
 interface SimulatedRollout {
   percent: number;
-  candidate: Behaviour;
-  control: Behaviour;
+  candidate: Visitors[];
+  control: Visitors[];
   /** Page views of the candidate after which the simulation ends. */
   candidateViews: number;
   random: () => number;
 }
 
-/** The candidate's page views in each report. */
-const viewsPerReport = 5;
+interface Returning {
+  id: string;
+  viewsLeft: number;
+  behaviour: Behaviour;
+}
 
-/** Simulates page views and reports. @returns the guard's evidence, or null without an alarm. */
-export function simulate(rollout: SimulatedRollout): GuardEvidence | null {
+/** Page views between two reports of the edge. */
+const viewsPerReport = 20;
+
+/** Visitors of one arm: each page view is one of somebody new or of somebody who comes back. */
+class Crowd {
+  private readonly returning: Returning[] = [];
+  private arrivals = 0;
+
+  constructor(
+    private readonly arm: Arm,
+    private readonly kinds: Visitors[],
+    private readonly random: () => number,
+  ) {}
+
+  /** Makes a page view and counts it as an edge does. */
+  view(trials: RolloutTrials): void {
+    const visitor = this.nextVisitor();
+    const counted = { id: visitor.id, address: visitor.id, counted: [] };
+    trials.addView(this.arm);
+    for (const [measure, { met, bad }] of Object.entries(visitor.behaviour) as [
+      GuardMeasure,
+      { met: number; bad: number },
+    ][]) {
+      if (this.random() < met) trials.add(this.arm, counted, measure, this.random() < bad);
+    }
+  }
+
+  private nextVisitor(): Returning {
+    const mean = this.kinds.reduce((sum, { share, views }) => sum + share * views, 0);
+    const place = Math.floor(this.random() * this.returning.length);
+    const known = this.random() < 1 / mean ? undefined : this.returning[place];
+    if (!known) return this.arrive();
+    known.viewsLeft -= 1;
+    if (known.viewsLeft === 0) this.returning.splice(place, 1);
+    return known;
+  }
+
+  private arrive(): Returning {
+    let dice = this.random();
+    const kind = this.kinds.find(({ share }) => (dice -= share) < 0) ?? this.kinds[0];
+    if (!kind) throw new Error('A crowd has visitors.');
+    const visitor = {
+      id: `${this.arm} ${this.arrivals++}`,
+      viewsLeft: kind.views - 1,
+      behaviour: kind.behaviour,
+    };
+    if (visitor.viewsLeft > 0) this.returning.push(visitor);
+    return visitor;
+  }
+}
+
+/**
+ * Simulates visitors, the sums of an edge and the guard. @returns the guard's evidence, or null without an alarm.
+ */
+export function simulate({
+  percent,
+  candidate,
+  control,
+  candidateViews,
+  random,
+}: SimulatedRollout): GuardEvidence | null {
+  const trials = new RolloutTrials('simulated');
+  const crowds = {
+    candidate: new Crowd('candidate', candidate, random),
+    control: new Crowd('control', control, random),
+  };
   let state = newGuardState();
-  while (state.candidateViews < rollout.candidateViews) {
-    state = ingestReport(state, nextReport(rollout));
+  while (state.candidateViews < candidateViews) {
+    for (let view = 0; view < viewsPerReport; view++)
+      crowds[random() * 100 < percent ? 'candidate' : 'control'].view(trials);
+    const sums = trials.take();
+    if (!sums) continue;
+    state = ingestReport(state, sums);
     const alarm = alarmIn(state);
     if (alarm) return alarm;
   }
   return null;
 }
-
-function nextReport({ percent, candidate, control, random }: SimulatedRollout): HealthReport {
-  const controlViews = binomial(Math.round((viewsPerReport * 200) / percent), (100 - percent) / 200, random);
-  const phases = healthPhases.map((phase) => [
-    phase,
-    {
-      candidate: outcomesOf(viewsPerReport, candidate[phase], random),
-      control: outcomesOf(controlViews, control[phase], random),
-    },
-  ]);
-  return {
-    candidateViews: viewsPerReport,
-    controlViews,
-    phases: Object.fromEntries(phases) as HealthReport['phases'],
-  };
-}
-
-function outcomesOf(views: number, { met, bad }: Behaviour[HealthPhase], random: () => number): Outcomes {
-  const trials = binomial(views, met, random);
-  return { trials, bad: binomial(trials, bad, random) };
-}
-
-/** A binomial random number. It draws the gaps between successes, which is fast for rare ones. */
-function binomial(trials: number, chance: number, random: () => number): number {
-  if (chance >= 1) return trials;
-  if (chance <= 0) return 0;
-  if (chance > 0.5) return trials - binomial(trials, 1 - chance, random);
-  let successes = 0;
-  for (let at = gap(chance, random); at < trials; at += 1 + gap(chance, random)) successes++;
-  return successes;
-}
-
-const gap = (chance: number, random: () => number) =>
-  Math.floor(Math.log(1 - random()) / Math.log(1 - chance));

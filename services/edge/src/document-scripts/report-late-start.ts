@@ -1,0 +1,20 @@
+import { healthUrl, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
+
+/**
+ * Reports a page that cannot be used after ten seconds. The edge compiles this file to the text of a script. It is part
+ * of no slice, so that it runs when the shell's script fails in its first line; its `data-composition` and `data-shell`
+ * say what the page was served, `data-sample` the share of page views that report.
+ */
+const { composition = '', shell = '', sample = '1' } = document.currentScript?.dataset ?? {};
+const startLimitMs = 10_000;
+
+setTimeout(() => {
+  if (performance.getEntriesByName(startedMark).length > 0 || Math.random() >= Number(sample)) return;
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  const report: PageHealthReport = {
+    page: Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    composition,
+    outcomes: { [`shell@${shell}`]: { start: [0, 1] } },
+  };
+  navigator.sendBeacon(healthUrl, JSON.stringify(report));
+}, startLimitMs);
