@@ -6,6 +6,7 @@ import { withWholeShop, type WholeShop } from '../../releases/whole-shop';
 import { beaconFigures } from './beacon-figures';
 import { changeFigures } from './change-figures';
 import { figuresText, type ReleaseFigure } from './figure';
+import { guardFigures } from './guard-figures';
 
 /**
  * `npm run bench:releases`: measures shipping a slice. It opens its own shop with two edges; `--quick` takes fewer
@@ -44,6 +45,7 @@ try {
   });
   const load = (loadavg()[0] ?? 0).toFixed(1);
   process.stdout.write(`${cpus().length} cores, load ${load} before the bench began\n`);
+  print('Guard, simulated: page views of the candidate until it aborts', guardFigures(values.quick));
   await withWholeShop({ name: 'bench-releases', port: Number(values.port), say }, (shop, clone) =>
     measureShop(shop, clone, values.quick ? 1 : 4),
   );
