@@ -70,7 +70,7 @@ export class AudienceChoice {
 
   private bucketOf(request: FastifyRequest, reply: FastifyReply): number {
     const { valid, value } = this.signer.unsign(request.cookies[cookieNames.bucket] ?? '');
-    const known = valid ? parseBucket(value ?? undefined) : null;
+    const known = valid ? parseBucket(value) : null;
     if (known !== null) return known;
     const bucket = this.dealer.deal();
     void reply.setCookie(cookieNames.bucket, this.signer.sign(String(bucket)), {
