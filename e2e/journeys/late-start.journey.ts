@@ -9,7 +9,7 @@ test('a page whose shell fails in its first line reports that it did not start',
   page,
   complaints,
 }) => {
-  complaints.allow(/Failed to find a valid digest|net::ERR_FAILED|Failed to load resource/);
+  complaints.allow(/Failed to find a valid digest|net::ERR_FAILED|Failed to load resource|was preloaded using link preload/);
   await page.route(/\/assets\/shell\/[^/]+\/main\.[^/]*js/, (route) => route.abort());
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
   await page.goto(everyPage['a product']);
@@ -22,7 +22,7 @@ test('a page that starts reports so when it is left', async ({ page }) => {
   await page.goto(everyPage['a product']);
   await page.waitForFunction(() => performance.getEntriesByName('shop-started').length > 0);
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl);
-  await page.goto('about:blank');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   const report = JSON.parse((await sent).postData() ?? '{}') as PageHealthReport;
   const outcomes = Object.values(report.outcomes);
   expect(outcomes).toContainEqual(expect.objectContaining({ start: [1, 0] }));
