@@ -9,7 +9,9 @@ test('a page whose shell fails in its first line reports that it did not start',
   page,
   complaints,
 }) => {
-  complaints.allow(/Failed to find a valid digest|net::ERR_FAILED|Failed to load resource|was preloaded using link preload/);
+  complaints.allow(
+    /Failed to find a valid digest|net::ERR_FAILED|Failed to load resource|was preloaded using link preload/,
+  );
   await page.route(/\/assets\/shell\/[^/]+\/main\.[^/]*js/, (route) => route.abort());
   const sent = page.waitForRequest((request) => new URL(request.url()).pathname === healthUrl, lateTimeout);
   await page.goto(everyPage['a product']);
