@@ -122,7 +122,9 @@ test('the guard aborts a bad candidate within 500 page views and shows the reaso
     details: { evidence: { phase: 'add-to-cart' } },
   });
   await expect(
-    page.getByRole('region', { name: 'History' }).getByText(/visitors with the candidate .* failed to add to the cart/),
+    page
+      .getByRole('region', { name: 'History' })
+      .getByText(/visitors with the candidate .* failed to add to the cart/),
   ).toBeVisible(slowTimeout);
 });
 
