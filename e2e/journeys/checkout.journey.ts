@@ -179,7 +179,7 @@ test('refuses the first-order code for an e-mail address with an earlier order',
     await field(page, 'ZIP code').fill('97205');
     if (notFirst) {
       // Shown before the order is placed, as soon as the e-mail address is known.
-      await expect(page.getByText(/WELCOME10 is for a first order/)).toBeVisible();
+      await expect(page.getByText(/“WELCOME10” isn’t a valid code for this order/)).toBeVisible();
       await expect(totals(page)).not.toContainText('WELCOME10');
       await expectInCart(id);
     }
