@@ -4,7 +4,7 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { readReleaseToolEnvironment } from '@store/releases/environment';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
-import { BaselineShop, quietShop } from './baseline';
+import { openBaselineShop, quietShop, type BaselineShop } from './baseline';
 import type { EdgeSource } from './server/measured-edge';
 import { buildSingleBundle } from './single-bundle/build';
 
@@ -111,7 +111,7 @@ export class BenchShops {
   async openBaseline(commit: string): Promise<Variant> {
     this.say(`opening the shop of ${commit}`);
     const folder = path.join(dataFolder, 'baseline');
-    this.baseline = await BaselineShop.open({ commit, port: this.port + ports.baseline, folder });
+    this.baseline = await openBaselineShop({ commit, port: this.port + ports.baseline, folder });
     return { name: 'baseline', origin: this.baseline.origin };
   }
 

@@ -4,7 +4,7 @@ import { median } from '../figures';
 import { collectionPage } from '../pages';
 import type { HttpOrder, HttpOutcome } from './http-load';
 import { LoadProcess } from './load-process';
-import { MeasuredEdge, type EdgeSource } from './measured-edge';
+import { startEdge, type EdgeSource, type MeasuredEdge } from './measured-edge';
 import { replayStorefront } from './storefront-replay';
 
 export interface HttpOptions {
@@ -77,10 +77,7 @@ async function measureSetting(setting: Setting, options: HttpOptions, endpoint: 
   const start = async (source: EdgeSource, port: number) => {
     const environment = { ...source.environment, STOREFRONT_INTERNAL_ENDPOINT: endpoint };
     const processor = cores === 1 ? edgeProcessor : null;
-    const edge = await MeasuredEdge.start(
-      { ...source, environment },
-      { port, processor, renderProcesses: cores },
-    );
+    const edge = await startEdge({ ...source, environment }, { port, processor, renderProcesses: cores });
     open.push(edge);
     return edge;
   };
