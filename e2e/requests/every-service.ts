@@ -100,7 +100,7 @@ export async function startEveryService() {
     operations: releases.operations,
     people: releases.people,
     rateLimits: createRateLimits(releases.registry.db),
-    origin: 'http://localhost:4040',
+    origin: 'http://localhost',
     dataFolder: releases.folder,
     samples: { collection: async () => null, product: async () => null },
     demoPassword: undefined,
@@ -109,7 +109,7 @@ export async function startEveryService() {
   });
   const deskSession = await releases.people.signIn('mara', 'a good password');
   const desk = await listening(deskApp, {
-    credentials: [`Cookie: desk_session=${deskSession}`, 'Origin: http://localhost:4040'],
+    credentials: [`Cookie: desk_session=${deskSession}`, 'Origin: http://localhost'],
     streams: ['/events'],
   });
 

@@ -40,7 +40,9 @@ export const releasesVariables = (mode: RunMode) => ({
   DESK_ORIGIN: z
     .url()
     .default('http://localhost:4040')
-    .describe('Address of the desk as people type it; `https` makes its cookie secure.'),
+    .describe(
+      'Address of the desk as people type it, the only one that it answers at; `https` makes its cookies secure.',
+    ),
   DESK_DEMO_PASSWORD: (mode.demo
     ? z.string().min(8).default(demoPassword)
     : z.undefined({ error: 'is for DEMO=1 only; add people with the release tool' }).optional()

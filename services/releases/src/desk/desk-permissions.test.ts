@@ -62,14 +62,14 @@ it('covers every route', () => {
 });
 
 it.each(open.slice(0, 4))('serves %s to everybody', async (route) => {
-  expect((await desk.app.inject({ url: route.slice(4) })).statusCode).toBe(200);
+  expect((await desk.app.inject({ url: route.slice(4), headers: here })).statusCode).toBe(200);
 });
 
 it.each([
   ['GET', '/'],
   ['GET', '/pictures/shell/1.0.0/1.1.0/0.after.png'],
 ] as const)('redirects an anonymous %s %s to the sign-in', async (method, url) => {
-  const answer = await desk.app.inject({ method, url });
+  const answer = await desk.app.inject({ method, url, headers: here });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sign-in']);
 });
 
@@ -81,8 +81,25 @@ it.each(['/sign-out', ...actions.map(({ name }) => `/actions/${name}`)])(
   },
 );
 
+it('is at its own address only, whatever name leads there', async () => {
+  const cookie = cookieOf(desk.sessions['release manager']);
+  for (const host of ['evil.example', 'desk.example:4040', '127.0.0.1:4040']) {
+    const answer = await desk.app.inject({ url: '/', headers: { ...cookie, host } });
+    expect([answer.statusCode, answer.body]).toEqual([421, 'The desk is at https://desk.example.']);
+    const sent = { ...cookie, host, origin: `https://${host}` };
+    expect((await desk.post('/actions/freeze', { why }, sent)).statusCode).toBe(421);
+    const forged = { ...cookie, origin: `https://${host}` };
+    expect((await desk.post('/actions/freeze', { why }, forged)).statusCode).toBe(403);
+    const forwarded = { ...cookie, host, 'x-forwarded-host': 'desk.example' };
+    expect((await desk.app.inject({ url: '/', headers: forwarded })).statusCode).toBe(421);
+  }
+  expect((await desk.app.inject({ url: '/healthz', headers: { host: '10.0.0.7:4040' } })).statusCode).toBe(
+    200,
+  );
+});
+
 it('refuses the events without a session', async () => {
-  expect((await desk.app.inject({ url: '/events' })).statusCode).toBe(401);
+  expect((await desk.app.inject({ url: '/events', headers: here })).statusCode).toBe(401);
 });
 
 describe.each(actions)('$name', ({ name, body, operation, whose }) => {

@@ -78,6 +78,7 @@ export async function buildDesk({
     forceCloseConnections: true,
     bodyLimit: 16_384,
   });
+  const address = new URL(origin);
   const persons = new WeakMap<FastifyRequest, Person>();
   const folder = path.join(dataFolder, 'desk-pictures');
   const pictures = new Pictures({ folder, operations, samples, photographer });
@@ -86,8 +87,11 @@ export async function buildDesk({
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
+    // Refuses DNS rebinding: another site's name may lead here.
+    if (request.host !== address.host && request.url !== '/healthz')
+      return reply.code(421).type('text/plain').send(`The desk is at ${origin}.`);
     // Other sites' forms come without the cookie; they are refused here in any case.
-    if (request.method !== 'GET' && !isSameSite(request, origin))
+    if (request.method !== 'GET' && !isSameSite(request, address.origin))
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
@@ -176,7 +180,6 @@ function answerTo(error: FastifyError): { status: number; text: string } {
 
 /** Whether the desk's own page sent a form: browsers send `Origin`, or at least `Sec-Fetch-Site`. */
 function isSameSite({ headers }: FastifyRequest, deskOrigin: string): boolean {
-  const { origin, host = '', 'sec-fetch-site': site } = headers;
-  if (origin === undefined) return site === 'same-origin';
-  return origin === new URL(deskOrigin).origin || origin === `http://${host}` || origin === `https://${host}`;
+  const { origin, 'sec-fetch-site': site } = headers;
+  return origin === undefined ? site === 'same-origin' : origin === deskOrigin;
 }

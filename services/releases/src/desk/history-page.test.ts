@@ -1,4 +1,4 @@
-import { openTestDesk, type TestDesk } from '../testing/test-desk';
+import { here, openTestDesk, type TestDesk } from '../testing/test-desk';
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -36,6 +36,6 @@ it('offers what is found as CSV', async () => {
 
 it('says what is wrong with a search, and shows nothing without a session', async () => {
   expect((await look('from=soon')).statusCode).toBe(409);
-  const anonymous = await desk.app.inject({ url: '/history' });
+  const anonymous = await desk.app.inject({ url: '/history', headers: here });
   expect([anonymous.statusCode, anonymous.headers.location]).toEqual([303, '/sign-in']);
 });

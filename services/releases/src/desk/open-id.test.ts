@@ -38,13 +38,13 @@ afterAll(async () => {
 
 /** Opens the provider's page. @returns its address, and the cookie of the browser that began. */
 async function begin(at = app) {
-  const answer = await at.inject({ url: '/sign-in/provider' });
+  const answer = await at.inject({ url: '/sign-in/provider', headers: here });
   const kept = answer.cookies[0];
   const cookie = `${kept?.name ?? ''}=${encodeURIComponent(kept?.value ?? '')}`;
   return { answer, address: String(answer.headers.location), cookie };
 }
 const finish = (url: string, cookie: string, at = app) =>
-  at.inject({ url: url.slice(here.origin.length), headers: { cookie } });
+  at.inject({ url: url.slice(here.origin.length), headers: { host: here.host, cookie } });
 
 async function signIn(name: string) {
   const { address, cookie } = await begin();
@@ -144,7 +144,7 @@ it('ends a session when the provider’s word expires, and at sign-out', async (
 });
 
 it('has no passwords', async () => {
-  expect((await app.inject({ url: '/sign-in' })).body).not.toContain('type="password"');
+  expect((await app.inject({ url: '/sign-in', headers: here })).body).not.toContain('type="password"');
   const answer = await desk.post('/sign-in', { name: 'mara', password }, here, app);
   expect([answer.statusCode, answer.cookies]).toEqual([404, []]);
 });

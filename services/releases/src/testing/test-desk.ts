@@ -8,7 +8,7 @@ export const secret = 'a-secret-of-tests';
 /** Password of everybody at the test desk. */
 export const password = 'a good password';
 /** Headers of a form that the test desk's own page sends. */
-export const here = { origin: 'https://desk.example' };
+export const here = { origin: 'https://desk.example', host: 'desk.example' };
 /** A reason for the history. */
 export const why = 'because of a test';
 
@@ -21,7 +21,7 @@ export const people = {
 export type Who = keyof typeof people;
 export const everybody = Object.keys(people) as Who[];
 
-export const cookieOf = (session: string) => ({ cookie: `desk_session=${session}` });
+export const cookieOf = (session: string) => ({ host: here.host, cookie: `desk_session=${session}` });
 
 /** A desk with people of every role, all of whom are signed in. */
 export async function openTestDesk(options: Partial<DeskOptions> = {}) {
@@ -51,7 +51,7 @@ export async function openTestDesk(options: Partial<DeskOptions> = {}) {
     desk.inject({
       method: 'POST',
       url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      headers: { host: here.host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(body as Record<string, string>).toString(),
     });
   /** Signs in with the password of everybody. @returns the session. */
