@@ -40,6 +40,7 @@ describe('a list of products', () => {
   it.each([
     ['a currency code of four letters', price('54.99', 'EURX')],
     ['an amount that is no number', price('many', 'USD')],
+    ['a handle that no address can have', { ...node, handle: '\ud800' }],
     ['no handle', { ...node, handle: undefined }],
     ['nothing', null],
   ])('leaves out a product with %s', (_, odd) => {

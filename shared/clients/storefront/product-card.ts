@@ -29,7 +29,8 @@ export const productCardFields = graphql(`
 /** An answer's {@link productCardFields}. */
 export const productCardSchema = z.object({
   id: z.string(),
-  handle: z.string(),
+  // Part of addresses; half of a surrogate pair could not be encoded.
+  handle: z.string().check(z.regex(/^[\p{L}\p{N}_-]+$/u)),
   title: z.string(),
   images: orNull(z.object({ nodes: z.array(orNull(imageSchema)) })),
   priceRange: z.object({ minVariantPrice: moneySchema }),
