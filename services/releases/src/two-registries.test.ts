@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { openTestPlace, type TestPlace } from '@store/service-kit/testing/test-place';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
@@ -78,25 +78,28 @@ const never = 2 ** 31 - 1;
 
   it('read what is served as of one moment, also when a change is recorded in between', async () => {
     const { live, revision } = (await registries[0]!.serving())!;
-    const [locker, watcher] = [new Client(place.databaseUrl), new Client(place.databaseUrl)];
-    await Promise.all([locker.connect(), watcher.connect()]);
-    // What is live is read first, then the rollouts, which wait for this lock.
-    await locker.query('begin; lock table releases.rollouts in access exclusive mode');
-    const reading = registries[0]!.serving();
-    for (;;) {
-      const waiting = await watcher.query('select from pg_locks where not granted');
-      if (waiting.rowCount) break;
-    }
-    await locker.query(`insert into releases.compositions
-      select 'another', replace(document, '"${live.id}"', '"another"') from releases.compositions where id = '${live.id}'`);
-    await locker.query(`insert into releases.history (at, who, action, what, why, composition)
-      values ('2026-01-01T00:00:00.000Z', 'Ama', 'make-live', '', '', 'another'); commit`);
-    await expect(reading).resolves.toMatchObject({ live: { id: live.id }, revision });
+    const reading = await registries[1]!.db.connection().execute(async (locker) => {
+      // What is live is read first, then the rollouts, which wait for this lock.
+      await sql`begin`.execute(locker);
+      await sql`lock table rollouts in access exclusive mode`.execute(locker);
+      const waiting = { for: registries[0]!.serving() };
+      const ungranted = () => sql`select 1 from pg_locks where not granted`.execute(registries[1]!.db);
+      while ((await ungranted()).rows.length === 0);
+      const [from, to] = [`"${live.id}"`, '"another"'];
+      await sql`insert into compositions
+        select 'another', replace(document, ${from}, ${to}) from compositions where id = ${live.id}`.execute(
+        locker,
+      );
+      await sql`insert into history (at, who, action, what, why, composition)
+        values ('2026-01-01T00:00:00.000Z', 'Ama', 'make-live', '', '', 'another')`.execute(locker);
+      await sql`commit`.execute(locker);
+      return waiting;
+    });
+    await expect(reading.for).resolves.toMatchObject({ live: { id: live.id }, revision });
     await expect(registries[0]!.serving()).resolves.toMatchObject({
       live: { id: 'another' },
       revision: revision + 1,
     });
-    await Promise.all([locker.end(), watcher.end()]);
   });
 
   it('find a change by looking when the messages are lost', async () => {
