@@ -22,6 +22,8 @@ export interface CartLine {
   handle: string;
   title: string;
   productType: string;
+  /** The chosen options in one text, for remotes of version 1.0. Newer ones read `options`. */
+  variantTitle: string;
   /** What was chosen, such as the size; empty for a product's only variant. */
   options: { name: string; value: string }[];
   image: StorefrontImage | null;

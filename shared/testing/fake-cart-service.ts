@@ -207,6 +207,7 @@ const cartLine = (id: string, line: NewCartLine): CartLine => ({
   handle: 'scotland-hoodie',
   title: 'Scotland Hoodie',
   productType: 'Hoodie',
+  variantTitle: 'M / Navy',
   options: [
     { name: 'Size', value: 'M' },
     { name: 'Color', value: 'Navy' },

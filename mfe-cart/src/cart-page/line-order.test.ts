@@ -8,6 +8,7 @@ const line = (id: string, variant = 1, text = ''): CartLine => ({
   handle: 'hoodie',
   title: 'Hoodie',
   productType: 'Hoodie',
+  variantTitle: 'M',
   options: [{ name: 'Size', value: 'M' }],
   image: null,
   quantity: 1,

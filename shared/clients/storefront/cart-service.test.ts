@@ -74,6 +74,7 @@ describe('loading a cart', () => {
           handle: 'scotland-hoodie',
           title: 'Scotland Hoodie',
           productType: 'Hoodie',
+          variantTitle: 'M / Navy',
           options: [{ name: 'Size', value: 'M' }],
           image: { url: 'https://cdn.invalid/a.webp', altText: 'Front', width: 800, height: 1000 },
           quantity: 1,
@@ -109,7 +110,11 @@ describe('loading a cart', () => {
     const picture = { url: 'https://cdn.invalid/v.webp', altText: null, width: null, height: null };
     only.merchandise = { ...only.merchandise, title: 'Default Title', image: picture as never };
     const { service } = answering({ cart: cartNode(linesPage([only])) });
-    expect((await service.load(id))?.lines[0]).toMatchObject({ options: [], image: picture });
+    expect((await service.load(id))?.lines[0]).toMatchObject({
+      variantTitle: '',
+      options: [],
+      image: picture,
+    });
   });
 
   it('returns null for an unknown cart, also for one that is deleted between two pages', async () => {

@@ -109,6 +109,7 @@ function toCartLine({
     handle: merchandise.product.handle,
     title: merchandise.product.title,
     productType: merchandise.product.productType,
+    variantTitle: merchandise.title === defaultVariantTitle ? '' : merchandise.title,
     options: merchandise.title === defaultVariantTitle ? [] : merchandise.selectedOptions,
     image: merchandise.image ?? merchandise.product.featuredImage ?? null,
     quantity,
