@@ -235,11 +235,8 @@ it('checks against the candidate of a rollout in progress as well, and names the
     singletons: { provided: { react: '20.0.0' }, required: {} },
     texts: { 'server/index.js': shellBundle },
   });
-  const candidate: Composition = {
-    ...live,
-    id: 'candidate',
-    slices: { ...live.slices, shell: shell.version },
-  };
+  const slices = { ...live.slices, shell: shell.version };
+  const candidate: Composition = { ...live, id: 'candidate', slices };
   const rollout = { id: 'r', slice: 'shell', version: shell.version, percent: 5, candidate } as const;
   const release = await next('mfe-cart', cart);
   const report = await reportOf(release, { ...quiet, rollout });
