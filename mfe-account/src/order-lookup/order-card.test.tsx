@@ -115,7 +115,7 @@ it('orders everything again, as it was personalized', async () => {
   const { card } = await open(node(), { cartService });
   const create = jest.spyOn(cartService, 'create');
   await userEvent.click(card.getByRole('button', { name: 'Order again' }));
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByText('Another page');
   expect(create.mock.calls.flatMap(([lines]) => lines)).toEqual([
     {
       merchandiseId: 'gid://shopify/ProductVariant/1',

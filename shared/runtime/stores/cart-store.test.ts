@@ -84,7 +84,7 @@ describe('the cart store', () => {
     }
     expect(await state().setDiscountCodes(['WELCOME10'], loyalEmail)).toMatchObject({
       ok: false,
-      problems: [expect.stringContaining('has ordered before')],
+      problems: [expect.stringContaining('isn’t a valid code for this order')],
     });
     service.faults = ['lost-request', 'lost-request'];
     const failed = await state().setDiscountCodes(['WELCOME10']);
