@@ -139,3 +139,21 @@ it('does not take queries that are refused, or visitors who leave, for a failing
   }
   expect(reports).toEqual([]);
 });
+
+it('answers a whole page once the service is back, which sends several requests at once', async () => {
+  const ofPage = openFor();
+  const ask = () => ofPage().storefront.query(query, {});
+  const failure = (response: ServerResponse) => response.writeHead(500).end('down');
+  respond = [failure, failure];
+  for (let count = 0; count < 2; count++) await expect(ask()).rejects.toThrow(StorefrontError);
+
+  const all = () => Promise.allSettled([ask(), ask(), ask()]);
+  let statuses: string[] = [];
+  // Either the breaker refuses all of them, or the first one is let through.
+  while (!statuses.includes('fulfilled')) {
+    respond = [shop, shop, shop];
+    statuses = (await all()).map(({ status }) => status);
+    await wait(50);
+  }
+  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+});

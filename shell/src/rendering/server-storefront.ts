@@ -54,6 +54,16 @@ export function openStorefront({
   breaker.on('open', () => onStorefrontDown?.(true));
   breaker.on('close', () => onStorefrontDown?.(false));
 
+  /** A page sends several requests at once. While the one that was let through is under way, the others wait for its answer. */
+  const fire = async (url: URL, sent: Sent) => {
+    if (breaker.halfOpen && !breaker.pendingClose)
+      await new Promise<void>((resolve) => {
+        breaker.once('close', resolve);
+        breaker.once('open', resolve);
+      });
+    return breaker.fire(url, sent);
+  };
+
   /**
    * The client of one page. All requests before `begin` share one time limit, because the document waits for them: what the
    * edge has left for it, or the usual one. Requests after `begin` have the usual limit each.
@@ -64,7 +74,7 @@ export function openStorefront({
     const storefront = createStorefrontClient({
       endpoint: storefrontEndpoint,
       token: settings.storefront.token,
-      fetch: ((url: URL, sent: Sent) => breaker.fire(url, sent)) as unknown as typeof fetch,
+      fetch: ((url: URL, sent: Sent) => fire(url, sent)) as unknown as typeof fetch,
       timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
     });
     return { storefront, begin: () => void (hasBegun = true) };
