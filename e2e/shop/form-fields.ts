@@ -80,8 +80,8 @@ export function mistakesOf(name: FormName, field: string): (FieldCase | undefine
 }
 
 /**
- * A valid request with an email address of its own: journeys that run at the same time find theirs by it, and a request
- * that was sent before is not stored again.
+ * A valid request with a unique email address. Journeys that run at the same time find their request by it, and the backend
+ * does not take it for a repeated one.
  */
 export function uniqueRequest(name: FormName): { email: string; values: Record<string, FieldValue> } {
   const { valid } = formCases[name];

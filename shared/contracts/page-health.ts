@@ -21,6 +21,12 @@ export const healthReportLimit = 1024;
 /** Largest count of a phase in a report, against scripts that fail repeatedly. */
 export const healthCountLimit = 50;
 
+/** Random id of a page view: 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http. */
+export const newPageViewId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
 /**
  * A report of one page view, or a part of it. It names no person.
  */

@@ -4,8 +4,8 @@ import type { Day } from '../shop-data/delivery/business-days';
 type HolidaysFor = (countryCode: string) => readonly Day[];
 
 /**
- * The holidays on the way to a country; null on the server, during hydration and until they are loaded. Pages say business
- * days then. Their list is a chunk of its own.
+ * The holidays that count for deliveries to a country. They are null on the server, during hydration and until their chunk
+ * has loaded; pages then show a number of business days instead of dates.
  */
 export function useHolidays(countryCode: string): readonly Day[] | null {
   const [find, setFind] = useState<{ holidaysFor: HolidaysFor } | null>(null);

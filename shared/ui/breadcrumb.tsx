@@ -16,7 +16,7 @@ const Trail = styled.nav`
   li {
     flex: none;
   }
-  /* One line: the page's own title, which stands below in full, is cut off. */
+  /* The breadcrumb takes one line. The last entry is cut off, because the heading below shows the whole title. */
   li:last-child {
     flex: 0 1 auto;
     overflow: hidden;

@@ -2,6 +2,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { answerOrders } from '../server/answer-orders';
 
 const orderSchema = z.object({
   /** Each request adds a query of its own, which no cache has; `null` asks for the address as it is. */
@@ -16,7 +17,7 @@ export type OverloadOrder = z.infer<typeof orderSchema>;
 export type OverloadAnswer = [status: number, milliseconds: number];
 
 /** Milliseconds after which a client gives up. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const tickMs = 10;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4000, maxFreeSockets: 4000 });
@@ -26,7 +27,7 @@ let addresses = Date.now();
 const ask = (url: string, dueAt: number) =>
   new Promise<OverloadAnswer>((resolve) => {
     const end = (status: number) => resolve([status, performance.now() - dueAt]);
-    const request = http.get(url, { agent, timeout: patienceMs }, (answer) => {
+    const request = http.get(url, { agent, timeout: timeoutMs }, (answer) => {
       answer
         .resume()
         .once('end', () => end(answer.statusCode ?? 0))
@@ -50,11 +51,4 @@ async function run({ url, unique, perSecond, seconds }: OverloadOrder): Promise<
   return Promise.all(answers);
 }
 
-process.on('message', (message) => {
-  run(orderSchema.parse(message)).then(
-    (outcome) => process.send?.({ outcome }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ ready: true });
+answerOrders(orderSchema, run);

@@ -13,8 +13,9 @@ import { LoadProcess } from '../server/load-process';
 import type { OverloadAnswer, OverloadOrder } from './overload-load';
 
 /**
- * `npm run bench:overload`: offers a shop of its own more uncached pages than it can render, and beside them what has to go
- * on. `--rate` is pages a second, `--seconds` how long, `--port` the first port. Exits with 1 when an aim is missed.
+ * `npm run bench:overload`: opens a shop and requests more uncached pages than it can render. Cached pages, health and the
+ * API are requested beside them. `--rate` is pages a second, `--seconds` the duration, `--port` the first port. Exits with 1
+ * when an aim is missed.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,7 @@
 /** A process that requests a page repeatedly, as fast as possible. Started by http-speed.ts. */
 import http from 'node:http';
 import * as z from 'zod';
+import { answerOrders } from './answer-orders';
 
 const orderSchema = z.object({
   url: z.string(),
@@ -57,11 +58,4 @@ async function run({ url, unique, seconds, concurrency }: HttpOrder): Promise<Ht
   };
 }
 
-process.on('message', (message) => {
-  run(orderSchema.parse(message)).then(
-    (outcome) => process.send?.({ outcome }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ ready: true });
+answerOrders(orderSchema, run);

@@ -13,6 +13,7 @@ import { RenderPool } from '@store/edge/render-pool';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { pin } from '../../shop/own-processor';
+import { answerOrders } from './answer-orders';
 import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 
@@ -108,11 +109,4 @@ async function renderFor({ path: url, seconds, concurrency }: RenderOrder): Prom
   };
 }
 
-process.on('message', (message) => {
-  renderFor(orderSchema.parse(message)).then(
-    (outcome) => process.send?.({ outcome }),
-    (error: unknown) => process.send?.({ failure: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ ready: true });
+answerOrders(orderSchema, renderFor);

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { BucketDealer, parseBucket } from '@store/release-kit/assignment';
-import { derivedKey, testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
+import { derivedKey } from '@store/release-kit/derived-key';
+import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
 

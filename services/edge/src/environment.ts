@@ -9,7 +9,6 @@ import {
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
-
 import { compositionLimit } from './releases/composition-pool';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);

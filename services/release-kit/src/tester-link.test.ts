@@ -1,5 +1,6 @@
 import { everySlice } from './testing/sample-release';
-import { derivedKey, TesterLinks } from './tester-link';
+import { derivedKey } from './derived-key';
+import { TesterLinks } from './tester-link';
 
 const links = new TesterLinks('a secret');
 const until = Date.UTC(2030, 0, 1);

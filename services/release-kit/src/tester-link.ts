@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { derivedKey } from './derived-key';
 
 /** The versions that a tester sees, until an expiry time. */
 export interface TesterPass {
@@ -25,10 +26,6 @@ const payload = z.tuple([
   z.string(),
   z.literal('unmarked').optional(),
 ]);
-
-/** A key for one purpose, derived from a secret. The same secret gives other keys for other purposes. */
-export const derivedKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `kith ${purpose}`, 32));
 
 /** Signs and reads passes. Edges need no request to the registry for it. */
 export class TesterLinks {

@@ -19,8 +19,8 @@ export const imageSchema = z.object({
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.nullable(schema), null);
 
 /**
- * A list whose items the page can be shown without: null stands in place of one that does not parse. A list of which no
- * item parses is refused, because then the service is at fault and not an item.
+ * A list in which null replaces each item that does not parse, so that the page is shown without it. A list without any
+ * item that parses is refused, because the service is then at fault.
  */
 export const listSchema = <Schema extends z.ZodMiniType>(item: Schema) =>
   z

@@ -3,6 +3,7 @@ import {
   healthCountLimit,
   healthReportLimit,
   healthUrl,
+  newPageViewId,
   startedMark,
   type PageHealthReport,
   type ReportedPhase,
@@ -44,7 +45,7 @@ export function reportPageHealth({
     pageEvents.push = () => undefined;
     return;
   }
-  const view = newViewId();
+  const view = newPageViewId();
   const shell = `shell@${composition.shellVersion}`;
   const cart = `mfe-cart@${composition.remotes['mfe-cart'].version}`;
   const pageReleases = owner ? [shell, `${owner}@${composition.remotes[owner].version}`] : [shell];
@@ -119,12 +120,6 @@ export function reportPageHealth({
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   addEventListener('pagehide', leave);
 }
-
-/** Random id of the page view. `crypto.randomUUID` is missing on plain http. */
-const newViewId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /** Splits the outcomes into reports within the size limit: one, or one for each release. */
 export function reportsOf(report: PageHealthReport): string[] {

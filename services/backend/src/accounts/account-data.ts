@@ -63,8 +63,8 @@ export async function readAccountData(
 }
 
 /**
- * Deletes an account with its sessions, devices, passkeys and reviews, and the subscription of its address when that is verified:
- * otherwise it may be somebody else's. Its pictures are left to the next sweep of pictures.
+ * Deletes an account with its sessions, devices, passkeys and reviews. The subscription of its address is deleted only when the
+ * address is verified, because it may belong to another person. The next sweep of pictures deletes the account's pictures.
  * @returns the account's address; null when the account is gone already.
  */
 export async function deleteAccount(

@@ -6,7 +6,7 @@ const windowMs = 5_000;
 const leastBytes = 10_000;
 
 /**
- * Waits for a part of a request's body as long as the body flows. Time in which nobody reads it does not count.
+ * Waits for a part of a request's body while bytes arrive. Time in which the server does not read the body does not count.
  * @throws ApiRefusal 400 when it stops, or comes drop by drop.
  */
 export async function whileItFlows<Part>({ socket }: IncomingMessage, part: Promise<Part>): Promise<Part> {

@@ -1,4 +1,9 @@
-import { healthUrl, startedMark, type PageHealthReport } from '@store/shared/contracts/page-health';
+import {
+  healthUrl,
+  newPageViewId,
+  startedMark,
+  type PageHealthReport,
+} from '@store/shared/contracts/page-health';
 
 /**
  * Reports a page that cannot be used after ten seconds. The edge compiles this file to the text of a script. It is part
@@ -10,9 +15,8 @@ const startLimitMs = 10_000;
 
 setTimeout(() => {
   if (performance.getEntriesByName(startedMark).length > 0 || Math.random() >= Number(sample)) return;
-  const random = crypto.getRandomValues(new Uint8Array(16));
   const report: PageHealthReport = {
-    page: Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    page: newPageViewId(),
     composition,
     outcomes: { [`shell@${shell}`]: { start: [0, 1] } },
   };

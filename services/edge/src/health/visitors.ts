@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { derivedKey } from '@store/release-kit/tester-link';
+import { derivedKey } from '@store/release-kit/derived-key';
 import { clientKey } from '@store/service-kit/client-key';
 import type { ServedRollout } from '../composition-follower';
 import type { Seal } from './page-seal';
@@ -21,13 +21,15 @@ export class Visitors {
   /** @param seal of the page that the visitor got. */
   of({ ip }: Pick<FastifyRequest, 'ip'>, { id, counted }: Seal): Visitor {
     const rollout = this.rollout()?.id;
-    const address = createHmac('sha256', this.key)
-      .update(`${rollout} ${clientKey(ip)}`)
-      .digest('base64url');
     return {
       id,
-      address: address.slice(0, 12),
+      // Visitors are counted by address in rollouts only.
+      address: rollout ? this.hash(`${rollout} ${clientKey(ip)}`) : '',
       counted: counted && counted.rollout === rollout ? counted.measures : [],
     };
+  }
+
+  private hash(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 12);
   }
 }

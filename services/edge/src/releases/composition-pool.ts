@@ -5,8 +5,8 @@ import type { PageRendering } from '../renderer';
 import type { ReleaseReader } from './release-reader';
 
 /**
- * Compositions at a time, unless told otherwise and at least: what is live, a candidate, two of testers, and the two that
- * take the place of the first.
+ * Number of compositions that are ready at a time: the default, and the lowest limit that can be configured. Six are a live
+ * composition, a candidate, their two successors, and two of testers.
  */
 export const compositionLimit = { usual: 8, least: 6 };
 

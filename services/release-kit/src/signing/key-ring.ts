@@ -37,8 +37,8 @@ export interface NewKey {
 /**
  * Ed25519 keys in a folder. `public/{slice}/{id}.pem` are trusted for releases of that slice, `private/{slice}/{id}.pem` can
  * sign them, and `public/{slice}/current` names the one that does. A slice's first signature creates its first key.
- * `public/{id}.pem`, from before each slice had keys of its own, are trusted for every slice and sign nothing new. Edges need
- * the public folder only.
+ * Keys in `public/{id}.pem` are older than keys for each slice: they are trusted for every slice and sign nothing new. Edges
+ * need the public folder only.
  */
 export class KeyRing {
   private trusted: Map<string, { key: KeyObject; slice: SliceName | null }> | null = null;

@@ -29,7 +29,7 @@ const reservedNames = new Set(['operator', 'edge', 'guard']);
 
 const nameShape = /^[\w.@-]{1,60}$/;
 
-/** @throws ReleaseError when nobody may have this name in the history. */
+/** @throws ReleaseError when a name has other characters than names may have, or is that of a program. */
 export function mustBeName(name: string): void {
   if (!nameShape.test(name))
     throw new ReleaseError(`"${name}" is no name: letters, digits, dots, dashes, @.`);
@@ -111,8 +111,8 @@ export class People {
   }
 
   /**
-   * Begins a session of somebody whom a sign-in provider knows, until its word expires and for 12 hours at most.
-   * @throws ReleaseError when nobody may have this name in the history.
+   * Begins a session of a person whom a sign-in provider has identified. It ends with the ID token, and after 12 hours at most.
+   * @throws ReleaseError when the name is not allowed; see {@link mustBeName}.
    */
   async beginProviderSession({ name, role, slices }: Person, until: Date): Promise<string> {
     mustBeName(name);

@@ -13,7 +13,7 @@ const reservationMs = 3_600_000;
 /**
  * Reserves a version for its publisher, or goes on with their own reservation from the same sources.
  * @returns the id of the publication.
- * @throws ReleaseError when the version is published, is being removed, or is reserved by somebody else or from other sources.
+ * @throws ReleaseError when the version is published or being removed, or when another publisher or other sources reserved it.
  */
 export async function reserveIn(
   db: RegistryTransaction,
