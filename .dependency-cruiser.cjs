@@ -41,7 +41,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|shared|services|demo|e2e|scripts)/',
         pathNot: [
-          '^shared/(contracts|shop-data)/',
+          '^shared/(contracts|shop-data|server)/',
           '^services/(service-kit|release-kit)/src/',
           '^services/$1/',
         ],
@@ -126,6 +126,19 @@ module.exports = {
           '^shared/clients/lru-cache\\.ts$',
         ],
       },
+    },
+    {
+      name: 'server-code-stays-on-servers',
+      comment: 'Code for Node is used by services and by the shell’s server bundle.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared)/', pathNot: ['^shell/src/rendering/', '^shared/server/'] },
+      to: { path: '^shared/server/' },
+    },
+    {
+      name: 'server-code-only-contracts',
+      severity: 'error',
+      from: { path: '^shared/server/' },
+      to: { path: '^shared/(?!(contracts|server)/)' },
     },
     {
       name: 'ui-not-clients',

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
+import { Upstream } from '@store/shared/server/upstream';
 import { apiProxyPlugin } from './api-proxy.plugin';
-import { Upstream } from './upstream';
 
 /** Header of each request that reached the backend. */
 let seen: unknown[];
@@ -54,7 +54,7 @@ it('passes a refusal on without a second request', async () => {
 
 it('answers 503 with Retry-After while the backend hangs, soon without asking, and goes on when it is back', async () => {
   isHanging = true;
-  for (const answer of await ask(3)) {
+  for (const answer of await ask(4)) {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json<{ code: string }>().code]).toEqual([
       503,
       '5',

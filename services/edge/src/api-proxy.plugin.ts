@@ -3,8 +3,8 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
+import type { Upstream } from '@store/shared/server/upstream';
 import { refuseMalformedTypes } from './content-type';
-import type { Upstream } from './upstream';
 
 interface Options {
   /** Origin of the backend. */
@@ -59,7 +59,9 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
             onError: (_reply, { error }) => reject(error),
           });
         });
-      backend.call(ask).catch(() => !reply.sent && sendUnavailable(reply));
+      // How long an upload takes is up to its sender's line, so it neither opens nor tries the breaker.
+      const answered = isSlow ? ask() : backend.call(ask, AbortSignal.timeout(timeMs));
+      answered.catch(() => !reply.sent && sendUnavailable(reply));
       return reply;
     },
   });

@@ -5,6 +5,7 @@ import { logging } from '@store/service-kit/logging';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
+import { Upstream } from '@store/shared/server/upstream';
 import { TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { apiProxyPlugin } from './api-proxy.plugin';
 import { assetsPlugin } from './assets.plugin';
@@ -31,7 +32,6 @@ import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { routedAddress } from './request-target';
 import { testerLinksPlugin } from './tester-links.plugin';
-import { Upstream } from './upstream';
 import { readCountry } from './visitor';
 
 interface Options {

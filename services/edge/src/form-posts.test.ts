@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { Upstream } from '@store/shared/server/upstream';
 import { sendForm, unreadableForm } from './form-posts';
-import { Upstream } from './upstream';
 
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 

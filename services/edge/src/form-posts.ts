@@ -18,7 +18,7 @@ import { legal } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { pageUrl } from '@store/shared/contracts/urls';
-import type { Upstream } from './upstream';
+import type { Upstream } from '@store/shared/server/upstream';
 
 /** Result of a form: stored, with the page to go to, or back on its own page with values and errors. */
 export type FormOutcome =
@@ -57,6 +57,7 @@ export async function sendForm(
   if (more !== null && isOwnSite(request.headers['sec-fetch-site'])) {
     return back(form, 200, withMoreRows(allForms[form], values, more, legal.claimLinksPerList));
   }
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const send = () =>
       fetch(`${backendOrigin}/forms/${form}`, {
@@ -72,9 +73,9 @@ export async function sendForm(
           ...originHeaders(request.headers),
         },
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       });
-    const response = await backend.call(send);
+    const response = await backend.call(send, signal);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return withKey(await refused(form, values, response), key);
   } catch {

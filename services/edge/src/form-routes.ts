@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formNames, requestByteLimit } from '@store/shared/contracts/forms/form';
 import { pageUrl } from '@store/shared/contracts/urls';
+import type { Upstream } from '@store/shared/server/upstream';
 import { sendForm, unreadableForm, type FormOutcome } from './form-posts';
-import type { Upstream } from './upstream';
 
 interface Options {
   backendOrigin: string;

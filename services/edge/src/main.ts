@@ -6,6 +6,7 @@ import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
+import { Upstream } from '@store/shared/server/upstream';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
@@ -20,7 +21,7 @@ import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
-import { measureBackend, Upstream } from './upstream';
+import { measureBackend } from './upstream-metrics';
 
 await runService({
   name: 'edge',

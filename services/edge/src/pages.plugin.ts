@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { cartUrl } from '@store/shared/contracts/urls';
+import type { Upstream } from '@store/shared/server/upstream';
 import { refuseOtherSite } from './csrf';
 import { formRoutes } from './form-routes';
 import { pageHandler, type PageHandlerOptions } from './page-handler';
-import type { Upstream } from './upstream';
 
 /** Longest path and query, in characters. */
 const urlLimit = 2000;

@@ -104,13 +104,13 @@ it('asks no more while the service fails, says so, and goes on when it is back',
   const ofPage = openFor((isDown) => void reports.push(isDown));
   const ask = () => ofPage().storefront.query(query, {});
   respond = Array.from(
-    { length: 2 },
+    { length: 4 },
     () => (response: ServerResponse) => response.writeHead(500).end('down'),
   );
-  for (let count = 0; count < 2; count++) await expect(ask()).rejects.toThrow(StorefrontError);
+  for (let count = 0; count < 4; count++) await expect(ask()).rejects.toThrow(StorefrontError);
   expect(reports).toEqual([true]);
   await expect(ask()).rejects.toThrow(StorefrontError);
-  expect(connections).toHaveLength(2);
+  expect(connections).toHaveLength(4);
 
   let answer: unknown = null;
   while (answer === null) {
@@ -144,8 +144,8 @@ it('answers a whole page once the service is back, which sends several requests 
   const ofPage = openFor();
   const ask = () => ofPage().storefront.query(query, {});
   const failure = (response: ServerResponse) => response.writeHead(500).end('down');
-  respond = [failure, failure];
-  for (let count = 0; count < 2; count++) await expect(ask()).rejects.toThrow(StorefrontError);
+  respond = [failure, failure, failure, failure];
+  for (let count = 0; count < 4; count++) await expect(ask()).rejects.toThrow(StorefrontError);
 
   const all = () => Promise.allSettled([ask(), ask(), ask()]);
   let statuses: string[] = [];

@@ -1,11 +1,10 @@
-import CircuitBreaker from 'opossum';
 import { Agent, request } from 'undici';
 import {
   createStorefrontClient,
   storefrontTimeLimit,
 } from '@store/shared/clients/storefront/storefront-client';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
-import { circuitBreakerSettings } from '@store/shared/contracts/time-left';
+import { Upstream } from '@store/shared/server/upstream';
 
 /** Connections to the Storefront API stay open between requests; one agent serves all pages of a process. */
 const agent = new Agent();
@@ -46,23 +45,12 @@ export function openStorefront({
   settings,
   onStorefrontDown,
 }: Pick<PageRendererOptions, 'storefrontEndpoint' | 'settings' | 'onStorefrontDown'>) {
-  const breaker = new CircuitBreaker(fetchWithUndici, {
-    ...circuitBreakerSettings,
+  const upstream = new Upstream({
     // A visitor who left says nothing of the service.
-    errorFilter: (error: Error) => error.name === 'AbortError',
+    isOurs: (error) => error.name === 'AbortError',
+    ...(onStorefrontDown && { onDown: onStorefrontDown }),
   });
-  breaker.on('open', () => onStorefrontDown?.(true));
-  breaker.on('close', () => onStorefrontDown?.(false));
-
-  /** A page sends several requests at once. While the one that was let through is under way, the others wait for its answer. */
-  const fire = async (url: URL, sent: Sent) => {
-    if (breaker.halfOpen && !breaker.pendingClose)
-      await new Promise<void>((resolve) => {
-        breaker.once('close', resolve);
-        breaker.once('open', resolve);
-      });
-    return breaker.fire(url, sent);
-  };
+  const send = (url: URL, sent: Sent) => upstream.call(() => fetchWithUndici(url, sent), sent.signal);
 
   /**
    * The client of one page. All requests before `begin` share one time limit, because the document waits for them: what the
@@ -74,7 +62,7 @@ export function openStorefront({
     const storefront = createStorefrontClient({
       endpoint: storefrontEndpoint,
       token: settings.storefront.token,
-      fetch: ((url: URL, sent: Sent) => fire(url, sent)) as unknown as typeof fetch,
+      fetch: send as unknown as typeof fetch,
       timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
     });
     return { storefront, begin: () => void (hasBegun = true) };

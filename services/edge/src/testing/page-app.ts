@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../audience';
 import { readEdgeEnvironment } from '../environment';
@@ -12,7 +13,6 @@ import { PageLimits } from '../page-limits';
 import { PageMaker } from '../page-maker';
 import { pagesPlugin } from '../pages.plugin';
 import type { RenderResult } from '../renderer';
-import { Upstream } from '../upstream';
 import { sampleComposition } from './sample-composition';
 
 const composition = sampleComposition('c1', {
