@@ -8,23 +8,31 @@ import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../scripts/services';
 import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { WorkingCopy } from '../dev/working-copy';
+import type { Backing } from './backing';
 
 /** Settings of the user's own shop that must not apply here. */
 const foreign = ['DATABASE_URL', 'ARTIFACT_BUCKET', 'RELEASE_KEYS', 'NODE_ENV', 'EDGE_NAME', 'SMTP_URL'];
 
-/** Every service of a shop, with two edges on one registry. The slices of the working copy are live. */
+/**
+ * Every service of a shop, with two edges. The slices of the working copy are live. On a backing, registries and edges are
+ * as on machines of their own: two registries with an edge each, and a data folder for each of them.
+ */
 export class WholeShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly origins: readonly [string, string];
   readonly registry: ReleaseManagerClient;
+  /** The registry of each edge. */
+  readonly registries: readonly [ReleaseManagerClient, ReleaseManagerClient];
   readonly artifacts: ArtifactStore;
   private readonly services: Services;
-  private readonly second: Services;
+  private readonly edges: readonly [Services, Services];
+  private readonly secondRegistry: Services | null;
 
   constructor(
     private readonly port: number,
     private readonly folder: string,
     private readonly say: (text: string) => void,
+    backing: NodeJS.ProcessEnv | null,
   ) {
     const inherited = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
     this.environment = {
@@ -36,17 +44,34 @@ export class WholeShop {
       // Simulated visitors have addresses of their own.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       DATA_DIR: folder,
+      ...(backing && { ...backing, RELEASE_KEYS: path.join(folder, 'keys') }),
     };
     this.origins = [`http://localhost:${port}`, `http://localhost:${port + 1}`];
     const lost = (name: string) => {
       throw new Error(`${name} ended unexpectedly.`);
     };
-    this.services = new Services(this.environment, lost);
-    const secondSettings = { EDGE_PORT: String(port + 1), EDGE_NAME: 'second' };
-    this.second = new Services({ ...this.environment, ...secondSettings }, lost);
+    const machine = (name: string, settings: NodeJS.ProcessEnv) => {
+      const own = backing ? { DATA_DIR: path.join(folder, name) } : {};
+      return new Services({ ...this.environment, ...own, ...settings }, lost);
+    };
     const { RELEASES_ORIGIN, RELEASES_TOKEN } = readReleaseToolEnvironment(this.environment);
+    const secondOrigin = backing ? `http://127.0.0.1:${port + 31}` : RELEASES_ORIGIN;
+    this.services = new Services(this.environment, lost);
+    this.edges = [
+      machine('edge-one', {}),
+      machine('edge-two', {
+        ...{ EDGE_PORT: String(port + 1), EDGE_NAME: 'second', RELEASES_ORIGIN: secondOrigin },
+      }),
+    ];
+    this.secondRegistry =
+      backing &&
+      machine('registry-two', {
+        ...{ RELEASES_PORT: String(port + 31), DESK_PORT: String(port + 41) },
+        DESK_ORIGIN: `http://localhost:${port + 41}`,
+      });
     this.artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
     this.registry = new ReleaseManagerClient(RELEASES_ORIGIN, RELEASES_TOKEN);
+    this.registries = [this.registry, new ReleaseManagerClient(secondOrigin, RELEASES_TOKEN)];
   }
 
   /** @throws ServiceStartError, ReleaseError with a message for the user. */
@@ -56,16 +81,18 @@ export class WholeShop {
     await rm(this.folder, { recursive: true, force: true });
     const { services, registry } = this;
     await Promise.all([services.startDemo(), services.start('releases')]);
+    await this.secondRegistry?.start('releases');
     await publishWorkingCopy({ root, registry, progress: this.say });
-    await Promise.all([services.start('edge'), this.second.start('edge')]);
+    await Promise.all(this.edges.map((edge) => edge.start('edge')));
   }
 
   /** Process ids of all running services. */
   get processes(): Record<string, number | undefined> {
-    const { services, second } = this;
+    const { services, edges, secondRegistry } = this;
     return {
-      'edge one': services.pidOf('edge'),
-      'edge two': second.pidOf('edge'),
+      'edge one': edges[0].pidOf('edge'),
+      'edge two': edges[1].pidOf('edge'),
+      ...(secondRegistry && { 'second registry': secondRegistry.pidOf('releases') }),
       releases: services.pidOf('releases'),
       commerce: services.pidOf('commerce'),
       backend: services.pidOf('backend'),
@@ -73,8 +100,8 @@ export class WholeShop {
   }
 
   async close(): Promise<void> {
-    await this.second.stop();
-    await this.services.stop();
+    await Promise.all(this.edges.map((edge) => edge.stop()));
+    await Promise.all([this.secondRegistry?.stop(), this.services.stop()]);
   }
 }
 
@@ -83,6 +110,8 @@ interface WholeShopUse {
   name: string;
   port: number;
   say: (text: string) => void;
+  /** Starts a database and a bucket; without it the shop has an embedded database and one registry. */
+  openBacking?: () => Promise<Backing>;
 }
 
 /**
@@ -90,13 +119,15 @@ interface WholeShopUse {
  * interrupted.
  */
 export async function withWholeShop<Result>(
-  { name, port, say }: WholeShopUse,
+  { name, port, say, openBacking }: WholeShopUse,
   work: (shop: WholeShop, clone: WorkingCopy) => Promise<Result>,
 ): Promise<Result> {
-  const shop = new WholeShop(port, path.join(root, '.cache', name), say);
+  const backing = (await openBacking?.()) ?? null;
+  const shop = new WholeShop(port, path.join(root, '.cache', name), say, backing?.settings ?? null);
   const folder = await mkdtemp(path.join(tmpdir(), `${name}-`));
   const close = async () => {
     await shop.close();
+    await backing?.close();
     await rm(folder, { recursive: true, force: true });
   };
   const stop = () => void close().then(() => process.exit(130));

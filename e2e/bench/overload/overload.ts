@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,9 +6,10 @@ import { publishWorkingCopy } from '@store/releases/publishing/publish-working-c
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { root, Services } from '../../../scripts/services';
 import { shopEnvironment, takenPort } from '../../../scripts/shop-environment';
-import { figuresText, type ReleaseFigure } from '../releases/figure';
+import { figuresTable, type ReleaseFigure } from '../releases/figure';
 import { collectionPage } from '../pages';
 import { LoadProcess } from '../server/load-process';
+import { processFacts } from '../server/process-facts';
 import type { OverloadAnswer, OverloadOrder } from './overload-load';
 
 /**
@@ -35,11 +35,6 @@ const percentile = (answers: readonly OverloadAnswer[], share: number): number =
 };
 const ms = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
-async function residentMb(pid: number | undefined): Promise<number> {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
 type Load = LoadProcess<OverloadOrder, OverloadAnswer[]>;
 
 async function measure(origin: string, edge: number | undefined): Promise<ReleaseFigure[]> {
@@ -55,7 +50,7 @@ async function measure(origin: string, edge: number | undefined): Promise<Releas
     say('warming up');
     for (let round = 0; round < 5; round++)
       await load.order({ url, unique: true, perSecond: 20, seconds: 4 });
-    const before = { calm: percentile(await calm(), 0.99), memory: await residentMb(edge) };
+    const before = { calm: percentile(await calm(), 0.99), memory: (await processFacts(edge)).residentMb };
 
     say(`offering ${values.rate} pages a second`);
     const [perSecond, seconds] = [Number(values.rate), Number(values.seconds)];
@@ -66,7 +61,7 @@ async function measure(origin: string, edge: number | undefined): Promise<Releas
         beside.order({ url: origin + address, unique: false, perSecond: 5, seconds }),
       ),
     ]);
-    const overloaded = await residentMb(edge);
+    const overloaded = (await processFacts(edge)).residentMb;
     say('waiting until it is calm again');
     const ended = performance.now();
     let after = percentile(await calm(), 0.99);
@@ -135,7 +130,7 @@ try {
   await publishWorkingCopy({ root, registry, progress: say });
   const origin = await services.start('edge');
   const figures = await measure(origin, services.pidOf('edge'));
-  process.stdout.write(`\n${figuresText(figures)}\n`);
+  process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
 } finally {
   await services.stop();

@@ -1,26 +1,26 @@
-/** One line of the bench's output. */
+/** One line of a bench's output. */
 export interface ReleaseFigure {
   name: string;
-  /** The name of the figure with its unit. */
+  /** The measured value with its unit. */
   value: string;
   aim: string;
   /** Null where there is no aim. */
   met: boolean | null;
 }
 
-/** Formats figures as a text table. */
-export function figuresText(figures: readonly ReleaseFigure[]): string {
-  const width = (of: (figure: ReleaseFigure) => string) =>
-    Math.max(...figures.map((figure) => of(figure).length));
-  const [names, values, aims] = [
-    width(({ name }) => name),
-    width(({ value }) => value),
-    width(({ aim }) => aim),
+/** Formats figures as a table of Markdown. */
+export function figuresTable(figures: readonly ReleaseFigure[]): string {
+  const rows = [
+    ['figure', 'measured', 'aim', ''],
+    ...figures.map(({ name, value, aim, met }) => [
+      ...[name, value, aim, met === null ? '' : met ? 'met' : '_missed_'],
+    ]),
   ];
-  return figures
-    .map(({ name, value, aim, met }) => {
-      const verdict = met === null ? '' : met ? 'met' : 'MISSED';
-      return `${name.padEnd(names)}  ${value.padEnd(values)}  ${aim.padEnd(aims)}  ${verdict}`.trimEnd();
-    })
-    .join('\n');
+  const widths = ['', '', '', ''].map((_, column) =>
+    Math.max(3, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [head, widths.map((width) => '-'.repeat(width)), ...body].map(line).join('\n');
 }

@@ -12,19 +12,19 @@ const encoded = (text: string) =>
 
 /**
  * A small S3 for tests. It checks each request's signature (version 4) and the hash of its body, supports `If-None-Match`,
- * and lists pages of two keys.
+ * and lists pages of two keys unless told otherwise.
  */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
   /** Time of the last change that it says of every object. */
   changedAt = new Date();
   private readonly server: Server;
-  private readonly pageSize = 2;
 
   constructor(
     private readonly bucket: string,
     private readonly accessKey: string,
     private readonly secret: string,
+    private readonly pageSize = 2,
   ) {
     this.server = createServer((request, response) => {
       void this.answer(request).then(({ status, body = '', headers = {} }) => {

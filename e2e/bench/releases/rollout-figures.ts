@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { compositionLimit } from '@store/edge/releases/composition-pool';
+import { uploadRelease } from '@store/releases/publishing/publish';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { processorSecondsWithChildren } from '@store/service-kit/processor-time';
+import type { WholeShop } from '../../releases/whole-shop';
+import { median } from '../figures';
+import { processFacts, type ProcessFacts } from '../server/process-facts';
+import type { ReleaseFigure } from './figure';
+
+const act = { why: 'measuring what rollouts cost' };
+const address = '/pages/about-us';
+const headers = { 'User-Agent': 'Mozilla/5.0 (simulated visitor)', 'Accept-Encoding': 'gzip' };
+
+interface Shipped {
+  slice: SliceName;
+  /** A published version of it. */
+  version: string;
+  /** The sources that it was built from, with their build outputs. */
+  root: string;
+}
+
+/** Requests a page a number of times on each edge, some at a time, each time as a new visitor. */
+async function request(origins: readonly string[], times: number): Promise<void> {
+  const atOnce = 8;
+  for (let sent = 0; sent < times; sent += atOnce) {
+    const answers = origins.flatMap((origin) =>
+      Array.from({ length: Math.min(atOnce, times - sent) }, () => fetch(origin + address, { headers })),
+    );
+    await Promise.all(answers.map(async (answer) => (await answer).text()));
+  }
+}
+
+/**
+ * Promotes one version after the other, each a copy of a published one with another number.
+ * @returns memory and threads of the first edge over the rollouts.
+ */
+export async function memoryFigures(
+  shop: WholeShop,
+  { slice, version, root }: Shipped,
+  rollouts: number,
+): Promise<ReleaseFigure[]> {
+  const { registry, origins, processes } = shop;
+  const release = (await registry.releases()).find(
+    (known) => known.slice === slice && known.version === version,
+  );
+  if (!release) throw new Error(`${slice}@${version} is not published`);
+  const facts: ProcessFacts[] = [];
+  for (let rollout = 1; rollout <= rollouts; rollout++) {
+    const next = `${version.replace(/\d+$/, '')}${1000 + rollout}`;
+    await uploadRelease(registry, { ...release, version: next }, path.join(root, slice, 'dist'));
+    await registry.start({ slice, version: next, percent: 50, ...act });
+    await request(origins, 40);
+    await registry.promote(act);
+    await request(origins, 40);
+    facts.push(await processFacts(processes['edge one']));
+  }
+  // The first fifth warms up: compositions of earlier rollouts are kept for a minute.
+  const fifth = Math.max(1, Math.floor(facts.length / 5));
+  const part = (from: number) => facts.slice(from, from + fifth);
+  const [early, late] = [part(facts.length > fifth ? fifth : 0), part(facts.length - fifth)];
+  const middle = (some: typeof facts, fact: keyof ProcessFacts) => median(some.map((one) => one[fact]));
+  const over = `over ${rollouts} rollouts`;
+  const figure = (name: string, fact: keyof ProcessFacts, limit: number): ReleaseFigure => ({
+    name: `${name} ${over}`,
+    value: `${middle(early, fact).toFixed(0)} early, ${middle(late, fact).toFixed(0)} late`,
+    aim: `late ≤ ${limit.toFixed(0)}`,
+    met: middle(late, fact) <= limit,
+  });
+  return [
+    figure('MB of memory of an edge', 'residentMb', 1.15 * middle(early, 'residentMb')),
+    figure('threads of an edge', 'threads', middle(early, 'threads')),
+    figure('rendering processes of an edge', 'children', compositionLimit.usual * availableParallelism()),
+  ];
+}
+
+/**
+ * Processor time of an edge for a cached page, with a rollout at 50 % and without, in turns.
+ * @param rounds of each.
+ */
+export async function costFigures(
+  shop: WholeShop,
+  { slice, version }: Shipped,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<ReleaseFigure[]> {
+  const { registry, origins, processes } = shop;
+  const edge = processes['edge one'] ?? 0;
+  const costs: Record<'without' | 'with', number[]> = { without: [], with: [] };
+  const measure = async (arm: keyof typeof costs) => {
+    // Both arms' pages are in the cache then.
+    await request([origins[0]], 80);
+    const before = await processorSecondsWithChildren(edge);
+    await request([origins[0]], requests);
+    const after = await processorSecondsWithChildren(edge);
+    if (before !== null && after !== null) costs[arm].push(((after - before) / requests) * 1e6);
+  };
+  for (let round = 0; round < rounds; round++) {
+    await measure('without');
+    await registry.start({ slice, version, percent: 50, ...act });
+    await measure('with');
+    await registry.abort(act);
+  }
+  const text = (values: number[]) =>
+    values.length === 0
+      ? 'the system does not report it'
+      : `${median(values).toFixed(0)} µs of processor time, ${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
+  return Object.entries(costs).map(([arm, values]) => ({
+    ...{ name: `a cached page costs ${arm} a rollout`, value: text(values), aim: '', met: null },
+  }));
+}
