@@ -18,6 +18,8 @@ export interface CommerceParts {
   /** Origin of the shop. */
   storeOrigin: string;
   storefrontToken: string;
+  /** Token of servers; without one only the public token is accepted. */
+  storefrontPrivateToken?: string;
   adminToken: string;
   /** Folder of drawn pictures. */
   pictureFolder: string;
@@ -53,6 +55,7 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     origin,
     storeOrigin,
     accessToken: parts.storefrontToken,
+    privateToken: parts.storefrontPrivateToken,
   });
   await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
   await app.register(adminPlugin, { orders, token: parts.adminToken });

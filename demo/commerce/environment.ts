@@ -29,6 +29,9 @@ export const commerceVariables = (mode: RunMode) => ({
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),
+  STOREFRONT_PRIVATE_TOKEN: secret(mode, 'kith-demo-storefront-private-token', 1).describe(
+    'Private token of the Storefront API for requests of servers.',
+  ),
   ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
   STORE_ORIGIN: z
     .url()

@@ -19,6 +19,7 @@ await runService({
         origin: environment.COMMERCE_ORIGIN,
         storeOrigin: environment.STORE_ORIGIN,
         storefrontToken: environment.STOREFRONT_TOKEN,
+        storefrontPrivateToken: environment.STOREFRONT_PRIVATE_TOKEN,
         adminToken: environment.ADMIN_TOKEN,
         pictureFolder: usableFolder(join(environment.DATA_DIR, 'pictures')),
         bakeAhead: environment.BAKE_AHEAD === 'on',

@@ -19,6 +19,8 @@ export interface PageRendererOptions {
   settings: PublicSettings;
   /** Storefront endpoint as this process reaches it. */
   storefrontEndpoint: string;
+  /** The token of servers; without one they send the public token. */
+  storefrontPrivateToken?: string | undefined;
   /** Our REST backend as this process reaches it. */
   backendOrigin: string;
   /** A loaded remote, or the error that kept it from loading: its routes are then left to the browser. */
@@ -33,6 +35,8 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   visitor: VisitorSettings;
+  /** The visitor's IP address, for the limits of the Storefront API; without one nobody waits for the page. */
+  buyerIp?: string | undefined;
   /** The outcome of a form that was posted to this page; only its sender gets the page. */
   submission?: Submission;
   /** A form for the page's own action, `application/x-www-form-urlencoded`; the action answers with a redirect. */

@@ -28,6 +28,25 @@ export interface StorefrontImage {
 /** The numeric part of a variant's global id, as used in addresses: `gid://shopify/ProductVariant/7` → `7`. */
 export const variantNumber = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 
+/** How a request shows that it may use the Storefront API. */
+export interface StorefrontAccess {
+  /** The public token. */
+  token: string;
+  /** The private token, which only servers have; it replaces the public one. */
+  privateToken?: string | undefined;
+  /** Address of the shopper for whom a server asks: Shopify then limits requests by shopper and not by server. */
+  buyerIp?: string | undefined;
+}
+
+/** Headers of a request. */
+export const accessHeaders = ({ token, privateToken, buyerIp }: StorefrontAccess): Record<string, string> =>
+  privateToken
+    ? {
+        'Shopify-Storefront-Private-Token': privateToken,
+        ...(buyerIp && { 'Shopify-Storefront-Buyer-IP': buyerIp }),
+      }
+    : { 'X-Shopify-Storefront-Access-Token': token };
+
 /** A GraphQL document with one operation: text at run time that carries its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
 export interface StorefrontDocument<Answer, Variables> {
   /** Only for types, never there at run time. */
@@ -37,7 +56,8 @@ export interface StorefrontDocument<Answer, Variables> {
 export interface StorefrontClient {
   /**
    * Sends one document and resolves with the `data` of the answer, unparsed: call it through `defineOperation` of
-   * `shared/clients/storefront/operation`, which parses. Retries nothing; fails after 5 s.
+   * `shared/clients/storefront/operation`, which parses. Waits and asks again while
+   * the service refuses because of too many requests, nothing else; fails after 5 s.
    * @throws StorefrontError when the service cannot be reached, answers late, or answers with errors.
    */
   query<Variables>(

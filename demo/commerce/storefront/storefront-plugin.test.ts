@@ -1,5 +1,5 @@
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
-import { storefrontApp, testToken } from './testing/storefront-app';
+import { storefrontApp, testPrivateToken, testToken } from './testing/storefront-app';
 
 let app: Awaited<ReturnType<typeof storefrontApp>>['app'];
 beforeAll(async () => {
@@ -27,6 +27,15 @@ describe('the Storefront endpoint', () => {
       expect(response.headers['access-control-allow-origin']).toBe('*');
     },
   );
+
+  it('accepts the private token of servers, which browsers may not send', async () => {
+    const ask = (sent: string) =>
+      post({ 'shopify-storefront-private-token': sent }, { query: '{ shop { name } }' });
+    expect((await ask(testPrivateToken)).statusCode).toBe(200);
+    expect((await ask(testToken)).statusCode).toBe(401);
+    const allowed = (await app.inject({ method: 'OPTIONS', url: storefrontApiPath })).headers;
+    expect(allowed['access-control-allow-headers']).not.toContain('private-token');
+  });
 
   it('caches preflight requests for a day', async () => {
     const response = await app.inject({

@@ -14,6 +14,8 @@ export interface StorefrontOptions extends StorefrontContext {
   storeOrigin: string;
   /** The public access token, which every page of the shop contains. */
   accessToken: string;
+  /** The access token of servers. */
+  privateToken?: string | undefined;
 }
 
 /** Maximum size of a request in bytes, enough for 250 cart lines with long attributes. */
@@ -34,7 +36,7 @@ const preflightHeaders = {
 
 /** The Storefront API over a catalogue and a cart store. */
 export function storefrontPlugin(app: FastifyInstance, options: StorefrontOptions, done: () => void): void {
-  const { accessToken, ...context } = options;
+  const { accessToken, privateToken, ...context } = options;
   const { schema } = createStorefrontSchema();
   const index = indexCatalogue(context.catalogue);
   const server = createStorefrontServer(schema, { ...context, index, pages: shopPages() }, (fault) =>
@@ -60,7 +62,9 @@ export function storefrontPlugin(app: FastifyInstance, options: StorefrontOption
     handler(request, reply) {
       void reply.headers({ ...corsHeaders, 'cache-control': 'no-store' });
       const sent = request.headers['x-shopify-storefront-access-token'];
-      if (!isSameSecret(sent, accessToken)) {
+      const sentByServer = request.headers['shopify-storefront-private-token'];
+      const isServer = privateToken !== undefined && isSameSecret(sentByServer, privateToken);
+      if (!isServer && !isSameSecret(sent, accessToken)) {
         return reply.code(401).send({
           errors: [
             {

@@ -127,6 +127,7 @@ export async function buildEdgeApp({
     entriesOf: sitemapSource({
       endpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
       token: environment.STOREFRONT_TOKEN,
+      privateToken: environment.STOREFRONT_PRIVATE_TOKEN,
     }),
   });
   await apiProxyPlugin(app, {

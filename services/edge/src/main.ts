@@ -46,6 +46,7 @@ await runService({
               routes: page.routes,
               settings: publicSettings(environment),
               storefrontEndpoint: environment.STOREFRONT_INTERNAL_ENDPOINT,
+              storefrontPrivateToken: environment.STOREFRONT_PRIVATE_TOKEN,
               backendOrigin: environment.BACKEND_ORIGIN,
               processes: forTester ? 1 : (environment.RENDER_PROCESSES ?? availableParallelism()),
               queue: environment.RENDER_QUEUE,

@@ -56,6 +56,16 @@ it('answers HEAD like GET, without the page', async () => {
   }
 });
 
+it('says for whom a page is rendered, in the background too', async () => {
+  render.mockImplementation(renders('Hoodie'));
+  const buyers = () => render.mock.calls.map(([request]) => request.buyerIp);
+  const ask = (remoteAddress: string) => page.app.inject({ url: '/', remoteAddress });
+  await ask('203.0.113.7');
+  page.clock.now += 30;
+  await ask('203.0.113.8');
+  expect(buyers()).toEqual(['203.0.113.7', '203.0.113.8']);
+});
+
 it('keeps pages apart by address and currency', async () => {
   render.mockImplementation(async (request, sink) => renders(request.visitor.currency.name)(request, sink));
   await get('/');

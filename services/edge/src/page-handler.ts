@@ -49,7 +49,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const requested = pages.request(audience.serving, request.url, readVisitor(request.cookies));
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
-    const page = personal ? { ...requested, personal } : requested;
+    const page = { ...requested, buyerIp: request.ip, ...(personal && { personal }) };
     const isCounted = audience.counts && sent?.posted === undefined;
     /** Issues the seal that page reports need, and counts the document. */
     const countDocument = (failed: boolean) => {

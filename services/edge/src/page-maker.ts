@@ -28,6 +28,8 @@ export interface RequestedPage extends Serving {
   /** The variant: composition, currency, path and query. */
   cacheKey: string;
   personal?: Personal;
+  /** Address of the visitor who asks for it. */
+  buyerIp?: string;
 }
 
 interface Rendering {
@@ -75,12 +77,13 @@ export class PageMaker {
     sink: PageSink,
     { nonce, signal, cacheable, timeoutMs }: Rendering,
   ): Promise<RenderResult> {
-    const { renderer, parts, url, pathname, visitor, personal: { form, ...personal } = {} } = page;
+    const { renderer, parts, url, pathname, visitor, buyerIp, personal: { form, ...personal } = {} } = page;
     const request = {
       ...personal,
       ...(form && { submission: form.submission }),
       url,
       visitor,
+      buyerIp,
       head: parts.head(nonce),
       preloads: parts.preloads(pathname),
       pageData: parts.pageData(visitor),

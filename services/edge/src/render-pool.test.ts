@@ -22,6 +22,14 @@ it('passes no environment variables to bundles', async () => {
   delete process.env.SECRET_OF_THE_EDGE;
 });
 
+it('gives the renderer the private token and the address of the visitor', async () => {
+  await test.with({ storefrontPrivateToken: 'private' }, async (own) => {
+    await expect(render(own, '/access', undefined, { buyerIp: '203.0.113.7' })).resolves.toMatchObject({
+      html: 'private for 203.0.113.7',
+    });
+  });
+});
+
 it("shares the shell's singletons with remotes", async () => {
   await expect(render(test.pool, '/singleton')).resolves.toMatchObject({ html: 'the react of the shell' });
 });

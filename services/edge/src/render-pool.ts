@@ -213,7 +213,8 @@ export class RenderPool implements PageRendering {
 
   private async start(folder: string): Promise<void> {
     if (this.closed || this.processes.size + this.starting.size >= this.options.processes) return;
-    const { bundles, log, limits, routes, settings, storefrontEndpoint, backendOrigin } = this.options;
+    const { bundles, log, limits, routes, settings, backendOrigin } = this.options;
+    const { storefrontEndpoint, storefrontPrivateToken } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
       folder,
@@ -222,6 +223,7 @@ export class RenderPool implements PageRendering {
       routes,
       settings,
       storefrontEndpoint,
+      storefrontPrivateToken,
       backendOrigin,
       onErrorOutput: (output) => log.warn({ output }, 'a rendering process wrote to its standard error'),
       onRemoteFailure: (slice, reason) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secret, type RunMode } from '@store/service-kit/environment';
+import { ownSecret, secret, type RunMode } from '@store/service-kit/environment';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 /** Address of the registry. */
@@ -56,6 +56,12 @@ export const shopVariables = (mode: RunMode) => ({
     .describe('Storefront API as services reach it.'),
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
+  ),
+  STOREFRONT_PRIVATE_TOKEN: (mode.demo
+    ? z.string().min(1).default('kith-demo-storefront-private-token')
+    : ownSecret(1).optional()
+  ).describe(
+    'Private token of the Storefront API for requests of servers, which then name the shopper’s address; without it they send the public token, and Shopify limits all shoppers of a server together.',
   ),
   CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
   BACKEND_ORIGIN: z

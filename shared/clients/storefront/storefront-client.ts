@@ -1,12 +1,20 @@
 import { GraphQLClient } from 'graphql-request';
-import { StorefrontError, type StorefrontClient, type StorefrontDocument } from '../../contracts/storefront';
+import {
+  accessHeaders,
+  StorefrontError,
+  type StorefrontAccess,
+  type StorefrontClient,
+  type StorefrontDocument,
+} from '../../contracts/storefront';
 import { startTimeLimit } from '../time-limit';
+import { Throttle } from './throttle';
 
-interface Options {
+interface Options extends StorefrontAccess {
   endpoint: string;
-  token: string;
   /** Returns the time limit of a request in milliseconds; called for every request. */
   timeLimit?: () => number;
+  /** What requests share that count against the same limit; without it those of this client. */
+  throttle?: Throttle;
   /** Default: the platform's. */
   fetch?: typeof fetch;
 }
@@ -18,11 +26,14 @@ export const storefrontTimeLimit = 5000;
 export function createStorefrontClient({
   endpoint,
   token,
+  privateToken,
+  buyerIp,
   timeLimit = () => storefrontTimeLimit,
+  throttle = new Throttle(),
   ...own
 }: Options): StorefrontClient {
   const client = new GraphQLClient(endpoint, {
-    headers: { 'X-Shopify-Storefront-Access-Token': token },
+    headers: accessHeaders({ token, privateToken, buyerIp }),
     // Every document is one operation; finding out its name means parsing it before each request.
     excludeOperationName: true,
     ...own,
@@ -35,12 +46,13 @@ export function createStorefrontClient({
     ) {
       const limit = startTimeLimit(timeLimit(), signal);
       try {
-        return await client.request<unknown>({
+        const request = {
           // At run time a document is its text; see graphql.ts.
           document: document as string,
           variables: variables as object,
           signal: limit.signal,
-        });
+        };
+        return await throttle.run(() => client.request<unknown>(request), limit.signal);
       } catch (error) {
         // An aborted navigation is not a failure of the service.
         if (signal?.aborted) throw error;

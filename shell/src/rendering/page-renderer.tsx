@@ -40,7 +40,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   let prepared: Promise<Prepared> | undefined;
   return {
     async render(request, sink) {
-      const { storefront, begin } = storefrontOfPage(request.timeoutMs);
+      const { storefront, begin } = storefrontOfPage(request.timeoutMs, request.buyerIp);
       const { handler, host } = await (prepared ??= prepare(options));
       return renderPage({ request, sink, handler, host, options, storefront, begin });
     },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorefrontError, type StorefrontDocument } from '@store/shared/contracts/storefront';
@@ -10,6 +10,8 @@ const query = 'query Shop { shop }' as unknown as StorefrontDocument<{ shop: str
 let server: Server;
 /** Connections of the requests, in their order. */
 let connections: Socket[];
+/** Headers of the requests, in their order. */
+let sent: IncomingHttpHeaders[];
 let respond: ((response: ServerResponse) => void)[];
 
 const shop = (response: ServerResponse) =>
@@ -20,8 +22,10 @@ const never = () => undefined;
 
 beforeEach(async () => {
   connections = [];
+  sent = [];
   server = createServer((request, response) => {
     connections.push(request.socket);
+    sent.push(request.headers);
     request.resume().on('end', () => respond.shift()?.(response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,9 +35,10 @@ afterEach(() => {
   server.close();
 });
 
-const openFor = (onStorefrontDown = (_isDown: boolean) => undefined) =>
+const openFor = (onStorefrontDown = (_isDown: boolean) => undefined, storefrontPrivateToken?: string) =>
   openStorefront({
     onStorefrontDown,
+    storefrontPrivateToken,
     storefrontEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     settings: {
       storefront: { endpoint: 'http://from-browsers.invalid/', token: 'key' },
@@ -42,6 +47,42 @@ const openFor = (onStorefrontDown = (_isDown: boolean) => undefined) =>
     },
   });
 const open = (timeoutMs?: number) => openFor()(timeoutMs);
+
+const throttled = (response: ServerResponse) =>
+  void response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end('{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}');
+
+it('sends the private token and the visitor’s address instead of the public token', async () => {
+  respond = [shop, shop];
+  await openFor(undefined, 'private')(undefined, '203.0.113.7').storefront.query(query, {});
+  await open().storefront.query(query, {});
+  const names = ['private-token', 'buyer-ip'].map((name) => `shopify-storefront-${name}`);
+  const accessOf = (headers: IncomingHttpHeaders | undefined) =>
+    [...names, 'x-shopify-storefront-access-token'].map((name) => headers?.[name]);
+  expect(sent.map(accessOf)).toEqual([
+    ['private', '203.0.113.7', undefined],
+    [undefined, undefined, 'key'],
+  ]);
+});
+
+it('waits for a visitor whom the service throttles, without holding up others', async () => {
+  const ofPage = openFor(undefined, 'private');
+  const ask = (buyer: string) => ofPage(undefined, buyer).storefront.query(query, {});
+  respond = [throttled, shop, shop];
+  const answers: string[] = [];
+  const first = ask('203.0.113.7').then(() => answers.push('throttled'));
+  while (sent.length === 0) await wait(5);
+  await wait(20);
+  await ask('203.0.113.8').then(() => answers.push('other'));
+  await first;
+  expect(answers).toEqual(['other', 'throttled']);
+  expect(sent.map((headers) => headers['shopify-storefront-buyer-ip'])).toEqual([
+    '203.0.113.7',
+    '203.0.113.8',
+    '203.0.113.7',
+  ]);
+});
 
 it('keeps its connection open across pages', async () => {
   respond = [shop, shop];

@@ -3,6 +3,8 @@ import {
   createStorefrontClient,
   storefrontTimeLimit,
 } from '@store/shared/clients/storefront/storefront-client';
+import { Throttle } from '@store/shared/clients/storefront/throttle';
+import { LruCache } from '@store/shared/clients/lru-cache';
 import type { PageRendererOptions } from '@store/shared/contracts/server-rendering';
 import { Upstream } from '@store/shared/server/upstream';
 
@@ -42,9 +44,13 @@ async function fetchWithUndici(url: URL, { headers, body, signal }: Sent) {
  */
 export function openStorefront({
   storefrontEndpoint,
+  storefrontPrivateToken: privateToken,
   settings,
   onStorefrontDown,
-}: Pick<PageRendererOptions, 'storefrontEndpoint' | 'settings' | 'onStorefrontDown'>) {
+}: Pick<
+  PageRendererOptions,
+  'storefrontEndpoint' | 'storefrontPrivateToken' | 'settings' | 'onStorefrontDown'
+>) {
   const upstream = new Upstream({
     // A visitor who left says nothing of the service.
     isOurs: (error) => error.name === 'AbortError',
@@ -52,16 +58,28 @@ export function openStorefront({
   });
   const send = (url: URL, sent: Sent) => upstream.call(() => fetchWithUndici(url, sent), sent.signal);
 
+  /** With a private token the service limits each buyer, otherwise all of them together. */
+  const throttles = new LruCache<Throttle>({ max: 10_000, ttlMs: 60_000 });
+  const throttleOf = (buyer: string) => {
+    const throttle = throttles.get(buyer) ?? new Throttle();
+    throttles.set(buyer, throttle);
+    return throttle;
+  };
+
   /**
    * The client of one page. All requests before `begin` share one time limit, because the document waits for them: what the
    * edge has left for it, or the usual one. Requests after `begin` have the usual limit each.
+   * @param buyerIp address of the visitor who waits for the page.
    */
-  return (timeoutMs: number = storefrontTimeLimit) => {
+  return (timeoutMs: number = storefrontTimeLimit, buyerIp?: string) => {
     const deadline = performance.now() + timeoutMs;
     let hasBegun = false;
     const storefront = createStorefrontClient({
       endpoint: storefrontEndpoint,
       token: settings.storefront.token,
+      privateToken,
+      buyerIp,
+      throttle: throttleOf((privateToken && buyerIp) ?? ''),
       fetch: send as unknown as typeof fetch,
       timeLimit: () => (hasBegun ? storefrontTimeLimit : Math.max(0, deadline - performance.now())),
     });

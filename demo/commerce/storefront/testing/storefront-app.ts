@@ -7,6 +7,7 @@ import { memoryCartStore } from './memory-cart-store';
 import { sampleCatalogue } from './sample-catalogue';
 
 export const testToken = 'test-token';
+export const testPrivateToken = 'test-private-token';
 export const testOrigin = 'http://commerce.test';
 export const testStoreOrigin = 'http://shop.test';
 
@@ -36,6 +37,7 @@ export async function storefrontApp(
     origin: testOrigin,
     storeOrigin: testStoreOrigin,
     accessToken: testToken,
+    privateToken: testPrivateToken,
   });
   await app.ready();
 

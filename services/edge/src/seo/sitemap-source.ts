@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
 
 /** One address of a sitemap. */
 export interface SitemapEntry {
@@ -24,9 +25,8 @@ const query = `query Sitemap($type: SitemapType!, $page: Int!) {
   sitemap(type: $type) { resources(page: $page) { hasNextPage items { handle updatedAt } } }
 }`;
 
-interface Options {
+interface Options extends StorefrontAccess {
   endpoint: string;
-  token: string;
   /** For all pages of a kind together, each of up to 250 entries. */
   timeoutMs?: number;
 }
@@ -35,14 +35,14 @@ interface Options {
 const maxPages = 1000;
 
 /** Reads all sitemap entries of a kind from the commerce service. @throws when any page of them cannot be read. */
-export function sitemapSource({ endpoint, token, timeoutMs = 30_000 }: Options) {
+export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Options) {
   return async (type: SitemapKind): Promise<SitemapEntry[]> => {
     const entries: SitemapEntry[] = [];
     const signal = AbortSignal.timeout(timeoutMs);
     for (let page = 1; page <= maxPages; page++) {
       const response = await fetch(endpoint, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+        headers: { 'Content-Type': 'application/json', ...accessHeaders(access) },
         body: JSON.stringify({ query, variables: { type, page } }),
         signal,
       });

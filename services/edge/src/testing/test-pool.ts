@@ -20,13 +20,14 @@ const page = (sink, text) => {
   sink.end({ complete: true });
   return true;
 };
-exports.createPageRenderer = ({ remotes }) => ({
-  async render({ url, signal, timeoutMs }, sink) {
+exports.createPageRenderer = ({ remotes, storefrontPrivateToken }) => ({
+  async render({ url, signal, timeoutMs, buyerIp }, sink) {
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today');
     if (url === '/loop') for (;;);
     if (url === '/never') return new Promise(() => undefined);
     if (url === '/time') return page(sink, String(timeoutMs));
+    if (url === '/access') return page(sink, storefrontPrivateToken + ' for ' + buyerIp);
     if (url === '/crash') setImmediate(() => { throw new Error('out of hand'); });
     if (url === '/memory') { const kept = []; for (;;) kept.push({ url, at: [kept.length] }); }
     if (url === '/crash') return new Promise(() => undefined);
@@ -122,7 +123,7 @@ export async function render(
   by: RenderPool,
   url: string,
   { signal } = new AbortController(),
-  more: { timeoutMs?: number } = {},
+  more: { timeoutMs?: number; buyerIp?: string } = {},
 ) {
   const page = { status: 0, html: '', complete: null as boolean | null };
   let ended: () => void = () => undefined;

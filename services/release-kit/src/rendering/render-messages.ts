@@ -7,6 +7,7 @@ export interface RenderSettings {
   routes: PageComposition['routes'];
   settings: PublicSettings;
   storefrontEndpoint: string;
+  storefrontPrivateToken?: string | undefined;
   backendOrigin: string;
 }
 

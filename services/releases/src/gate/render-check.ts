@@ -24,6 +24,7 @@ interface Options {
   artifacts: ArtifactStore;
   settings: PublicSettings;
   storefrontEndpoint: string;
+  storefrontPrivateToken?: string | undefined;
   backendOrigin: string;
   samples: SampleSource;
 }
@@ -101,7 +102,7 @@ const sentenceOf = (page: Rendered | undefined): string => {
 async function renderAll(
   releases: Releases,
   addresses: string[],
-  { artifacts, settings, storefrontEndpoint, backendOrigin }: Options,
+  { artifacts, settings, storefrontEndpoint, storefrontPrivateToken, backendOrigin }: Options,
 ): Promise<Map<string, Rendered>> {
   const pages = new Map<string, Rendered>();
   if (addresses.length === 0) return pages;
@@ -115,6 +116,7 @@ async function renderAll(
     routes,
     settings,
     storefrontEndpoint,
+    storefrontPrivateToken,
     backendOrigin,
     limits: { ...renderLimits, beginMs: pageLimitMs, streamMs: pageLimitMs },
     onRemoteFailure: (slice, reason) => loadFailures.set(slice, reason),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
 
 /** Values for the parameters of routes, from the shop's data. */
 export interface SampleSource {
@@ -28,12 +29,12 @@ const answer = z.object({
 });
 
 /** The first product and collection of the commerce service, fetched once; null while it does not answer. */
-export function storefrontSamples(endpoint: string, token: string): SampleSource {
+export function storefrontSamples(endpoint: string, access: StorefrontAccess): SampleSource {
   let asked: Promise<z.infer<typeof answer> | null> | undefined;
   const ask = () =>
     (asked ??= fetch(endpoint, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': token },
+      headers: { 'Content-Type': 'application/json', ...accessHeaders(access) },
       body: JSON.stringify({
         query: '{ products(first: 1) { nodes { handle } } collections(first: 1) { nodes { handle } } }',
       }),
