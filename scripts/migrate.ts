@@ -3,13 +3,10 @@ import * as z from 'zod';
 import { migrateDatabase, missingMigrations } from '@store/service-kit/database';
 import { backendSchema } from '../services/backend/src/database/migrations';
 import { releasesSchema } from '@store/releases/registry-schema';
-import { commerceSchema } from '../demo/commerce/database';
 
-/** The demo's commerce service is migrated only when it is named: a shop on Shopify has none. */
-const schemas = { backend: backendSchema, releases: releasesSchema, commerce: commerceSchema };
-const usage =
-  'Usage: DATABASE_URL=postgres://… npm run migrate -- [--status] [backend] [releases] [commerce]';
-const nameList = z.array(z.enum(['backend', 'releases', 'commerce']));
+const schemas = { backend: backendSchema, releases: releasesSchema };
+const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- [--status] [backend] [releases]';
+const nameList = z.array(z.enum(['backend', 'releases']));
 
 /**
  * `npm run migrate`: applies the migrations that a PostgreSQL lacks. `-- --status` only lists them, and ends with 1 when

@@ -3,31 +3,32 @@ import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks';
 import { scratchFolder } from './checks/scratch-folder';
 import { builds, sizes, staticChecks } from './checks/static-checks';
-import { journeys, postgresTests, unitTests } from './checks/test-runners';
+import { journeys, postgresTests, productionTests, unitTests } from './checks/test-runners';
 import { ensureChromium } from './chromium';
 
 /**
- * `npm test`: all checks. `-- --postgres` runs the database tests on PostgreSQL as well; `-- --strict` fails on a test
- * that passed only at a second try.
+ * `npm test`: all checks. `-- --postgres` runs the database tests on PostgreSQL as well; `-- --production` the tests of
+ * built services; `-- --strict` fails on a test that passed only at a second try.
  */
-function readOptions(args: string[]): { postgres: boolean; strict: boolean } {
+function readOptions(args: string[]): { postgres: boolean; production: boolean; strict: boolean } {
   try {
     const { values } = parseArgs({
       args,
       options: {
         postgres: { type: 'boolean', default: false },
+        production: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
       },
     });
     return values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${reason}\nUsage: npm test -- [--postgres] [--strict]\n`);
+    process.stderr.write(`${reason}\nUsage: npm test -- [--postgres] [--production] [--strict]\n`);
     process.exit(1);
   }
 }
 
-const { postgres, strict } = readOptions(process.argv.slice(2));
+const { postgres, production, strict } = readOptions(process.argv.slice(2));
 // Starts early, so that a missing browser fails the run at once and is installed beside the unit tests.
 void ensureChromium();
 process.env.TMPDIR = scratchFolder();
@@ -35,7 +36,7 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 await runChecks(
   [
     [unitTests(), builds],
-    [sizes],
+    [sizes, ...(production ? [productionTests] : [])],
     // Journeys start first: their pages have time limits of seconds. Databases have longer ones.
     [journeys, ...(postgres ? [postgresTests(PRIORITY_BELOW_NORMAL)] : [])],
   ],

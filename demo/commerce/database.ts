@@ -1,5 +1,10 @@
 import type { ColumnType } from 'kysely';
-import { openDatabase, type Database, type DatabasePlace } from '@store/service-kit/database';
+import {
+  migrateDatabase,
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+} from '@store/service-kit/database';
 import { sqlMigrations, type ServiceSchema } from '@store/service-kit/migrations';
 import type { CartDocument } from './carts/cart-store';
 import type { OrderDocument } from './orders/order';
@@ -45,6 +50,8 @@ export const commerceSchema: ServiceSchema = {
   formerlyPublic: ['carts', 'orders', 'order_numbers'],
 };
 
-/** Opens the commerce service's database; see {@link openDatabase} for its errors. */
-export const openCommerceDatabase = (place: DatabasePlace): Promise<CommerceDatabase> =>
-  openDatabase<CommerceSchema>(place, commerceSchema);
+/** Brings the commerce service's database up to date and opens it; see {@link openDatabase} for its errors. */
+export async function openCommerceDatabase(place: DatabasePlace): Promise<CommerceDatabase> {
+  if (place.databaseUrl) await migrateDatabase(place.databaseUrl, commerceSchema);
+  return openDatabase<CommerceSchema>(place, commerceSchema);
+}

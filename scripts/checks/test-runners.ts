@@ -6,6 +6,7 @@ import { startTestPostgres } from '@store/service-kit/testing/postgres';
 import { ensureChromium } from '../chromium';
 import { root } from '../services';
 import { runCommand, type Check, type Outcome } from './command';
+import { provideDebianPackages } from './debian-packages';
 
 const jestReport = z.object({
   testResults: z.array(
@@ -61,16 +62,33 @@ export const postgresTests = (priority = 0): Check => ({
   },
 });
 
+/** Tests of the services that `npm run build` makes, with what Debian's packages bring. They publish built slices. */
+export const productionTests: Check = {
+  name: 'production tests',
+  async run() {
+    const missing = await provideDebianPackages();
+    if (missing !== null) return { passed: 0, failed: 1, output: missing };
+    const built = await runCommand('node', ['--import', 'tsx', 'scripts/build.ts']);
+    if (built.code !== 0) return { passed: 0, failed: 1, output: built.output };
+    return runJest([], {}, 0, ['--config', 'e2e/production/jest.config.mjs']);
+  },
+};
+
 /**
  * Runs Jest. Files with failed tests run once more, one at a time. The second result counts; tests that passed only
  * then are listed as flaky.
  */
-async function runJest(args: string[], environment: NodeJS.ProcessEnv = {}, priority = 0): Promise<Outcome> {
-  const first = await jestOnce(args, environment, priority);
+async function runJest(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  priority = 0,
+  options: string[] = [],
+): Promise<Outcome> {
+  const first = await jestOnce([...options, ...args], environment, priority);
   const failedFiles = first.files.filter(({ failed }) => failed.length > 0);
   if (first.broken || failedFiles.length === 0) return outcomeOf(first);
   const again = await jestOnce(
-    ['--runInBand', '--runTestsByPath', ...failedFiles.map(({ name }) => name)],
+    [...options, '--runInBand', '--runTestsByPath', ...failedFiles.map(({ name }) => name)],
     environment,
     priority,
   );

@@ -1,13 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { openEmbedded } from '#embedded-database';
 import { damagedDatabase, isDamage } from './damaged-data';
 import { deadlinePool } from './deadline-pool';
 import { EnvironmentError } from './environment';
-import { freshCluster } from './fresh-cluster';
-import { lockFolder } from './folder-lock';
 import { migrate, MigrationsPendingError, pendingMigrations, type ServiceSchema } from './migrations';
-import { pgliteDialect } from './pglite-dialect';
 
 /** OID of `int8`, which is read as a number on both databases; no value exceeds 2^53. */
 const int8 = 20;
@@ -55,7 +52,7 @@ export async function openDatabase<Schema>(
 ): Promise<Database<Schema>> {
   const db = databaseUrl
     ? openPostgres<Schema>(databaseUrl, service.name)
-    : await openEmbedded<Schema>(folder, service.name);
+    : await openOwn<Schema>(folder, service.name);
   try {
     if (databaseUrl) await mustBeMigrated(untyped(db), service);
     else await migrate(untyped(db), service);
@@ -128,30 +125,13 @@ function openPostgres<Schema>(
   return new Database<Schema>(new PostgresDialect({ pool: limited }), () => undefined);
 }
 
-async function openEmbedded<Schema>(folder: string, schema: string): Promise<Database<Schema>> {
+async function openOwn<Schema>(folder: string, schema: string): Promise<Database<Schema>> {
   if (process.env.NODE_ENV === 'production')
     throw new EnvironmentError(
       'Cannot start, set DATABASE_URL to a PostgreSQL: the embedded database is not for production.',
     );
-  const release = lockFolder(folder);
-  try {
-    const dataDir = await freshCluster(folder);
-    const opened = PGlite.create({
-      dataDir,
-      relaxedDurability: false,
-      parsers: { [int8]: Number },
-      // The default of 128 MB takes 150 MB of memory in each service, whose data has a few.
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-    });
-    const pglite = await opened.catch((error: unknown) => {
-      throw damagedDatabase(dataDir, error);
-    });
-    await pglite.exec(`set search_path to ${schema}`);
-    return new Database<Schema>(pgliteDialect(pglite), release);
-  } catch (error) {
-    release();
-    throw error;
-  }
+  const { dialect, release } = await openEmbedded(folder, schema, { [int8]: Number });
+  return new Database<Schema>(dialect, release);
 }
 
 /** Whether the database refused text that it cannot hold: a NUL character, or half of a surrogate pair. */

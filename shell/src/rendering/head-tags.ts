@@ -9,7 +9,7 @@ interface Page {
   status: number;
 }
 
-/** The social picture of pages without one of their own: `services/edge/public`, 1200 × 630 px. */
+/** The social picture of pages without one of their own: `services/edge/src/seo/public`, 1200 × 630 px. */
 const socialCard = '/social-card.jpg';
 
 /** Marks tags that are true of this document only; the browser removes them at the first navigation. */

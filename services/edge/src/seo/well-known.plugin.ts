@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { robotsText } from './robots';
 import { webManifest } from './web-manifest';
 
-/** Icons and the social card in `services/edge/public`, with their types. */
+/** Icons and the social card in `public`, with their types. */
 const pictures = {
   'favicon.svg': 'image/svg+xml',
   'favicon.ico': 'image/x-icon',
@@ -15,7 +14,7 @@ const pictures = {
   'social-card.jpg': 'image/jpeg',
 } as const;
 
-const folder = path.resolve(import.meta.dirname, '../../public');
+const folder = new URL('./public/', import.meta.url);
 const day = 'public, max-age=86400';
 
 /** Markup for the head of every page. */
@@ -28,7 +27,7 @@ export const iconLinks =
 /** Files that browsers and crawlers request from every site: icons, robots.txt and the web manifest. */
 export async function wellKnownPlugin(app: FastifyInstance, { siteOrigin }: { siteOrigin: string }) {
   for (const [name, type] of Object.entries(pictures)) {
-    const content = await readFile(path.join(folder, name));
+    const content = await readFile(new URL(name, folder));
     app.get(`/${name}`, (_, reply) =>
       reply.headers({ 'Cache-Control': day, 'X-Content-Type-Options': 'nosniff' }).type(type).send(content),
     );

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../scripts/services';
+
+/** The account `nobody`; null when this process may not become another user. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
+
+/** A copy of what an image holds, which nobody may write, and folders for what the programs write. */
+export class Installation {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'shop-installation-'));
+  /** The copy of `dist/` and of what starts it. */
+  readonly programs = path.join(this.folder, 'programs');
+
+  constructor() {
+    mkdirSync(this.programs);
+    for (const part of ['dist', 'package.json', 'scripts/start-production.mjs'])
+      cpSync(path.join(root, part), path.join(this.programs, part), { recursive: true });
+    makeReadOnly(this.programs);
+    chmodSync(this.folder, 0o755);
+  }
+
+  /** A new folder that the programs may write. */
+  writableFolder(name: string): string {
+    const folder = path.join(this.folder, name);
+    mkdirSync(folder, { recursive: true });
+    if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+    return folder;
+  }
+
+  /** Starts a program as an ordinary user. @param node path of the Node to use. */
+  run(
+    program: string,
+    environment: NodeJS.ProcessEnv,
+    words: string[] = [],
+    node = process.execPath,
+  ): BuiltProgram {
+    const start = path.join(this.programs, 'scripts/start-production.mjs');
+    const child = spawn(node, ['--enable-source-maps', start, program, ...words], {
+      cwd: this.programs,
+      // Nothing is inherited but what finds no package and no setting of this machine.
+      env: { PATH: '/usr/bin:/bin', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      ...nobody,
+    });
+    return new BuiltProgram(program, child);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** A program of `dist/` that runs. */
+export class BuiltProgram {
+  output = '';
+  errors = '';
+  /** Resolves with the exit code, null after a signal. */
+  readonly ended: Promise<number | null>;
+
+  constructor(
+    private readonly name: string,
+    readonly process: ChildProcess,
+  ) {
+    process.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    process.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+    this.ended = once(process, 'close').then(([code]) => code as number | null);
+  }
+
+  /** Waits until it serves. @throws with its output when it ends instead. */
+  async ready(): Promise<this> {
+    const ready = new Promise<void>((resolve) => {
+      this.process.on('message', (message: { ready?: boolean }) => message.ready && resolve());
+    });
+    const early = this.ended.then((code) => {
+      throw new Error(`${this.name} ended with ${code ?? 'a signal'}: ${this.output}${this.errors}`);
+    });
+    await Promise.race([ready, early]);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) this.process.kill('SIGTERM');
+    await this.ended;
+  }
+}
+
+function makeReadOnly(place: string): void {
+  const facts = lstatSync(place);
+  if (facts.isSymbolicLink()) return;
+  if (facts.isDirectory()) for (const name of readdirSync(place)) makeReadOnly(path.join(place, name));
+  chmodSync(place, facts.isDirectory() || facts.mode & 0o100 ? 0o555 : 0o444);
+}

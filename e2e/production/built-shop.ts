@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { publish } from '@store/releases/publishing/publish';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
+import { root } from '../../scripts/services';
+import { Installation, type BuiltProgram } from './built-program';
+
+const secretText = () => randomBytes(24).toString('base64url');
+
+interface Options {
+  /** Path of the Node that runs the services. */
+  node?: string;
+  edges?: number;
+  /** Variables for every service, above the usual ones. */
+  environment?: NodeJS.ProcessEnv;
+}
+
+/**
+ * A shop of built services in production mode, on PostgreSQL and with secrets of its own. Shopify's place has the demo's
+ * commerce service, from source. The slices' `dist` folders are published and live.
+ */
+export class BuiltShop {
+  readonly installation = new Installation();
+  readonly edges: string[] = [];
+  private readonly commerceFolder = mkdtempSync(path.join(tmpdir(), 'shop-commerce-'));
+  private readonly running: BuiltProgram[] = [];
+  private postgres: TestPostgres | null = null;
+  private commerce: ChildProcess | null = null;
+  /** Variables that all services share. */
+  environment: NodeJS.ProcessEnv = {};
+
+  constructor(private readonly options: Options = {}) {}
+
+  get registry(): ReleaseManagerClient {
+    return new ReleaseManagerClient(
+      this.environment.RELEASES_ORIGIN ?? '',
+      this.environment.RELEASES_TOKEN ?? '',
+    );
+  }
+
+  async open(): Promise<void> {
+    this.postgres = await startTestPostgres();
+    await this.configure(this.postgres.url);
+    await this.startCommerce();
+    await this.done('migrate');
+    await Promise.all([this.start('backend'), this.start('releases')]);
+    await this.publishSlices();
+    for (let count = this.options.edges ?? 1; count > 0; count--) await this.startEdge();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.running.map((program) => program.stop()));
+    await end(this.commerce);
+    await this.postgres?.stop();
+    this.installation.remove();
+    rmSync(this.commerceFolder, { recursive: true, force: true });
+  }
+
+  /** Starts a service and waits until it serves. */
+  async start(name: string, more: NodeJS.ProcessEnv = {}): Promise<BuiltProgram> {
+    const program = this.installation.run(name, { ...this.environment, ...more }, [], this.options.node);
+    this.running.push(program);
+    return program.ready();
+  }
+
+  /** Runs a command to its end. @returns what it printed. @throws when it fails. */
+  async done(name: string, ...words: string[]): Promise<string> {
+    const program = this.installation.run(name, this.environment, words, this.options.node);
+    const code = await program.ended;
+    if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${program.errors}`);
+    return program.output;
+  }
+
+  /** Starts one more edge. @returns its process; its address is the last of {@link edges}. */
+  async startEdge(): Promise<BuiltProgram> {
+    const port = this.edges.length === 0 ? Number(this.environment.EDGE_PORT) : await freePort();
+    const program = await this.start('edge', {
+      EDGE_PORT: String(port),
+      EDGE_NAME: `edge ${this.edges.length + 1}`,
+    });
+    this.edges.push(`http://127.0.0.1:${port}`);
+    return program;
+  }
+
+  private async configure(databaseUrl: string): Promise<void> {
+    const [edge, backend, office, releases, desk, commerce] = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(freePort),
+    );
+    const commerceOrigin = `http://127.0.0.1:${commerce ?? 0}`;
+    this.environment = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: this.installation.writableFolder('data'),
+      TMPDIR: this.installation.writableFolder('temporary'),
+      EDGE_PORT: String(edge),
+      BACKEND_PORT: String(backend),
+      OFFICE_PORT: String(office),
+      RELEASES_PORT: String(releases),
+      DESK_PORT: String(desk),
+      DESK_ORIGIN: `http://localhost:${desk ?? 0}`,
+      STORE_ORIGIN: `http://127.0.0.1:${edge ?? 0}`,
+      SITE_ORIGINS: `http://127.0.0.1:${edge ?? 0}`,
+      BACKEND_ORIGIN: `http://127.0.0.1:${backend ?? 0}`,
+      RELEASES_ORIGIN: `http://127.0.0.1:${releases ?? 0}`,
+      STOREFRONT_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
+      STOREFRONT_INTERNAL_ENDPOINT: `${commerceOrigin}${storefrontApiPath}`,
+      COMMERCE_ADMIN_ENDPOINT: `${commerceOrigin}${adminApiPath}`,
+      PICTURE_ORIGIN: commerceOrigin,
+      CHECKOUT_ORIGIN: commerceOrigin,
+      // Messages wait in the outbox: nothing listens there.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      STOREFRONT_TOKEN: secretText(),
+      ADMIN_TOKEN: secretText(),
+      OFFICE_TOKEN: secretText(),
+      RELEASES_TOKEN: secretText(),
+      RELEASES_EDGE_TOKEN: secretText(),
+      TESTER_LINK_SECRET: secretText(),
+      PAGE_SEAL_SECRET: secretText(),
+      METRICS_TOKEN: secretText(),
+      // All visitors have the same address here.
+      PAGES_PER_MINUTE: '1000000',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      // Machines may be busy.
+      REQUEST_TIMEOUT_MS: '20000',
+      ...this.options.environment,
+    };
+  }
+
+  private async startCommerce(): Promise<void> {
+    const origin = new URL(this.environment.STOREFRONT_ENDPOINT ?? '');
+    const { DATABASE_URL: _, ...shared } = this.environment;
+    this.commerce = fork(path.join(root, 'demo/commerce/main.ts'), {
+      cwd: root,
+      execArgv: ['--import', 'tsx'],
+      env: {
+        ...process.env,
+        ...shared,
+        NODE_ENV: 'development',
+        DEMO: '1',
+        COMMERCE_PORT: origin.port,
+        COMMERCE_ORIGIN: origin.origin,
+        DATA_DIR: this.commerceFolder,
+        TMPDIR: tmpdir(),
+        BAKE_AHEAD: 'off',
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await Promise.race([
+      once(this.commerce, 'message'),
+      once(this.commerce, 'exit').then(() =>
+        Promise.reject(new Error('The commerce service did not start.')),
+      ),
+    ]);
+  }
+
+  /** The shell is the first: the registry reads the routes of the others beside it. */
+  private async publishSlices(): Promise<void> {
+    const versions: Partial<Record<SliceName, string>> = {};
+    for (const slice of sliceNames) {
+      const manifest = JSON.parse(readFileSync(path.join(root, slice, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      versions[slice] = manifest.version;
+      await publish({ root, slice, version: manifest.version, sourceHash: slice, registry: this.registry });
+    }
+    await this.registry.makeLive(versions, { why: 'the first release of each slice' });
+  }
+}
+
+async function end(child: ChildProcess | null): Promise<void> {
+  if (child?.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([exited, setTimeout(10_000, undefined, { ref: false })]);
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import config from '../../jest.config.mjs';
+
+const services = config.projects.find(({ displayName }) => displayName === 'services');
+
+/** Tests of what `npm run build` made, one file after another: each starts services of its own. */
+export default {
+  projects: [
+    {
+      ...services,
+      rootDir: path.resolve(import.meta.dirname, '../..'),
+      displayName: 'production',
+      roots: ['<rootDir>/e2e/production'],
+      testMatch: ['**/*.production.ts'],
+    },
+  ],
+  maxWorkers: 1,
+  testTimeout: 120_000,
+};

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { documentScript } from '@store/service-kit/document-script';
+import { pathToFileURL } from 'node:url';
+import { copyPackages } from './copy-packages';
+import type { Program } from './programs';
+
+/** Bundled CommonJS packages call `require`, which ES modules lack. */
+const requireBanner =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles a program with everything that it needs at run time into `{outputs}/{name}/`; Node runs its `main.mjs`.
+ * @param root the repository.
+ */
+export async function buildProgram(program: Program, root: string, outputs: string): Promise<void> {
+  const { name, packages = [], files = [], documentScripts = {} } = program;
+  const folder = path.join(outputs, name);
+  const entry = path.join(root, program.entry);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of files)
+    cpSync(path.join(root, file), path.join(folder, path.basename(file)), { recursive: true });
+  for (const [place, source] of Object.entries(documentScripts)) {
+    const file = path.join(folder, place);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, documentScript(pathToFileURL(path.join(root, source))));
+  }
+  copyPackages(packages, path.dirname(entry), path.join(folder, 'node_modules'));
+  await build({
+    entryPoints: { main: entry },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported when it is first used stays a file of its own, which a start does not read.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // Modules that need a compiler or are for fresh machines only have another form for what is built.
+    conditions: ['built', 'module'],
+    // pg uses pg-native only where it is installed.
+    external: [...packages, 'pg-native'],
+    banner: { js: requireBanner },
+    sourcemap: true,
+    sourcesContent: false,
+    keepNames: true,
+    logLevel: 'warning',
+  });
+}

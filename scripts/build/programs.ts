@@ -1,0 +1,48 @@
+/** A program that runs without the sources, built into `dist/{name}/`. */
+export interface Program {
+  name: string;
+  /** The file that is run. Paths here are relative to the root of the repository. */
+  entry: string;
+  /** Packages that cannot be bundled, because they are native or read files of their own. */
+  packages?: readonly string[];
+  /** Files and folders that modules read from beside themselves. */
+  files?: readonly string[];
+  /** Sources of inline scripts, by their place in the program's folder: that of the URL in the module that names them. */
+  documentScripts?: Readonly<Record<string, string>>;
+}
+
+const rendering = 'services/release-kit/src/rendering';
+const sandbox = ['bundle-loader.cjs', 'render-child.cjs', 'describe-child.cjs'].map(
+  (name) => `${rendering}/${name}`,
+);
+
+export const programs: readonly Program[] = [
+  {
+    name: 'edge',
+    entry: 'services/edge/src/main.ts',
+    packages: ['geoip-country'],
+    files: [...sandbox, 'services/edge/src/seo/public'],
+    documentScripts: {
+      'document-scripts/report-late-start.js': 'services/edge/src/document-scripts/report-late-start.ts',
+      'document-scripts/leave-without-shell.js': 'services/edge/src/document-scripts/leave-without-shell.ts',
+      'refresh-hook.js': 'services/edge/src/development/refresh-hook.ts',
+    },
+  },
+  {
+    name: 'backend',
+    entry: 'services/backend/src/main.ts',
+    packages: ['@node-rs/argon2', 'sharp'],
+  },
+  {
+    name: 'releases',
+    entry: 'services/releases/src/main.ts',
+    packages: ['@node-rs/argon2'],
+    files: sandbox,
+  },
+  {
+    name: 'migrate',
+    entry: 'scripts/migrate.ts',
+    files: ['services/backend/src/database/migrations', 'services/releases/src/migrations'],
+  },
+  { name: 'release', entry: 'services/releases/src/cli.ts' },
+];

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Packages of Debian that the production tests use, beside PostgreSQL, with a file that tells whether they are there. */
+const wanted = { varnish: '/usr/sbin/varnishd', prometheus: '/usr/bin/promtool' };
+
+/**
+ * Installs what is missing of Debian's packages that the production tests use, if this user may do that.
+ * @returns null, or what to type and why.
+ */
+export async function provideDebianPackages(): Promise<string | null> {
+  const missing = Object.entries(wanted).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+  if (missing.length === 0) return null;
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...missing];
+  // In runlevel 1 Debian's packages start no daemons.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const run = promisify(execFile);
+  try {
+    // Without a fresh package list the installation may still work.
+    await run('apt-get', ['update', '-qq'], { env }).catch(() => undefined);
+    await run('apt-get', install, { env });
+    return null;
+  } catch (error) {
+    return `The production tests need Debian's packages: type "sudo apt-get ${install.join(' ')}".\n${String(error)}`;
+  }
+}
