@@ -188,7 +188,7 @@ test('a release changed in the store is refused with one message before it is li
   const bundle = path.join(folder, 'server/index.js');
   await writeFile(bundle, `${await readFile(bundle, 'utf8')} `);
   const report = await shop.registry.check('mfe-content', '9.4.0');
-  expect(report.passed).toBe(false);
+  expect(report.answer).toBe('bad');
   expect(report.checks[0]?.problems).toEqual([
     'server/index.js of mfe-content@9.4.0 is not the file that was published. No edge would serve it, to anybody.',
   ]);

@@ -136,7 +136,11 @@ export function buildReleasesApp({
     guarded.post('/rollout/start', async (request) => {
       const who = actOf(request);
       const wanted = parseInput(
-        named.extend({ percent: fields.percent, force: z.boolean().default(false) }),
+        named.extend({
+          percent: fields.percent,
+          force: z.boolean().default(false),
+          unjudged: fields.why.optional(),
+        }),
         request.body,
       );
       return operations.start(wanted, { who: who.who, why: who.why });

@@ -110,7 +110,13 @@ export class Operations {
 
   /** Runs the gate, then starts a rollout. */
   async start(
-    wanted: { slice: SliceName; version: string; percent: number; force: boolean },
+    wanted: {
+      slice: SliceName;
+      version: string;
+      percent: number;
+      force: boolean;
+      unjudged?: string | undefined;
+    },
     act: Act,
   ): Promise<GateReport> {
     const { slice, version } = wanted;

@@ -19,7 +19,7 @@ import {
   type Versions,
 } from './compositions';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { GateReport } from './gate/gate-report';
+import { answerWords, gateReportSchema, type GateReport } from './gate/gate-report';
 import { searchHistory, type HistoryEntry } from './history-search';
 import { appendHistory, noteIn, type Act, type Note, type RegistryTransaction } from './history';
 import { endReservation } from './publishing/reservations';
@@ -154,7 +154,7 @@ export class Registry {
 
   /** Stores the gate's latest answer for a release, and records every answer in the history. */
   async keepGateReport(report: GateReport, act: Act): Promise<void> {
-    const { slice, version, passed } = report;
+    const { slice, version, answer } = report;
     const row = { slice, version, report: JSON.stringify(report) };
     await this.exclusively(async (db) => {
       await db
@@ -162,11 +162,12 @@ export class Registry {
         .values(row)
         .onConflict((conflict) => conflict.columns(['slice', 'version']).doUpdateSet({ report: row.report }))
         .execute();
-      const what = `${slice}@${version} is ${passed ? 'green' : 'red'}`;
+      const what = `${slice}@${version} is ${answerWords[answer]}`;
       await noteIn(db, { ...act, action: 'gate', what, details: { report } });
     });
   }
 
+  /** The gate's latest answer; null without one, or when it was given by an earlier version of the gate. */
   async gateReport(slice: string, version: string): Promise<GateReport | null> {
     const row = await this.db
       .selectFrom('gate_reports')
@@ -174,7 +175,7 @@ export class Registry {
       .where('slice', '=', slice)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row ? (JSON.parse(row.report) as GateReport) : null;
+    return gateReportSchema.safeParse(JSON.parse(row?.report ?? 'null')).data ?? null;
   }
 
   /** SHA-256 of a recorded release's document; undefined when it was not kept. */

@@ -35,6 +35,8 @@ interface Start extends Reason {
   version: string;
   percent: number;
   force?: boolean;
+  /** Why it starts although the gate could not judge it. */
+  unjudged?: string | undefined;
 }
 
 /** The registry's client for release tools. Every call throws ReleaseError with the registry's message. */

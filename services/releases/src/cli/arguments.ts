@@ -11,6 +11,8 @@ export interface CommandArguments {
   /** Actions, separated by commas. */
   only: string;
   force: boolean;
+  /** Why a release starts that the gate could not judge. */
+  unjudged: string | undefined;
   json: boolean;
   dryRun: boolean;
   /** Of the history. */
@@ -32,6 +34,7 @@ export function readArguments(words: string[]): CommandArguments {
         days: { type: 'string' },
         only: { type: 'string', default: '' },
         force: { type: 'boolean', default: false },
+        unjudged: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -52,6 +55,7 @@ export function readArguments(words: string[]): CommandArguments {
       days: number('--days', values.days),
       only: values.only,
       force: values.force,
+      unjudged: values.unjudged,
       json: values.json,
       dryRun: values['dry-run'],
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),

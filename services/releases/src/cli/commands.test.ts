@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { gateReportSchema } from '../gate/gate-report';
+import { gateReportSchema, type Findings } from '../gate/gate-report';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { openReleaseService, type ReleaseService } from '../testing/release-service';
 import { runCommand } from './commands';
 
 let service: ReleaseService;
 let client: ReleaseManagerClient;
+const rendered: Findings = { problems: [], unjudged: [], notes: ['2 pages were rendered.'] };
 
 // All tests share one shop and depend on the tests before them.
 beforeAll(async () => {
-  const rendered = { problems: [], notes: ['2 pages were rendered.'] };
   service = await openReleaseService('a-token-for-tests', { render: async () => rendered });
   ({ client } = await service.serve());
   await service.begin();
@@ -52,7 +52,7 @@ it('prints the same report as JSON', async () => {
   const { text, failed } = await release('check mfe-cart@2.0.0 --json');
   expect(failed).toBe(true);
   const report = gateReportSchema.parse(JSON.parse(text));
-  expect(report).toMatchObject({ slice: 'mfe-cart', version: '2.0.0', passed: false });
+  expect(report).toMatchObject({ slice: 'mfe-cart', version: '2.0.0', answer: 'bad' });
   expect(report.checks.find(({ name }) => name === 'contract')?.problems).toEqual([red]);
 });
 
@@ -77,6 +77,22 @@ it('starts one over a red gate when forced with a reason, and records both in th
   });
   expect(JSON.stringify(newest?.details)).toContain(red);
   expect(await say('abort', ...why)).toMatch(/^Aborted: composition \w+ is live, for everybody\.$/);
+});
+
+it('starts what the gate could not judge with a reason of its own only', async () => {
+  rendered.unjudged = ['/cart could not be judged.'];
+  const { text, failed } = await release('check mfe-cart@1.1.0');
+  expect([text.split('\n')[0], failed]).toEqual(['The gate could not judge mfe-cart@1.1.0.', true]);
+  expect(text).toContain('  ?   rendering\n        /cart could not be judged.');
+  await expect(release('start mfe-cart@1.1.0 --percent 5 --force', ...why)).rejects.toThrow(
+    'The gate could not judge mfe-cart@1.1.0: /cart could not be judged. Ask again, or start with --unjudged',
+  );
+  await say('start mfe-cart@1.1.0 --percent 5 --unjudged', 'only a word changed', ...why);
+  expect((await client.history())[0]).toMatchObject({
+    details: { unjudged: { reason: 'only a word changed' } },
+  });
+  await say('abort', ...why);
+  rendered.unjudged = [];
 });
 
 it('takes a release through start, raise, promotion and rollback', async () => {

@@ -25,7 +25,8 @@ interface CommandOutput {
 export const usage = `npm run release -- <command>
   publish <slice>                            builds, tests and publishes one slice under package.json's version
   check <slice>@<version> [--json]           asks the gate what would break, and for whom
-  start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate
+  start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate,
+                                             --unjudged … over one that could not judge it, and says why
   raise --percent 25 --why …                 shows it to more of them
   promote --why …                            makes it live for everybody
   abort --why …                              takes it back
@@ -63,13 +64,16 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
   async check({ plain: [subject], json }, { registry }) {
     const { slice, version } = parseRelease(subject);
     const report = await registry.check(slice, version);
-    return { text: json ? JSON.stringify(report, null, 2) : gateText(report), failed: !report.passed };
+    return {
+      text: json ? JSON.stringify(report, null, 2) : gateText(report),
+      failed: report.answer !== 'good',
+    };
   },
-  async start({ plain: [subject], percent, force, ...words }, { registry }) {
+  async start({ plain: [subject], percent, force, unjudged, ...words }, { registry }) {
     const { slice, version } = parseRelease(subject);
     const share = shareFrom(percent);
     const why = reasonFrom(words);
-    const report = await registry.start({ slice, version, percent: share, force, why });
+    const report = await registry.start({ slice, version, percent: share, force, unjudged, why });
     return { text: `${gateText(report)}\n${slice}@${version} is shown to ${share} % of visitors.` };
   },
   async raise({ percent, ...words }, { registry }) {

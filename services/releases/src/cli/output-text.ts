@@ -1,17 +1,19 @@
 import { sliceNames } from '@store/shared/contracts/slices';
-import type { GateReport } from '../gate/gate-report';
+import { answerWords, type GateAnswer, type GateReport } from '../gate/gate-report';
 import type { Overview } from '../operations';
 import { statusSentences } from '../status-sentences';
 
 /** The gate's report as text, with one line for each check and problem. */
-export function gateText({ slice, version, passed, checks }: GateReport): string {
-  const lines = checks.flatMap(({ name, passed: ok, problems, notes }) => [
-    `  ${ok ? 'ok ' : 'RED'} ${name}`,
-    ...problems.map((problem) => `        ${problem}`),
-    ...notes.map((note) => `        ${note}`),
+export function gateText({ slice, version, answer, checks }: GateReport): string {
+  const lines = checks.flatMap(({ name, answer: each, problems, unjudged, notes }) => [
+    `  ${marks[each]} ${name}`,
+    ...[...problems, ...unjudged, ...notes].map((sentence) => `        ${sentence}`),
   ]);
-  return [`The gate is ${passed ? 'green' : 'red'} for ${slice}@${version}.`, ...lines].join('\n');
+  const verdict = answer === 'unknown' ? 'could not judge' : `is ${answerWords[answer]} for`;
+  return [`The gate ${verdict} ${slice}@${version}.`, ...lines].join('\n');
 }
+
+const marks: Readonly<Record<GateAnswer, string>> = { good: 'ok ', bad: 'RED', unknown: '?  ' };
 
 /** The live composition, the rollout in progress and the edges. */
 export function statusText(overview: Overview): string {

@@ -13,6 +13,8 @@ const reason = z.object({ why: fields.why });
 const release = z.object({ slice: fields.slice, version: fields.version });
 const rollout = reason.extend({ rollout: z.string().max(40) });
 const percent = z.object({ percent: fields.percentText });
+/** A reason, or an empty field for none. */
+const unjudged = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
 /** Fields of the form for tester links: hours, and a version for each slice. */
 const link = z.object({
   hours: z.coerce.number('A tester link lasts a number of hours.'),
@@ -57,7 +59,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     start(request) {
       const who = rollOut(request);
       const wanted = parse(
-        release.extend(percent.shape).extend({ force: z.literal('yes').optional() }),
+        release.extend(percent.shape).extend({ force: z.literal('yes').optional(), unjudged: unjudged }),
         request,
       );
       return operations.start({ ...wanted, force: wanted.force === 'yes' }, who);

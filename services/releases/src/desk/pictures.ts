@@ -118,7 +118,9 @@ export class Pictures {
     await mkdir(folder, { recursive: true });
     const taken: string[] = [];
     for (const pattern of paths) {
-      const address = await sampleAddress(pattern, samples);
+      const sample = await sampleAddress(pattern, samples);
+      if (!sample) continue;
+      const { address } = sample;
       const file = (side: string) => path.join(folder, `${taken.length}.${side}.png`);
       await photographer(at(before, address), file('before'));
       await photographer(at(after, address), file('after'));

@@ -31,7 +31,10 @@ function startAction(
     fields: html`${versionField('Version', 'version', others, next?.version)} ${percentField(0, 5)}
       <label class="inline"
         ><input type="checkbox" name="force" value="yes" /> Also over a red gate; the history says so</label
-      >`,
+      ><label
+        >If the gate cannot judge it, why it may start all the same
+        <input name="unjudged" maxlength="500" autocomplete="off" placeholder="It stands in the history"
+      /></label>`,
   });
   return folded(`do-start-${slice}`, 'Start a rollout', form, 'primary');
 }

@@ -1,4 +1,5 @@
 import type { Person } from '../people/people';
+import { answerWords } from '../gate/gate-report';
 import { agoText, rolloutSentence } from '../status-sentences';
 import { healthTable, type Side } from './charts';
 import type { DeskView, NextView, SliceView } from './desk-data';
@@ -32,7 +33,7 @@ function state(slice: SliceView, view: DeskView): Html {
   return html`<p class="row">
       <span class="badge good">live ${live}</span>
       ${next && html`<span class="badge ${next.inProgress ? 'on' : ''}">${next.inProgress ? `candidate ${next.version} at ${share} %` : `published ${next.version}`}</span>`}
-      ${next?.report && html`<span class="badge ${next.report.passed ? 'good' : 'bad'}">gate ${next.report.passed ? 'green' : 'red'}</span>`}
+      ${next?.report && html`<span class="badge ${next.report.answer === 'good' ? 'good' : 'bad'}">gate ${answerWords[next.report.answer]}</span>`}
     </p>
     <p>${sliceSentence(slice, view)}</p>`;
 }
@@ -102,16 +103,14 @@ const figure = (source: string, caption: string, alt: string): Html =>
 
 function gate({ slice }: SliceView, { version, report }: NextView): Html {
   if (!report) return html`<p class="muted">The gate has not been asked about ${version} yet.</p>`;
-  return html`<details id="gate-${slice}" ${report.passed ? '' : html`open`}>
-    <summary>
-      Gate: ${report.passed ? 'green' : 'red'}, ${agoText(Date.now() - Date.parse(report.at))} ago
-    </summary>
+  return html`<details id="gate-${slice}" ${report.answer === 'good' ? '' : html`open`}>
+    <summary>Gate: ${answerWords[report.answer]}, ${agoText(Date.now() - Date.parse(report.at))} ago</summary>
     <ul>
       ${report.checks.map(
-        ({ name, passed, problems, notes }) =>
+        ({ name, answer, problems, unjudged, notes }) =>
           html`<li>
-            <strong>${name}</strong>: ${passed ? 'good' : 'red'}
-            ${problems.map((problem) => html`<br />${problem}`)}
+            <strong>${name}</strong>: ${answerWords[answer]}
+            ${[...problems, ...unjudged].map((problem) => html`<br />${problem}`)}
             ${notes.map((note) => html`<br /><span class="muted">${note}</span>`)}
           </li>`,
       )}

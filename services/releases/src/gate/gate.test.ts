@@ -1,94 +1,38 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition, Release } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
-import { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { Composition } from '@store/shared/contracts/release';
 import type { ServingState } from '@store/release-kit/serving';
-import { everySlice, publishSample } from '@store/release-kit/testing/sample-release';
-import { Gate } from './gate';
-import { gateReportSchema, type GateReport } from './gate-report';
-import { renderCheck } from './render-check';
+import { publishSample } from '@store/release-kit/testing/sample-release';
+import {
+  cart,
+  cartRoute,
+  failures,
+  good,
+  live,
+  openTestGate,
+  quiet,
+  shellBundle,
+} from '../testing/test-gate';
 
-/** A shell that provides react and renders the text of a remote's `page`, in real rendering processes. */
-const shellBundle = `
-exports.singletons = { react: {} };
-exports.createPageRenderer = ({ routes, remotes }) => ({
-  async render({ url }, sink) {
-    const remote = remotes[routes.find(({ path }) => path === url).slice];
-    if (remote instanceof Error) return false;
-    const { status = 200, complete = true } = remote.page(url);
-    sink.start({ status });
-    sink.end({ complete });
-    return true;
-  },
-});`;
-const server = (page: string) => ({ 'server/index.js': `exports.page = (url) => { ${page} };` });
-const good = server('return {};');
-
-const cartRoute = { id: 'cart', path: '/cart', files: [], widgets: [] };
-const productRoute = { id: 'product', path: '/product', files: [], widgets: ['mfe-cart/add-to-cart'] };
-const needsReact = { provided: {}, required: { react: '^19.3.0' } };
-const cart = { routes: [cartRoute], widgets: { 'add-to-cart': [] }, singletons: needsReact, texts: good };
-
-// Rendering starts processes.
-let folder: string;
-let artifacts: ArtifactStore;
-let gate: Gate;
-let patch = 0;
-
+let gate: Awaited<ReturnType<typeof openTestGate>>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
-  artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
-  const publish = (slice: SliceName, more: Parameters<typeof publishSample>[4]) =>
-    publishSample(artifacts, folder, slice, '1.0.0', more);
-  await publish('shell', {
-    singletons: { provided: { react: '19.3.1' }, required: {} },
-    texts: { 'server/index.js': shellBundle },
-  });
-  await publish('mfe-cart', cart);
-  await publish('mfe-product', { routes: [productRoute], singletons: needsReact, texts: good });
-  for (const slice of ['mfe-catalog', 'mfe-account', 'mfe-content'] as const)
-    await publish(slice, { texts: good });
-  const render = renderCheck({
-    artifacts,
-    settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
-    storefrontEndpoint: '',
-    backendOrigin: '',
-    samples: { product: async () => null, collection: async () => null },
-  });
-  gate = new Gate({ artifacts, render });
+  gate = await openTestGate();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => gate.close());
 
-const live: Composition = { id: 'live', slices: everySlice('1.0.0'), previous: {} };
-const quiet: ServingState = { revision: 1, live, rollout: null, revokedLinks: [] };
-
-/** Publishes the next version of a slice. */
-async function next(slice: SliceName, changes: Parameters<typeof publishSample>[4]): Promise<Release> {
-  return publishSample(artifacts, folder, slice, `1.0.${++patch}`, changes);
-}
-
-/** The gate's report as JSON. */
-async function reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
-  const report = await gate.check({ slice, version }, serving);
-  return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
-}
-
-/** The failed checks with their messages. */
-const failures = ({ passed, checks }: GateReport) => {
-  const failed = checks.filter((check) => !check.passed);
-  expect(passed).toBe(failed.length === 0);
-  return Object.fromEntries(failed.map(({ name, problems }) => [name, problems]));
-};
+const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
+const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
 
 it('is red when a live release was overwritten and signed anew', async () => {
-  const recorded = await artifacts.documentHash('mfe-account', '1.0.0');
+  const recorded = await gate.artifacts.documentHash('mfe-account', '1.0.0');
   const serving: ServingState = { ...quiet, live: { ...live, documents: { 'mfe-account': recorded } } };
   const release = await next('mfe-cart', cart);
   expect(failures(await reportOf(release, serving))).toEqual({});
-  await artifacts.remove('mfe-account', '1.0.0');
-  await publishSample(artifacts, folder, 'mfe-account', '1.0.0', { texts: good, sourceHash: 'another' });
+  await gate.artifacts.remove('mfe-account', '1.0.0');
+  await publishSample(gate.artifacts, gate.folder, 'mfe-account', '1.0.0', {
+    texts: good,
+    sourceHash: 'another',
+  });
   expect(failures(await reportOf(release, serving))).toEqual({
     integrity: [
       'mfe-account@1.0.0 is refused: its release.json is not the one that was recorded. No edge would serve it, to anybody.',
@@ -115,7 +59,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
 describe('integrity', () => {
   it('names a missing file and stops', async () => {
     const release = await next('mfe-cart', cart);
-    await rm(path.join(artifacts.folderOf('mfe-cart', release.version), 'browser/entry.js'));
+    await rm(path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'browser/entry.js'));
     const report = await reportOf(release);
     expect(failures(report)).toEqual({
       integrity: [
@@ -127,7 +71,7 @@ describe('integrity', () => {
 
   it('never runs a changed file', async () => {
     const release = await next('mfe-cart', cart);
-    const file = path.join(artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
+    const file = path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
     await writeFile(file, 'require("node:fs").writeFileSync(__filename + ".ran", "");');
     expect(failures(await reportOf(release))).toEqual({
       integrity: [
@@ -138,7 +82,7 @@ describe('integrity', () => {
 
   it('names an unsigned release', async () => {
     const release = await next('mfe-cart', cart);
-    await rm(path.join(artifacts.folderOf('mfe-cart', release.version), 'release.sig.json'));
+    await rm(path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'release.sig.json'));
     expect(failures(await reportOf(release))).toEqual({
       integrity: [
         `mfe-cart@${release.version} is refused: it is not signed. No edge would serve it, to anybody.`,
@@ -186,48 +130,6 @@ it.each([
   const report = await reportOf(release);
   expect(failures(report)).toEqual({ [check]: [sentence(`mfe-cart@${release.version}`)] });
   expect(report.checks.map(({ name }) => name)).not.toContain('rendering');
-});
-
-describe('rendering', () => {
-  const none = 'its visitors would get no page from the server.';
-  it.each([
-    ['throws', `throw new Error('no cart today');`, 'cannot be rendered (no cart today)'],
-    ['answers an error', 'return { status: 500 };', 'answers 500'],
-    ['leaves parts out', 'return { complete: false };', 'is rendered without all of its parts'],
-  ])('names a route that %s', async (_, page, outcome) => {
-    const release = await next('mfe-cart', { ...cart, texts: server(page) });
-    expect(failures(await reportOf(release))).toEqual({
-      rendering: [`With mfe-cart@${release.version} /cart ${outcome} (tried /cart): ${none}`],
-    });
-  });
-
-  it('names a bundle that does not load', async () => {
-    const texts = { 'server/index.js': `require('left-pad');` };
-    const release = await next('mfe-cart', { ...cart, texts });
-    const { rendering = [] } = failures(await reportOf(release));
-    expect(rendering).toHaveLength(1);
-    expect(rendering[0]).toContain(
-      `mfe-cart@${release.version} may not use the module 'left-pad' on the server`,
-    );
-  });
-
-  it('names every page that a shell breaks', async () => {
-    const texts = { 'server/index.js': shellBundle.replace('sink.end(', 'throw new Error("no end"); (') };
-    const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} }, texts });
-    const { rendering = [] } = failures(await reportOf(shell));
-    expect(rendering.map((problem) => /With \S+ (\S+)/.exec(problem)?.[1])).toEqual(['/product', '/cart']);
-  });
-
-  it('does not count failures of live pages against a candidate', async () => {
-    const broken = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
-    const down: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': broken.version } };
-    const same = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
-    const report = await reportOf(same, { ...quiet, live: down });
-    expect(failures(report)).toEqual({});
-    expect(report.checks.at(-1)?.notes).toContain(
-      '/cart answers 503, but so it does with what is live; it could not be judged.',
-    );
-  });
 });
 
 it('checks against the candidate of a rollout in progress as well, and names the composition of each problem', async () => {

@@ -4,7 +4,7 @@ import type { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ReleaseError } from '@store/release-kit/release-error';
 import type { ServingState } from '@store/release-kit/serving';
 import { damagedReleases } from '../damaged-releases';
-import type { GateCheck, GateReport } from './gate-report';
+import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
 import type { RenderCheck } from './render-check';
 import {
   addressesCheck,
@@ -46,7 +46,7 @@ export class Gate {
     const damaged = await Promise.all(bases.map((base) => damagedReleases(base, this.options.artifacts)));
     checks.push(integrityCheck([...new Set(damaged.flat())]));
     // A damaged or forged release is neither read nor run.
-    if (integrity.release && checks.every(({ passed }) => passed)) {
+    if (integrity.release && answerOf(checks.map(({ answer }) => answer)) === 'good') {
       for (const base of bases) {
         checks.push(...(await this.against(integrity.release, base, base === candidate)));
       }
@@ -57,7 +57,7 @@ export class Gate {
       at: new Date().toISOString(),
       live: live.id,
       candidate: candidate?.id ?? null,
-      passed: checks.every(({ passed }) => passed),
+      answer: answerOf(checks.map(({ answer }) => answer)),
       checks: merged(checks),
     };
   }
@@ -86,20 +86,14 @@ export class Gate {
     const suffix = isCandidate ? ' (with the candidate in progress)' : '';
     const checks = staticChecks.map(([name, check]): GateCheck => {
       const problems = check(next, present, release.slice).map((problem) => problem + suffix);
-      return { name, passed: problems.length === 0, problems, notes: [] };
+      return gateCheck(name, { problems });
     });
     // With a failed check, rendering would fail for the same reason with a less clear message.
-    if (checks.some(({ passed }) => !passed)) return checks;
-    const { problems, notes } = await this.options.render(next, present, release.slice);
-    return [
-      ...checks,
-      {
-        name: 'rendering',
-        passed: problems.length === 0,
-        problems: problems.map((problem) => problem + suffix),
-        notes,
-      },
-    ];
+    if (checks.some(({ answer }) => answer !== 'good')) return checks;
+    const { problems, unjudged, notes } = await this.options.render(next, present, release.slice);
+    const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
+    const findings = { problems: suffixed(problems), unjudged: suffixed(unjudged), notes };
+    return [...checks, gateCheck('rendering', findings)];
   }
 
   private async releasesOf({ slices }: Composition): Promise<Releases> {
@@ -109,24 +103,28 @@ export class Gate {
   }
 }
 
-const integrityCheck = (damaged: readonly string[], notes: string[] = []): GateCheck => ({
-  name: 'integrity',
-  passed: damaged.length === 0,
-  problems: damaged.map((problem) => `${problem} No edge would serve it, to anybody.`),
-  notes,
-});
+const integrityCheck = (damaged: readonly string[], notes: string[] = []): GateCheck =>
+  gateCheck('integrity', {
+    problems: damaged.map((problem) => `${problem} No edge would serve it, to anybody.`),
+    notes,
+  });
 
 /** Merges the results of the same check. */
 function merged(checks: readonly GateCheck[]): GateCheck[] {
   const byName = new Map<GateCheck['name'], GateCheck>();
   for (const check of checks) {
     const known = byName.get(check.name);
-    byName.set(check.name, {
-      name: check.name,
-      passed: check.passed && (known?.passed ?? true),
-      problems: [...new Set([...(known?.problems ?? []), ...check.problems])],
-      notes: [...new Set([...(known?.notes ?? []), ...check.notes])],
-    });
+    const both = (of: 'problems' | 'unjudged' | 'notes') => [
+      ...new Set([...(known?.[of] ?? []), ...check[of]]),
+    ];
+    byName.set(
+      check.name,
+      gateCheck(check.name, {
+        problems: both('problems'),
+        unjudged: both('unjudged'),
+        notes: both('notes'),
+      }),
+    );
   }
   return [...byName.values()];
 }

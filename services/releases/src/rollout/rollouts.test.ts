@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SliceName } from '@store/shared/contracts/slices';
-import type { GateReport } from '../gate/gate-report';
+import { gateCheck, type Findings, type GateReport } from '../gate/gate-report';
 import type { HealthReport } from '@store/release-kit/edge-reports';
 import type { Registry } from '../registry';
 import { everySlice, sampleRelease } from '@store/release-kit/testing/sample-release';
@@ -24,28 +24,33 @@ afterAll(() => registry.close());
 
 const idOfLive = async () => (await registry.live())?.id ?? '';
 
-const report = async (slice: SliceName, version: string, problems: string[] = []): Promise<GateReport> => ({
+const report = async (
+  slice: SliceName,
+  version: string,
+  findings: Partial<Findings> = {},
+): Promise<GateReport> => ({
   slice,
   version,
   at: '2026-01-01T00:00:00.000Z',
   live: await idOfLive(),
   candidate: null,
-  passed: problems.length === 0,
-  checks: [{ name: 'exposed', passed: problems.length === 0, problems, notes: [] }],
+  answer: gateCheck('rendering', findings).answer,
+  checks: [gateCheck('rendering', findings)],
 });
 
 const start = async (
   slice: SliceName,
   version: string,
   percent = 5,
-  more: { problems?: string[]; force?: boolean } = {},
+  { force = false, reason, ...findings }: Partial<Findings> & { force?: boolean; reason?: string } = {},
 ) =>
   rollouts.start({
     slice,
     version,
     percent,
-    force: more.force ?? false,
-    report: await report(slice, version, more.problems),
+    force,
+    unjudged: reason,
+    report: await report(slice, version, findings),
     ...act,
   });
 
@@ -130,6 +135,20 @@ it('does not start over a red gate, unless forced, which is recorded', async () 
   expect(newest).toMatchObject({
     what: 'mfe-cart@1.3.0 at 5 % over a red gate',
     details: { forcedOver: { checks: [{ problems }] } },
+  });
+  await rollouts.abort(act);
+});
+
+it('does not start what the gate could not judge without a reason of its own, which is recorded', async () => {
+  const unjudged = ['/cart could not be judged: the commerce service does not answer.'];
+  await expect(start('mfe-cart', '1.3.0', 5, { unjudged, force: true })).rejects.toThrow(
+    `The gate could not judge mfe-cart@1.3.0: ${unjudged[0]} Ask again, or start with --unjudged`,
+  );
+  await start('mfe-cart', '1.3.0', 5, { unjudged, reason: 'it only mends a word' });
+  const [newest] = await registry.history();
+  expect(newest).toMatchObject({
+    what: 'mfe-cart@1.3.0 at 5 % although the gate could not judge it',
+    details: { unjudged: { reason: 'it only mends a word', report: { checks: [{ unjudged }] } } },
   });
   await rollouts.abort(act);
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { compose, keepComposition } from '../compositions';
-import type { GateReport } from '../gate/gate-report';
+import { reasonsOf, type GateReport } from '../gate/gate-report';
 import { alarmIn, closeBatches, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
@@ -30,6 +30,8 @@ interface Start extends Act {
   report: GateReport;
   /** Starts although the gate is red; the history records it. */
   force: boolean;
+  /** Why it starts although the gate could not judge it; the history records it. */
+  unjudged?: string | undefined;
 }
 
 /** An action on the rollout in progress; with `rollout`, it is refused when another one is in progress. */
@@ -45,17 +47,21 @@ export class Rollouts {
     return runningIn(this.registry.db);
   }
 
-  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is red and not forced. */
-  async start({ slice, version, percent, report, force, ...act }: Start): Promise<string> {
+  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is not green and nobody takes that on. */
+  async start({ slice, version, percent, report, force, unjudged, ...act }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
       await mustBeAbleToStart(db, slice, version);
       const live = await mustBeLive(db);
       if (live.slices[slice] === version) throw new ReleaseError(`${slice}@${version} is live already.`);
       if (report.live !== live.id)
         throw new ReleaseError('Something else became live while the gate was at work; start again.');
-      if (!report.passed && !force)
+      if (report.answer === 'bad' && !force)
         throw new ReleaseError(
-          `The gate is red for ${slice}@${version}: ${problemsOf(report)} Start with --force and a reason to go over it.`,
+          `The gate is red for ${slice}@${version}: ${reasonsOf(report)} Start with --force and a reason to go over it.`,
+        );
+      if (report.answer === 'unknown' && !unjudged)
+        throw new ReleaseError(
+          `The gate could not judge ${slice}@${version}: ${reasonsOf(report)} Ask again, or start with --unjudged and the reason why it may start all the same.`,
         );
       mustBePercent(percent);
       const candidate = await compose(db, live, { [slice]: version });
@@ -72,13 +78,17 @@ export class Rollouts {
           guard: JSON.stringify(newGuardState()),
         })
         .execute();
-      const forced = !report.passed && { forcedOver: report };
+      const exception = {
+        good: {},
+        bad: { forcedOver: report },
+        unknown: { unjudged: { reason: unjudged, report } },
+      }[report.answer];
       await appendHistory(db, {
         ...act,
         action: 'start',
-        what: `${slice}@${version} at ${percent} %${report.passed ? '' : ' over a red gate'}`,
+        what: `${slice}@${version} at ${percent} %${exceptionWords[report.answer]}`,
         composition: live.id,
-        details: { rollout: id, percent, ...forced },
+        details: { rollout: id, percent, ...exception },
       });
       return id;
     });
@@ -236,8 +246,8 @@ async function end(db: RegistryTransaction, id: string, status: 'promoted' | 'ab
   await db.updateTable('rollouts').set({ status }).where('id', '=', id).execute();
 }
 
-const problemsOf = (report: GateReport): string =>
-  report.checks
-    .flatMap(({ problems }) => problems)
-    .slice(0, 3)
-    .join(' ');
+const exceptionWords = {
+  good: '',
+  bad: ' over a red gate',
+  unknown: ' although the gate could not judge it',
+};

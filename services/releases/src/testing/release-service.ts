@@ -17,7 +17,7 @@ import { everySlice, publishAll, publishSample } from '@store/release-kit/testin
 import { openTestRegistry } from './test-registry';
 
 /** Skips rendering, which the gate's own test covers. */
-const nothingRendered: RenderCheck = async () => ({ problems: [], notes: [] });
+const nothingRendered: RenderCheck = async () => ({ problems: [], unjudged: [], notes: [] });
 
 const begin = { who: 'begin', why: 'the beginning' };
 

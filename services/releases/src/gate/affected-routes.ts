@@ -1,0 +1,35 @@
+import { remoteNames, type RemoteName, type SliceName } from '@store/shared/contracts/slices';
+import { sampleAddress, type Sample, type SampleSource } from './sample-addresses';
+import type { Releases } from './static-checks';
+
+/** A route with an address at which its page can be looked at. */
+export interface AffectedRoute extends Sample {
+  slice: RemoteName;
+  path: string;
+}
+
+/**
+ * The routes that a changed slice affects: its own, those that embed its widgets, and all of them when the shell changed.
+ * @returns them with addresses, and a sentence for each that has none.
+ */
+export async function affectedRoutes(
+  next: Releases,
+  changed: SliceName,
+  samples: SampleSource,
+): Promise<{ routes: AffectedRoute[]; unjudged: string[] }> {
+  const routes: AffectedRoute[] = [];
+  const unjudged: string[] = [];
+  for (const slice of remoteNames) {
+    for (const { path, widgets } of next[slice].routes) {
+      const embeds = widgets.some((name) => name.startsWith(`${changed}/`));
+      if (changed !== 'shell' && slice !== changed && !embeds) continue;
+      const sample = await sampleAddress(path, samples);
+      if (sample) routes.push({ slice, path, ...sample });
+      else
+        unjudged.push(
+          `${path} could not be judged: the commerce service does not answer, or has nothing to show there.`,
+        );
+    }
+  }
+  return { routes, unjudged };
+}

@@ -1,0 +1,114 @@
+import type { Composition } from '@store/shared/contracts/release';
+import {
+  cart,
+  cartRoute,
+  failures,
+  live,
+  openTestGate,
+  quiet,
+  server,
+  shellBundle,
+} from '../testing/test-gate';
+
+let gate: Awaited<ReturnType<typeof openTestGate>>;
+beforeAll(async () => {
+  gate = await openTestGate();
+});
+afterAll(() => gate.close());
+
+const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
+const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
+
+const none = 'its visitors would get no page from the server.';
+it.each([
+  ['throws', `throw new Error('no cart today');`, 'cannot be rendered (no cart today)'],
+  ['answers an error', 'return { status: 500 };', 'answers 500'],
+  ['leaves parts out', 'return { complete: false };', 'is rendered without all of its parts'],
+])('names a route that %s', async (_, page, outcome) => {
+  const release = await next('mfe-cart', { ...cart, texts: server(page) });
+  expect(failures(await reportOf(release))).toEqual({
+    rendering: [`With mfe-cart@${release.version} /cart ${outcome} (tried /cart): ${none}`],
+  });
+});
+
+it('names a bundle that does not load', async () => {
+  const texts = { 'server/index.js': `require('left-pad');` };
+  const release = await next('mfe-cart', { ...cart, texts });
+  const { rendering = [] } = failures(await reportOf(release));
+  expect(rendering).toHaveLength(1);
+  expect(rendering[0]).toContain(
+    `mfe-cart@${release.version} may not use the module 'left-pad' on the server`,
+  );
+});
+
+it('names every page that a shell breaks', async () => {
+  const texts = { 'server/index.js': shellBundle.replace('sink.end(', 'throw new Error("no end"); (') };
+  const shell = await next('shell', { singletons: { provided: { react: '19.3.2' }, required: {} }, texts });
+  const { rendering = [] } = failures(await reportOf(shell));
+  expect(rendering.map((problem) => /With \S+ (\S+)/.exec(problem)?.[1])).toEqual(['/product', '/cart']);
+});
+
+it('waits for the page that never comes a second time, and is red the same each time', async () => {
+  const release = await next('mfe-cart', { ...cart, texts: server('return new Promise(() => {});') });
+  for (const report of [await reportOf(release), await reportOf(release)])
+    expect(failures(report)).toEqual({
+      rendering: [
+        `With mfe-cart@${release.version} /cart cannot be rendered (it took longer than 1500 ms) (tried /cart): ${none}`,
+      ],
+    });
+});
+
+it('does not blame other pages for one that ends the process', async () => {
+  const routes = [cartRoute, { ...cartRoute, id: 'loop', path: '/loop' }];
+  const page = `if (url === '/cart') for (;;); return {};`;
+  const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
+  const { rendering = [] } = failures(await reportOf(release));
+  expect(rendering).toHaveLength(1);
+  expect(rendering[0]).toContain(`With mfe-cart@${release.version} /cart cannot be rendered`);
+});
+
+it('gives a page more time when what is live is slow in the same run', async () => {
+  const slow = await next('mfe-cart', {
+    ...cart,
+    texts: server('return new Promise((end) => setTimeout(end, 500, {}));'),
+  });
+  const slower = await next('mfe-cart', {
+    ...cart,
+    texts: server('return new Promise((end) => setTimeout(end, 2000, {}));'),
+  });
+  expect(Object.keys(failures(await reportOf(slower)))).toEqual(['rendering']);
+  const slowShop: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': slow.version } };
+  expect(failures(await reportOf(slower, { ...quiet, live: slowShop }))).toEqual({});
+});
+
+it('is red for a page that is missing at every address, although what is live has it', async () => {
+  const routes = [cartRoute, { ...cartRoute, id: 'gift', path: '/products/:handle' }];
+  const page = `return { status: url === '/products/kente-hoodie' ? 404 : 200 };`;
+  const release = await next('mfe-cart', { ...cart, routes, texts: server(page) });
+  const { rendering = [] } = failures(await reportOf(release));
+  expect(rendering).toEqual([
+    `With mfe-cart@${release.version} /products/:handle answers 404 (tried /products/kente-hoodie): ${none}`,
+  ]);
+});
+
+it('could not judge a page of products while commerce is down', async () => {
+  gate.shopData.product = null;
+  const routes = [cartRoute, { ...cartRoute, id: 'gift', path: '/products/:handle' }];
+  const report = await reportOf(await next('mfe-cart', { ...cart, routes }));
+  gate.shopData.product = 'kente-hoodie';
+  expect(report.answer).toBe('unknown');
+  expect(report.checks.at(-1)?.unjudged).toEqual([
+    '/products/:handle could not be judged: the commerce service does not answer, or has nothing to show there.',
+  ]);
+});
+
+it('does not count failures of live pages against a candidate, and could not judge them', async () => {
+  const broken = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
+  const down: Composition = { ...live, slices: { ...live.slices, 'mfe-cart': broken.version } };
+  const same = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
+  const report = await reportOf(same, { ...quiet, live: down });
+  expect(report.answer).toBe('unknown');
+  expect(report.checks.at(-1)?.unjudged).toEqual([
+    '/cart answers 503, and with what is live it answers 503; it could not be judged.',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Composition, Release } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { ArtifactStore } from '@store/release-kit/artifact-store';
+import type { ServingState } from '@store/release-kit/serving';
+import { everySlice, publishSample } from '@store/release-kit/testing/sample-release';
+import { Gate } from '../gate/gate';
+import { gateReportSchema, type GateReport } from '../gate/gate-report';
+import { renderCheck } from '../gate/render-check';
+
+type SampleChanges = Parameters<typeof publishSample>[4];
+
+/** A shell that provides react and renders the text of a remote's `page`, in real rendering processes. */
+export const shellBundle = `
+exports.singletons = { react: {} };
+exports.createPageRenderer = ({ routes, remotes }) => ({
+  async render({ url }, sink) {
+    const isOf = ({ path }) => new RegExp('^' + path.replace(/:[a-z]+/, '[^/]+') + '$').test(url);
+    const remote = remotes[routes.find(isOf).slice];
+    if (remote instanceof Error) return false;
+    const { status = 200, complete = true } = await remote.page(url);
+    sink.start({ status });
+    sink.end({ complete });
+    return true;
+  },
+});`;
+/** A remote's server bundle with the body of `page(url)`. */
+export const server = (page: string) => ({ 'server/index.js': `exports.page = (url) => { ${page} };` });
+export const good = server('return {};');
+
+export const cartRoute = { id: 'cart', path: '/cart', files: [], widgets: [] };
+const productRoute = { id: 'product', path: '/product', files: [], widgets: ['mfe-cart/add-to-cart'] };
+const needsReact = { provided: {}, required: { react: '^19.3.0' } };
+export const cart = {
+  routes: [cartRoute],
+  widgets: { 'add-to-cart': [] },
+  singletons: needsReact,
+  texts: good,
+};
+
+export const live: Composition = { id: 'live', slices: everySlice('1.0.0'), previous: {} };
+export const quiet: ServingState = { revision: 1, live, rollout: null, revokedLinks: [] };
+
+/** A gate with a shop of two pages, `/cart` and `/product`, in a temporary folder. */
+export async function openTestGate() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gate-'));
+  const artifacts = new ArtifactStore(path.join(folder, 'artifacts'));
+  const publish = (slice: SliceName, more: SampleChanges) =>
+    publishSample(artifacts, folder, slice, '1.0.0', more);
+  await publish('shell', {
+    singletons: { provided: { react: '19.3.1' }, required: {} },
+    texts: { 'server/index.js': shellBundle },
+  });
+  await publish('mfe-cart', cart);
+  await publish('mfe-product', { routes: [productRoute], singletons: needsReact, texts: good });
+  for (const slice of ['mfe-catalog', 'mfe-account', 'mfe-content'] as const)
+    await publish(slice, { texts: good });
+  /** What commerce answers. */
+  const shopData: { product: string | null } = { product: 'kente-hoodie' };
+  const render = renderCheck({
+    artifacts,
+    settings: { storefront: { endpoint: '', token: '' }, checkoutOrigin: '', siteOrigin: '' },
+    storefrontEndpoint: '',
+    backendOrigin: '',
+    samples: { product: async () => shopData.product, collection: async () => null },
+    leastLimitMs: 1500,
+  });
+  const gate = new Gate({ artifacts, render });
+  let patch = 0;
+  return {
+    folder,
+    artifacts,
+    shopData,
+    /** Publishes the next version of a slice. */
+    next: (slice: SliceName, changes: SampleChanges): Promise<Release> =>
+      publishSample(artifacts, folder, slice, `1.0.${++patch}`, changes),
+    /** The gate's report as JSON. */
+    async reportOf({ slice, version }: Release, serving = quiet): Promise<GateReport> {
+      const report = await gate.check({ slice, version }, serving);
+      return gateReportSchema.parse(JSON.parse(JSON.stringify(report)));
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The failed checks with their messages. */
+export const failures = ({ checks }: GateReport) =>
+  Object.fromEntries(
+    checks.filter(({ answer }) => answer === 'bad').map(({ name, problems }) => [name, problems]),
+  );
