@@ -76,10 +76,10 @@ test('changes options and address, shows the size guide and has structured data'
   await expect(main.getByText('USA: 5–12 business days')).toBeVisible();
   const delivery = main.getByRole('region', { name: 'Delivery' });
   await expect(delivery.getByText(/^Usually \w{3}, \w{3} \d+ – /)).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
 
   const promises = main.getByRole('region', { name: 'What we promise' });
   await promises.scrollIntoViewIfNeeded();
+  await expect(main.getByRole('region', { name: 'Recommended Products' }).getByRole('link')).toHaveCount(8);
   await expect
     .poll(() =>
       promises

@@ -1,4 +1,3 @@
-import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
 import { StructuredData } from '../product-page/structured-data';
 import { BrandPromises } from './brand-promises';
@@ -10,15 +9,16 @@ export interface ProductMoreProps {
   product: Product | null;
   /** Absolute, without query. */
   address: string;
-  recommended: Promise<ProductCardData[]>;
+  /** Known before the rest of a product that a list has shown. */
+  productId: string | undefined;
 }
 
 /** The sections below the product. None of them is needed for buying it. */
-export function ProductMore({ product, address, recommended }: ProductMoreProps) {
+export function ProductMore({ product, address, productId }: ProductMoreProps) {
   return (
     <>
       <BrandPromises />
-      <RecommendedProducts products={recommended} />
+      <RecommendedProducts productId={productId} />
       {product && <RecentlyViewed product={product} />}
       {product && <StructuredData product={product} address={address} />}
     </>

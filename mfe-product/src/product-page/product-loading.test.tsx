@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { storesContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { createStores, type Stores } from '@store/shared/runtime/stores';
@@ -63,7 +63,6 @@ describe('a product that was loaded before', () => {
     const stores = newStores();
     const storefront = fakeStorefront({ product: productNode() });
     const first = await load(stores, storefront);
-    await first.recommended;
     storefront.operations.length = 0;
     expect((await load(stores, storefront)).product).toBe(first.product);
     expect(storefront.operations).toEqual([]);
@@ -101,6 +100,7 @@ describe('the loader', () => {
     const product = productNode();
     const storefront = fakeStorefront({ product });
     await openProduct({ storefront });
+    await act(() => Promise.resolve());
     expect(storefront.operations).toEqual(['Product', 'ProductRecommendations']);
     expect(storefront.variables.at(-1)).toEqual({ id: product.id });
   });

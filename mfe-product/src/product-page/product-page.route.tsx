@@ -1,5 +1,4 @@
 import { store } from '@store/shared/shop-data/store';
-import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { productUrl } from '@store/shared/contracts/urls';
 import {
   defer,
@@ -10,7 +9,6 @@ import {
   type LoaderFunctionArgs,
 } from '@store/shared/runtime/router';
 import type { ProductPreview } from '@store/shared/runtime/stores';
-import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from '../product/product';
 import { productCache } from '../product/product-cache';
 import { ProductMeta } from './product-meta';
@@ -23,8 +21,6 @@ interface ProductPageData {
   preview: ProductPreview | null;
   /** A promise in the browser when a preview exists; `missing` for an unknown product. */
   product: Product | 'missing' | Promise<Product | 'missing'>;
-  /** Deferred; a failure does not affect the page. */
-  recommended: Promise<ProductCardData[]>;
 }
 
 const missingText = 'Product not found';
@@ -32,28 +28,7 @@ const missingText = 'Product not found';
 const productOperations = () =>
   import(/* webpackChunkName: "product-operations" */ '../product/product-operations');
 
-/** Never fails: what fails is logged, and the page has no recommendations. */
-async function recommendedFor(
-  productId: string | undefined | Promise<string | undefined>,
-  storefront: StorefrontClient,
-  signal: AbortSignal,
-): Promise<ProductCardData[]> {
-  // A product that cannot be loaded fails the page itself.
-  const id = await Promise.resolve(productId).catch(() => undefined);
-  if (id === undefined) return [];
-  try {
-    const { loadRecommendations } = await productOperations();
-    return await loadRecommendations.run(storefront, { id }, { signal });
-  } catch (error) {
-    if (!signal.aborted) console.error('The recommendations could not be loaded', error);
-    return [];
-  }
-}
-
-/**
- * Critical: the product. An unknown one is a 404, a failing service a 503. With a preview from
- * a list the page does not wait for it. Deferred: recommendations.
- */
+/** The product. An unknown one is a 404, a failing service a 503. With a preview from a list the page does not wait for it. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const storefront = context.get(storefrontContext);
   const stores = context.get(storesContext);
@@ -63,29 +38,25 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const preview = stores.previews.get(handle) ?? null;
 
   const cached = productCache?.get(handle);
-  if (cached) return { address, preview, ...cached };
+  if (cached) return { address, preview, product: cached };
 
-  const operations = productOperations();
-  const loaded = operations.then(({ loadProduct }) => loadProduct.run(storefront, { handle }, { signal }));
-  // The list's preview has the id; without one the product's answer brings it.
-  const recommended = recommendedFor(
-    preview?.id ?? loaded.then((product) => product?.id),
-    storefront,
-    signal,
-  );
-  const loading = loaded.then((product) => {
-    if (product) productCache?.set(handle, { product, recommended });
-    return product ?? 'missing';
-  });
-  if (preview) return { address, preview, product: defer(loading), recommended };
+  const loading = load();
+  if (preview) return { address, preview, product: defer(loading) };
 
   const product = await loading;
   if (product === 'missing') throw notFound(missingText);
-  return { address, preview: null, product, recommended };
+  return { address, preview: null, product };
+
+  async function load(): Promise<Product | 'missing'> {
+    const { loadProduct } = await productOperations();
+    const product = await loadProduct.run(storefront, { handle }, { signal });
+    if (product) productCache?.set(handle, product);
+    return product ?? 'missing';
+  }
 }
 
 export function Component() {
-  const { address, preview, product: source, recommended } = useLoaderData<ProductPageData>();
+  const { address, preview, product: source } = useLoaderData<ProductPageData>();
   const product = useArrived(source);
   if (product === 'missing') {
     // The error view expects a thrown response; after the loader the component throws it.
@@ -98,13 +69,7 @@ export function Component() {
       <title>{`${title} · ${store.name}`}</title>
       {product && <ProductMeta product={product} address={address} />}
       {/* Another product is another page: nothing chosen for the one before may stay. */}
-      <ProductView
-        key={address}
-        address={address}
-        preview={preview}
-        product={product}
-        recommended={recommended}
-      />
+      <ProductView key={address} address={address} preview={preview} product={product} />
     </>
   );
 }

@@ -14,12 +14,8 @@ beforeEach(() => {
 
 describe('the product page', () => {
   it('shows title, price, pictures, options and description from the server and hydrates without errors', async () => {
-    const recommended = [cardNode(1)];
-    const { html, complaints } = await hydrateProduct({
-      storefront: fakeStorefront({ product: productNode(), recommended }),
-    });
-    // Streamed data cannot be rendered to a string; a browser journey tests it.
-    expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
+    const { html, complaints } = await hydrateProduct();
+    expect(complaints.filter((complaint) => !complaint.includes('act('))).toEqual([]);
     for (const part of [
       'Scotland Hoodie',
       '$54.99',
@@ -170,7 +166,7 @@ describe('the product page', () => {
   it('renders without pictures, options and variants', async () => {
     const product = productNode({ images: { nodes: [] }, options: [], variants: { nodes: [] } });
     const { html, complaints } = await hydrateProduct({ storefront: fakeStorefront({ product }) });
-    expect(complaints.filter((complaint) => !/renderToString|act\(/.test(complaint))).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('act('))).toEqual([]);
     expect(html).toContain('Not for sale at the moment');
     expect(html).not.toContain('"offers"');
     expect(widgetProps()?.variant).toBeNull();

@@ -6,7 +6,6 @@ import { useLocation } from '@store/shared/runtime/router';
 import type { ProductPreview } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
-import type { ProductCardData } from '@store/shared/ui/product-card';
 import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, space } from '@store/shared/ui/theme';
 import { ProductAccordions as AccordionsNow } from '../below/product-accordions';
@@ -83,17 +82,17 @@ interface ProductViewProps {
   preview: ProductPreview | null;
   /** Null while it loads. */
   product: Product | null;
-  recommended: Promise<ProductCardData[]>;
 }
 
 const noImages: readonly StorefrontImage[] = [];
 
 /** The product page. Title, price and picture stay in place when the rest of the product loads. */
-export function ProductView({ address, preview, product, recommended }: ProductViewProps) {
+export function ProductView({ address, preview, product }: ProductViewProps) {
   const linked = linkedVariant(useLocation().search);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choice = chosen ?? (product ? firstChoice(product, linked) : []);
   const variant = product && findVariant(product, choice);
+  const productId = product?.id ?? preview?.id;
   const title = product?.title ?? preview?.title ?? '';
   const pictured = variant?.image ?? null;
   const { images, wanted } = useMemo(
@@ -120,7 +119,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
             title={title}
             price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
             note={product ? purchaseNote(product, variant) : ''}
-            rating={<Rating productId={product?.id ?? preview?.id} />}
+            rating={<Rating productId={productId} />}
           />
           <Gallery
             title={title}
@@ -141,7 +140,7 @@ export function ProductView({ address, preview, product, recommended }: ProductV
           </Side>
         </Main>
       </div>
-      <More product={product} address={address} recommended={recommended} />
+      <More product={product} address={address} productId={productId} />
     </Page>
   );
 }

@@ -1,11 +1,5 @@
 import { LruCache } from '@store/shared/clients/lru-cache';
-import type { ProductCardData } from '@store/shared/ui/product-card';
 import type { Product } from './product';
-
-interface CachedProduct {
-  product: Product;
-  recommended: Promise<ProductCardData[]>;
-}
 
 /** Prices and stock may change. */
 const ttlMs = 5 * 60_000;
@@ -14,5 +8,4 @@ const ttlMs = 5 * 60_000;
  * Products that the browser has loaded, by handle. Back shows such a product complete at once, so that its scroll
  * position can be restored. Null on the server, whose pages the edge caches.
  */
-export const productCache =
-  typeof window === 'undefined' ? null : new LruCache<CachedProduct>({ max: 30, ttlMs });
+export const productCache = typeof window === 'undefined' ? null : new LruCache<Product>({ max: 30, ttlMs });
