@@ -40,6 +40,7 @@ export function shopEnvironment(port: number, given: NodeJS.ProcessEnv): NodeJS.
     STOREFRONT_INTERNAL_ENDPOINT: `http://127.0.0.1:${commerce}${storefrontApiPath}`,
     COMMERCE_ADMIN_ENDPOINT: `http://127.0.0.1:${commerce}${adminApiPath}`,
     REVIEW_PICTURE_ORIGIN: `http://127.0.0.1:${commerce}`,
+    WEBHOOK_ADDRESS: `http://127.0.0.1:${port}/api/webhooks/shopify`,
     BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
     RELEASES_ORIGIN: `http://127.0.0.1:${releases}`,
     ...given,

@@ -8,7 +8,9 @@ import type { CommerceDatabase } from './database';
 import { openOrderStore } from './orders/order-store';
 import { picturesPlugin } from '../pictures/pictures';
 import { reviewPhotographsPlugin } from '../reviews/review-photographs.plugin';
+import { webhookOrder } from './orders/webhook-order';
 import { storefrontPlugin } from './storefront/storefront.plugin';
+import type { SendWebhook } from './webhooks';
 
 export interface CommerceParts {
   catalogue: Catalogue;
@@ -21,6 +23,8 @@ export interface CommerceParts {
   /** Token of servers; without one only the public token is accepted. */
   storefrontPrivateToken?: string;
   adminToken: string;
+  /** Sends webhooks; without it none are sent. */
+  sendWebhook?: SendWebhook;
   /** Folder of drawn pictures. */
   pictureFolder: string;
   bakeAhead?: boolean | undefined;
@@ -57,7 +61,14 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
     accessToken: parts.storefrontToken,
     privateToken: parts.storefrontPrivateToken,
   });
-  await app.register(checkoutPlugin, { catalogue, carts, orders, origin, storeOrigin });
+  await app.register(checkoutPlugin, {
+    catalogue,
+    carts,
+    orders,
+    origin,
+    storeOrigin,
+    onOrder: (order) => void parts.sendWebhook?.('orders/create', webhookOrder(order)),
+  });
   await app.register(adminPlugin, { orders, token: parts.adminToken });
   await app.register(picturesPlugin, {
     catalogue,

@@ -33,6 +33,13 @@ export const commerceVariables = (mode: RunMode) => ({
     'Private token of the Storefront API for requests of servers.',
   ),
   ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
+  WEBHOOK_ADDRESS: z
+    .url()
+    .default('http://localhost:4000/api/webhooks/shopify')
+    .describe('Where the demo’s commerce service sends webhooks to.'),
+  SHOPIFY_WEBHOOK_SECRET: secret(mode, 'kith-demo-webhook-secret', 1).describe(
+    'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted, and pages are renewed by their age alone.',
+  ),
   STORE_ORIGIN: z
     .url()
     .default('http://localhost:4000')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../shop/accessibility';
-import { codeMailedTo, sixDigits } from '../shop/mailbox';
+import { codeMailedTo, messageTo, sixDigits } from '../shop/mailbox';
 import { expectRightOnPaper } from '../shop/paper';
 import { placeOrder } from '../shop/place-order';
 import { expect, test } from '../shop/quiet-test';
@@ -17,6 +17,7 @@ test('finds orders by e-mail address, with a mailed code where required', async 
   const main = mainOf(page);
   const order = await placeOrder(context, buyer, ['ghana-kente-hoodie-golden-stool']);
   const found = main.getByRole('article', { name: `Order ${order}` });
+  expect(await messageTo(buyer.email, `Your order ${order}`)).toMatch(/Usually .* at the latest/s);
 
   await page.goto('/pages/orders');
   await becomesInteractive(page);

@@ -22,10 +22,12 @@ import { OrderProgress } from '../../mfe-account/src/order-lookup/order-progress
 import { CartSummary } from '../../mfe-cart/src/cart-page/cart-summary';
 import { DeliveryTimes, LatestArrivals } from '../../mfe-content/src/delivery/delivery-times';
 import { DeliveryPromise } from '../../mfe-product/src/delivery/delivery-promise';
+import { emailText } from '../../services/backend/src/mail/email-message';
+import { orderConfirmation } from '../../services/backend/src/webhooks/order-confirmation';
 
 /**
  * All pages that say when an order arrives, for 8 product types, 10 countries and every service to them: the page of the
- * product, cart, checkout, order confirmation, order lookup, shipping information and After Ship Center tell the same.
+ * product, cart, checkout, order confirmation (page and mail), order lookup, shipping information and After Ship Center tell the same.
  */
 const productTypes = [
   'Hoodie',
@@ -121,9 +123,10 @@ function placedOrder(productType: string, countryCode: string, serviceName: stri
 }
 
 /** The order as the backend passes the Admin API's answer on. */
-function foundOrder(order: ReturnType<typeof placedOrder>) {
+function nodeOf(order: ReturnType<typeof placedOrder>) {
   const { lineItems, ...node } = adminOrder(order, now);
-  return toFoundOrder(orderNodeSchema.parse({ ...node, lineItems: lineItems({ first: 50 }) }));
+  const parsed = orderNodeSchema.parse({ ...node, lineItems: lineItems({ first: 50 }) });
+  return { ...parsed, email: order.contact.email };
 }
 
 const cartOf = (productType: string) =>
@@ -150,7 +153,11 @@ it.each(Object.entries(places))('to %s, all pages tell the same', async (country
       const pages = [choices[index]!];
       const order = placedOrder(productType, countryCode, service.name);
       pages.push(textOf(confirmationPage(frame, order)).textContent);
-      const progress = shown(countryCode, createElement(OrderProgress, { order: foundOrder(order) }));
+      pages.push(emailText(orderConfirmation(nodeOf(order), (path) => `http://localhost:4000${path}`)!));
+      const progress = shown(
+        countryCode,
+        createElement(OrderProgress, { order: toFoundOrder(nodeOf(order)) }),
+      );
       await progress.findByText(usual);
       expect(progress.queryByText(latest)).not.toBeNull();
       for (const text of pages) {

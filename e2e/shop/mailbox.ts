@@ -21,11 +21,22 @@ export async function codeMailedTo(
   await expect(async () => {
     const html = await (await fetch(page)).text();
     const messages = html.split('<article>').filter((message) => message.includes(`To ${email} `));
-    code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '')[0] ?? '';
+    code = messages.map((message) => /^\s{4}(\w+)$/m.exec(message)?.[1] ?? '').find(Boolean) ?? '';
     expect(code).toMatch(looksLike);
     expect(code).not.toBe(notThis);
   }).toPass({ timeout: 60_000 });
   return code;
+}
+
+/** The text of the message to an address with this subject, once it is there. */
+export async function messageTo(email: string, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const messages = (await (await fetch(mailbox)).text()).split('<article>');
+    text = messages.find((message) => message.includes(`To ${email} `) && message.includes(subject)) ?? '';
+    expect(text).not.toBe('');
+  }).toPass({ timeout: 60_000 });
+  return text;
 }
 
 /** The first-order code that the backend mails to newsletter subscribers. */

@@ -16,7 +16,10 @@ import { CartChangedError, draftOrder } from './place-order';
 export type ActionResult = { kind: 'ordered'; order: Order } | { kind: 'page'; status: number; page: string };
 
 /** The actions of the checkout's buttons. Every page shows what was typed. */
-export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOptions, frame: PageFrame) {
+export function checkoutActions(
+  { catalogue, carts, orders, origin, onOrder }: CheckoutOptions,
+  frame: PageFrame,
+) {
   const page = (cart: StoredCart, settings: ViewSettings, status = 200): ActionResult => ({
     kind: 'page',
     status,
@@ -86,6 +89,7 @@ export function checkoutActions({ catalogue, carts, orders, origin }: CheckoutOp
       const placement = await orders.place(address, (current, circumstances) =>
         draftOrder(current, answers, { catalogue, origin, goodsCents, ...circumstances }),
       );
+      if (placement.kind === 'placed') onOrder?.(placement.order);
       if (placement.kind !== 'unknown') return { kind: 'ordered', order: placement.order };
     } catch (error) {
       if (!(error instanceof CartChangedError)) throw error;

@@ -30,6 +30,11 @@ async function tableFor(reviewId: string, imageId: string, passkeyId: string): P
     'GET /readyz': { gets: [200, 200, 200] },
     'GET /docs': { gets: [200, 200, 200] },
     'GET /openapi.json': { gets: [200, 200, 200] },
+    'GET /catalog-changes': { gets: [200, 200, 200] },
+    'POST /webhooks/shopify': {
+      body: { id: 1 },
+      gets: ['wrong_signature', 'wrong_signature', 'wrong_signature'],
+    },
     'POST /auth/register': {
       body: { name: 'X', email: 'ada@example.com', ...newPassword },
       gets: ['account_exists', 'account_exists', 'account_exists'],

@@ -32,6 +32,8 @@ import { createSessions } from './sessions/sessions';
 import { reviewImageRoutes } from './storage/review-images.routes';
 import { storageRoutes } from './storage/storage.routes';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes';
+import { catalogChangeRoutes } from './webhooks/catalog-changes.routes';
+import { webhookRoutes } from './webhooks/webhooks.routes';
 
 export type BackendSettings = Pick<
   BackendEnvironment,
@@ -41,6 +43,7 @@ export type BackendSettings = Pick<
   | 'TRUSTED_PROXIES'
   | 'SITE_ORIGINS'
   | 'FIRST_ORDER_CODE'
+  | 'SHOPIFY_WEBHOOK_SECRET'
 >;
 
 /** Builds the backend's app, which can listen on a port or receive injected requests. */
@@ -113,6 +116,8 @@ export async function buildApp(
     firstOrderCode: settings.FIRST_ORDER_CODE,
     siteOrigins: settings.SITE_ORIGINS,
   });
+  await app.register(webhookRoutes, { ...parts, secret: settings.SHOPIFY_WEBHOOK_SECRET });
+  await app.register(catalogChangeRoutes, parts);
   await app.register(formRoutes, { siteOrigins: settings.SITE_ORIGINS, ...parts });
   return app;
 }

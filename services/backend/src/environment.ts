@@ -4,6 +4,7 @@ import {
   dataFolder,
   demoVariable,
   list,
+  ownSecret,
   port,
   readEnvironment,
   runModeOf,
@@ -43,6 +44,12 @@ export function backendVariables(mode: RunMode) {
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),
     ADMIN_TOKEN: secret(mode, 'kith-demo-admin-token', 1).describe('Private token of the Admin API.'),
+    SHOPIFY_WEBHOOK_SECRET: (mode.demo
+      ? z.string().min(1).default('kith-demo-webhook-secret')
+      : ownSecret(1).optional()
+    ).describe(
+      'Client secret of the Shopify app whose webhooks come to `/api/webhooks/shopify`; without it none is accepted, and pages are renewed by their age alone.',
+    ),
     ORDER_LOOKUP: (mode.demo
       ? lookup.default('open')
       : lookup.default('code').refine((value) => value === 'code', 'is code; open is for DEMO=1 only')

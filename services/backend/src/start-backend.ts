@@ -28,6 +28,8 @@ import { createSessions } from './sessions/sessions';
 import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';
 import { createReviewPictures } from './storage/review-pictures';
+import { sweepCatalogChanges } from './webhooks/catalog-changes';
+import { sweepWebhooks } from './webhooks/received-webhooks';
 
 const sweepIntervalMs = 10 * 60_000;
 
@@ -101,6 +103,8 @@ async function listen(
       await createPasskeyChallenges(db).sweep();
       await pictures.sweep();
       await sweepKeys(db);
+      await sweepWebhooks(db);
+      await sweepCatalogChanges(db);
     },
     (error) => log.error({ err: error }, 'sweeping failed'),
   );

@@ -23,10 +23,12 @@ export class CachedPage {
    * @param html the document as it was rendered.
    * @param nonce the nonce it was rendered with. Only scripts that carry it are allowed: markup that was injected into
    * the page does not know it.
+   * @param surrogateKeys what the page shows; when one of them changes, the page is old.
    */
   constructor(
     html: string,
     readonly nonce: string,
+    readonly surrogateKeys: readonly string[] = [],
   ) {
     this.html = Buffer.from(html);
     this.size = 1 + Math.ceil(this.html.length * 1.4);

@@ -8,6 +8,7 @@ import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundl
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { Upstream } from '@store/shared/server/upstream';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
+import { CatalogFollower } from './catalog-follower';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
 import { readEdgeEnvironment } from './environment';
@@ -72,6 +73,11 @@ await runService({
     const maker = newPageMaker(environment);
     const backend = new Upstream();
     measureBackend(backend, prometheus);
+    const catalog = new CatalogFollower({
+      backendOrigin: environment.BACKEND_ORIGIN,
+      onChange: (surrogateKeys) => maker.cache.expire(surrogateKeys),
+      log,
+    });
     const warmer = new CacheWarmer({ served: current, maker, log });
     const app = await buildEdgeApp({
       environment,
@@ -89,6 +95,7 @@ await runService({
     const close = async () => {
       warmer.close();
       sender.close();
+      await catalog.close();
       await closeGracefully(app);
       await follower.close();
     };
@@ -97,6 +104,7 @@ await runService({
       const origin = await app.listen({ host: environment.EDGE_HOST, port: environment.EDGE_PORT });
       if (!development) {
         sender.start();
+        catalog.start();
         const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
         if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) warmer.start();
       }

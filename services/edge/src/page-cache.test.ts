@@ -1,7 +1,7 @@
 import type { CachedPage } from './cached-page';
 import { PageCache } from './page-cache';
 
-const page = (size = 10) => ({ size }) as CachedPage;
+const page = (size = 10, surrogateKeys: string[] = []) => ({ size, surrogateKeys }) as unknown as CachedPage;
 const times = { freshMs: 10, staleMs: 60, keptMs: 600 };
 
 function cacheOf(maxBytes = 100_000) {
@@ -58,4 +58,31 @@ it('counts a replaced page once, and refuses one larger than a tenth of the memo
   cache.set('/', page(200));
   expect(cache.get('/')).toBeNull();
   expect(cache.get('/cart')).not.toBeNull();
+});
+
+it('expires the pages that show what changed, and keeps them for outages', () => {
+  const { cache } = cacheOf();
+  const freshness = () => ['/hoodie', '/caps'].map((key) => cache.get(key)?.freshness);
+  cache.set('/hoodie', page(10, ['product-1', 'product-2']));
+  cache.set('/caps', page(10, ['product-3']));
+  cache.expire(['product-2', 'product-9']);
+  expect(freshness()).toEqual(['expired', 'fresh']);
+  cache.expire(null);
+  expect(freshness()).toEqual(['expired', 'expired']);
+});
+
+it.each([
+  ['product-1', 'expired'],
+  ['product-2', 'fresh'],
+  [null, 'expired'],
+])('takes a page for %s that changed while it was being rendered for %s', (changed, freshness) => {
+  const { cache, clock } = cacheOf();
+  const begunAt = clock.now;
+  clock.now += 1;
+  cache.expire(changed === null ? null : [changed]);
+  clock.now += 1;
+  cache.set('/', page(10, ['product-1']), begunAt);
+  expect(cache.get('/')?.freshness).toBe(freshness);
+  cache.set('/', page(10, ['product-1']));
+  expect(cache.get('/')?.freshness).toBe('fresh');
 });

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page';
 
+/** Changes that are remembered for pages which were being rendered meanwhile. */
+const rememberedChanges = { max: 10_000, ttl: 60_000 };
+
 /** Fresh: served as is. Stale: served and revalidated in the background. Expired: served in an outage only. */
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
@@ -16,13 +19,19 @@ const defaults: PageCacheTimes = { freshMs: 10_000, staleMs: 60_000, keptMs: 3_6
 /** Anonymous pages by variant. The least recently used are dropped when the memory limit is reached. */
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage>;
+  /** Pages that show what has changed since. */
+  private readonly changed = new WeakSet<CachedPage>();
+  /** Surrogate key → when it changed. */
+  private readonly changes: LRUCache<string, number>;
+  private allChangedAt = Number.NEGATIVE_INFINITY;
 
   /** @param maxBytes memory for all pages; one page may take a tenth of it. */
   constructor(
     maxBytes: number,
     private readonly times: PageCacheTimes = defaults,
-    now: () => number = () => performance.now(),
+    readonly now: () => number = () => performance.now(),
   ) {
+    this.changes = new LRUCache({ ...rememberedChanges, perf: { now } });
     this.pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.floor(maxBytes / 10),
@@ -36,13 +45,32 @@ export class PageCache {
   get(key: string): { page: CachedPage; freshness: Freshness } | null {
     const page = this.pages.get(key);
     if (!page) return null;
+    if (this.changed.has(page)) return { page, freshness: 'expired' };
     const ageMs = this.times.keptMs - this.pages.getRemainingTTL(key);
     const { freshMs, staleMs } = this.times;
     return { page, freshness: ageMs <= freshMs ? 'fresh' : ageMs <= staleMs ? 'stale' : 'expired' };
   }
 
-  /** Stores a page. A page that is too large only removes the one before it. */
-  set(key: string, page: CachedPage): void {
+  /**
+   * Stores a page. A page that is too large only removes the one before it.
+   * @param begunAt when its rendering began, by {@link now}: what has changed since then may not be in it.
+   */
+  set(key: string, page: CachedPage, begunAt = this.now()): void {
+    const changedSince = (changedAt = Number.NEGATIVE_INFINITY) => changedAt >= begunAt;
+    if (
+      changedSince(this.allChangedAt) ||
+      page.surrogateKeys.some((name) => changedSince(this.changes.get(name)))
+    )
+      this.changed.add(page);
     this.pages.set(key, page);
+  }
+
+  /** Makes pages with one of these surrogate keys expired, all pages for null: they are kept for outages only. */
+  expire(surrogateKeys: readonly string[] | null): void {
+    if (surrogateKeys) for (const name of surrogateKeys) this.changes.set(name, this.now());
+    else this.allChangedAt = this.now();
+    const names = surrogateKeys && new Set(surrogateKeys);
+    for (const page of this.pages.values())
+      if (!names || page.surrogateKeys.some((name) => names.has(name))) this.changed.add(page);
   }
 }

@@ -7,6 +7,7 @@ import type { PageCache } from './page-cache';
 import { PageParts } from './page-parts';
 import type { Serving } from './releases/composition-pool';
 import type { RenderResult } from './renderer';
+import { surrogateKeysOf } from './surrogate-keys';
 
 /** What makes a page one visitor's. Such a page is never cached. */
 export interface Personal {
@@ -95,7 +96,7 @@ export class PageMaker {
     };
     this.waiting += 1;
     try {
-      return await renderer.render(request, cacheable ? this.cachingSink(page.cacheKey, nonce, sink) : sink);
+      return await renderer.render(request, cacheable ? this.cachingSink(page, nonce, sink) : sink);
     } finally {
       this.waiting -= 1;
     }
@@ -135,7 +136,8 @@ export class PageMaker {
   }
 
   /** Passes a page on and puts it into the cache when it is complete and its status is 200. */
-  private cachingSink(cacheKey: string, nonce: string, sink: PageSink): PageSink {
+  private cachingSink({ cacheKey, pathname }: RequestedPage, nonce: string, sink: PageSink): PageSink {
+    const begunAt = this.cache.now();
     let status = 0;
     let html = '';
     return {
@@ -148,7 +150,10 @@ export class PageMaker {
         sink.chunk(more);
       },
       end: (outcome) => {
-        if (status === 200 && outcome.complete) this.cache.set(cacheKey, new CachedPage(html, nonce));
+        if (status === 200 && outcome.complete) {
+          const keys = surrogateKeysOf(pathname, html);
+          this.cache.set(cacheKey, new CachedPage(html, nonce, keys), begunAt);
+        }
         sink.end(outcome);
       },
     };

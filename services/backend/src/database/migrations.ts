@@ -14,6 +14,7 @@ export const backendSchema: ServiceSchema = {
     'backend-known-devices',
     'backend-idempotency-keys',
     'backend-passkeys',
+    'backend-webhooks',
   ]),
   formerlyPublic: [
     'accounts',

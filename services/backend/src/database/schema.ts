@@ -88,6 +88,17 @@ export interface BackendSchema extends RateLimitSchema, DeviceSchema {
     headers: Json<Record<string, string>> | null;
     body: string | null;
   };
+  /** Ids of received webhooks, so that a repeated one is not acted on twice. */
+  webhooks: {
+    id: string;
+    received_at: number;
+  };
+  /** What changed in the shop's catalog, in the order in which edges read it. */
+  catalog_changes: {
+    id: Generated<number>;
+    surrogate_key: string;
+    changed_at: number;
+  };
   subscribers: {
     email: string;
     created_at: number;

@@ -8,22 +8,24 @@ const pageSize = 10;
 /** Pages that are read, so a shopper sees the newest fifty orders. */
 const maxPages = 5;
 
+const ownedOrderSchema = z.object({
+  ...orderNodeSchema.shape,
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+
 const pageSchema = z.object({
   orders: z.object({
     edges: z.array(
       z.object({
-        node: z.object({
-          ...orderNodeSchema.shape,
-          email: z.nullable(z.string()),
-          phone: z.nullable(z.string()),
-        }),
+        node: ownedOrderSchema,
       }),
     ),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
   }),
 });
 
-type OwnedOrder = z.infer<typeof pageSchema>['orders']['edges'][number]['node'];
+type OwnedOrder = z.infer<typeof ownedOrderSchema>;
 
 /**
  * Orders of an e-mail address or phone number, newest first.
@@ -47,6 +49,12 @@ export async function newestAddress(
 ): Promise<string | null> {
   const orders = await findOwnedOrders(commerceAdmin, identifier, 1);
   return addressOf(orders.find(({ email }) => email !== null)?.email ?? null) ?? null;
+}
+
+/** An order by its global id, with its contact data; null when there is none. @throws as {@link findOrders}. */
+export async function findOrder(commerceAdmin: CommerceAdmin, id: string): Promise<OwnedOrder | null> {
+  const schema = z.object({ order: z.nullable(ownedOrderSchema) });
+  return (await commerceAdmin.query(orderQuery, { id }, schema, commerceSignal())).order;
 }
 
 async function findOwnedOrders(
@@ -86,38 +94,48 @@ function belongsTo(
 
 const addressOf = (email: string | null): string | undefined => email?.trim().toLowerCase();
 
-const ordersQuery = `#graphql
-  query OrdersOf($query: String!, $first: Int!, $after: String) {
-    orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: true) {
-      pageInfo { hasNextPage endCursor }
+const orderFields = `#graphql
+  fragment OrderFields on Order {
+    id
+    name
+    email
+    phone
+    createdAt
+    displayFulfillmentStatus
+    cancelledAt
+    shippingLine { title }
+    shippingAddress { countryCodeV2 }
+    fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
+    totalPriceSet { shopMoney { amount currencyCode } }
+    lineItems(first: 50) {
       edges {
         node {
-          id
-          name
-          email
-          phone
-          createdAt
-          displayFulfillmentStatus
-          cancelledAt
-          shippingLine { title }
-          shippingAddress { countryCodeV2 }
-          fulfillments(first: 10) { deliveredAt trackingInfo(first: 3) { company number url } }
-          totalPriceSet { shopMoney { amount currencyCode } }
-          lineItems(first: 50) {
-            edges {
-              node {
-                title
-                quantity
-                originalTotalSet { shopMoney { amount currencyCode } }
-                image { url }
-                product { id handle productType }
-                variant { id title }
-                customAttributes { key value }
-              }
-            }
-          }
+          title
+          quantity
+          originalTotalSet { shopMoney { amount currencyCode } }
+          image { url }
+          product { id handle productType }
+          variant { id title }
+          customAttributes { key value }
         }
       }
     }
   }
+`;
+
+const ordersQuery = `#graphql
+  query OrdersOf($query: String!, $first: Int!, $after: String) {
+    orders(first: $first, after: $after, query: $query, sortKey: CREATED_AT, reverse: true) {
+      pageInfo { hasNextPage endCursor }
+      edges { node { ...OrderFields } }
+    }
+  }
+  ${orderFields}
+`;
+
+const orderQuery = `#graphql
+  query OrderById($id: ID!) {
+    order(id: $id) { ...OrderFields }
+  }
+  ${orderFields}
 `;

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from './api-refusal';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests of programs that sign them; browsers cannot. The route checks the signature. */
+    signed?: true;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -10,7 +17,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function addCsrfCheck(app: FastifyInstance, siteOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safeMethods.has(request.method) || isOwn(request, siteOrigins)) {
+    if (
+      safeMethods.has(request.method) ||
+      request.routeOptions.config.signed ||
+      isOwn(request, siteOrigins)
+    ) {
       done();
       return;
     }

@@ -93,6 +93,7 @@ export async function buildForTest(
       TRUSTED_PROXIES: ['127.0.0.1'],
       SITE_ORIGINS: ['https://shop.example'],
       FIRST_ORDER_CODE: 'WELCOME10',
+      SHOPIFY_WEBHOOK_SECRET: 'test-webhook-secret',
       ...settings,
     },
     parts,

@@ -17,6 +17,8 @@ export async function openTestDatabase(): Promise<{ db: BackendDatabase; remove(
 }
 
 const tables = [
+  'catalog_changes',
+  'webhooks',
   'form_requests',
   'idempotency_keys',
   'review_moderation',

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { surrogateKeys } from '@store/shared/contracts/catalog-changes';
+import type { EmailMessage } from '../mail/email-message';
+import { findOrder } from '../orders/find-orders';
+import { ApiRefusal } from '../platform/api-refusal';
+import type { BackendParts } from '../platform/backend-parts';
+import { commerceSignal } from '../platform/commerce-admin';
+import { orderConfirmation } from './order-confirmation';
+
+/** What a webhook leads to. */
+export interface WebhookEffect {
+  /** Surrogate keys of what changed. */
+  keys?: string[];
+  message?: EmailMessage | null;
+}
+
+type Parts = Pick<BackendParts, 'commerceAdmin' | 'pageAddress'>;
+
+const id = z.number().int().positive();
+const product = z.object({ id });
+const collection = z.object({ handle: z.string().min(1).max(255) });
+const inventoryLevel = z.object({ inventory_item_id: id });
+
+const inventoryItem = z.object({
+  inventoryItem: z.nullable(
+    z.object({
+      variant: z.nullable(z.object({ product: z.object({ legacyResourceId: z.string().regex(/^\d+$/) }) })),
+    }),
+  ),
+});
+const inventoryQuery = `#graphql
+  query ProductOfInventory($id: ID!) {
+    inventoryItem(id: $id) { variant { product { legacyResourceId } } }
+  }
+`;
+
+const productChanged = (payload: unknown): WebhookEffect => ({
+  keys: [surrogateKeys.product(product.parse(payload).id)],
+});
+const listsChanged = (payload: unknown): WebhookEffect => ({
+  keys: [surrogateKeys.product(product.parse(payload).id), surrogateKeys.collections],
+});
+
+/**
+ * Shopify's topics with what they lead to; a webhook of another topic is received and leads to nothing.
+ * @throws ZodError when the payload is not Shopify's; ApiRefusal 503 when the Admin API cannot be asked.
+ */
+export const webhookTopics: Readonly<
+  Record<string, (payload: unknown, parts: Parts) => WebhookEffect | Promise<WebhookEffect>>
+> = {
+  'products/create': listsChanged,
+  'products/update': productChanged,
+  'products/delete': listsChanged,
+  'collections/create': () => ({ keys: [surrogateKeys.collections] }),
+  'collections/update': (payload) => ({ keys: [surrogateKeys.collection(collection.parse(payload).handle)] }),
+  // The payload of a deleted collection has no handle.
+  'collections/delete': () => ({ keys: [surrogateKeys.collections] }),
+  async 'inventory_levels/update'(payload, { commerceAdmin }) {
+    const item = `gid://shopify/InventoryItem/${inventoryLevel.parse(payload).inventory_item_id}`;
+    const found = await commerceAdmin.query(inventoryQuery, { id: item }, inventoryItem, commerceSignal());
+    const number = found.inventoryItem?.variant?.product.legacyResourceId;
+    return { keys: number === undefined ? [] : [surrogateKeys.product(number)] };
+  },
+  async 'orders/create'(payload, { commerceAdmin, pageAddress }) {
+    const order = await findOrder(commerceAdmin, `gid://shopify/Order/${product.parse(payload).id}`);
+    if (!order)
+      throw new ApiRefusal('commerce_unavailable', 'The order is not known yet.', { retryAfterSeconds: 30 });
+    return { message: orderConfirmation(order, pageAddress) };
+  },
+};

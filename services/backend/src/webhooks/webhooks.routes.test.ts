@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { adminOrder, startAdminApi, type AdminApi } from '../testing/admin-api';
+import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { sweepCatalogChanges } from './catalog-changes';
+import { sweepWebhooks } from './received-webhooks';
+
+let commerce: AdminApi;
+let test: Awaited<ReturnType<typeof buildForTest>>;
+beforeEach(async () => {
+  commerce = await startAdminApi();
+  test = await buildForTest({ COMMERCE_ADMIN_ENDPOINT: commerce.endpoint });
+});
+afterEach(async () => {
+  await test.app.close();
+  await commerce.close();
+});
+
+let lastId = 0;
+const send = (topic: string, payload: object | string, changes: Record<string, string> = {}) => {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return test.app.inject({
+    method: 'POST',
+    url: '/webhooks/shopify',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-webhook-id': `webhook-${++lastId}`,
+      'x-shopify-hmac-sha256': createHmac('sha256', 'test-webhook-secret').update(body).digest('base64'),
+      ...changes,
+    },
+    payload: body,
+  });
+};
+const changesAfter = async (after?: number) =>
+  (await test.app.inject(`/catalog-changes${after === undefined ? '' : `?after=${after}`}`)).json<{
+    last: number;
+    keys: string[] | null;
+  }>();
+
+it.each<[topic: string, payload: object, keys: string[]]>([
+  ['products/update', { id: 7 }, ['product-7']],
+  ['products/create', { id: 8 }, ['product-8', 'collections']],
+  ['products/delete', { id: 7 }, ['product-7', 'collections']],
+  ['collections/update', { id: 3, handle: 't-shirts' }, ['collection-t-shirts']],
+  ['collections/delete', { id: 3 }, ['collections']],
+  ['app/uninstalled', { id: 1 }, []],
+])('takes %s once and says what changed', async (topic, payload, keys) => {
+  await send('products/update', { id: 1 });
+  const { last } = await changesAfter();
+  const webhook = { 'x-shopify-webhook-id': 'the-same' };
+  for (const times of [1, 2])
+    expect([times, (await send(topic, payload, webhook)).statusCode]).toEqual([times, 200]);
+  expect((await changesAfter(last)).keys?.sort()).toEqual(keys.sort());
+});
+
+it('asks whose inventory a level is, and is sent it again while commerce does not answer', async () => {
+  await send('products/update', { id: 1 });
+  const { last } = await changesAfter();
+  commerce.answers((_, reply) => reply.code(503).send());
+  const level = { inventory_item_id: 55, available: 0 };
+  const webhook = { 'x-shopify-webhook-id': 'level' };
+  expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(503);
+  commerce.answers(() => ({
+    data: { inventoryItem: { variant: { product: { legacyResourceId: '9' } } } },
+  }));
+  expect((await send('inventory_levels/update', level, webhook)).statusCode).toBe(200);
+  expect(commerce.queries.at(-1)?.variables).toEqual({ id: 'gid://shopify/InventoryItem/55' });
+  expect((await changesAfter(last)).keys).toEqual(['product-9']);
+});
+
+it('refuses what is not signed with the secret, and changes nothing', async () => {
+  const { last } = await changesAfter();
+  const of = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('base64');
+  for (const signature of [of('another', '{"id":7}'), of('test-webhook-secret', '{"id":8}'), '']) {
+    const answer = await send('products/update', { id: 7 }, { 'x-shopify-hmac-sha256': signature });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'wrong_signature' }),
+    ]);
+  }
+  const withoutSecret = await buildForTest({ SHOPIFY_WEBHOOK_SECRET: undefined });
+  expect((await withoutSecret.app.inject({ method: 'POST', url: '/webhooks/shopify' })).statusCode).toBe(401);
+  await withoutSecret.app.close();
+  expect((await changesAfter(last)).keys).toEqual([]);
+});
+
+it.each([['{'], ['{"id":"seven"}'], ['[]']])('refuses a signed %s with a sentence', async (body) => {
+  const answer = await send('products/update', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'This is not a webhook of the topic products/update.',
+    code: 'invalid',
+  });
+});
+
+it('confirms an order to its shopper, once', async () => {
+  commerce.answers(() => ({
+    data: {
+      order: adminOrder({
+        createdAt: '2026-11-23T18:00:00Z',
+        shippingLine: { title: 'Economy' },
+        shippingAddress: { countryCodeV2: 'US' },
+      }),
+    },
+  }));
+  const webhook = { 'x-shopify-webhook-id': 'order' };
+  for (const times of [1, 2])
+    expect([times, (await send('orders/create', { id: 1001 }, webhook)).statusCode]).toEqual([times, 200]);
+  expect(commerce.queries.map(({ variables }) => variables)).toEqual([{ id: 'gid://shopify/Order/1001' }]);
+  const [message, ...others] = await test.emails();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({
+    to: 'ada@example.com',
+    subject: 'Your order #1001 · Kith & Cloth',
+    rows: [
+      { name: '1 × Ghana Hoodie', value: 'L / Black\nCustom Text: ADA\n$54.99' },
+      { name: 'Total', value: '$63.98' },
+    ],
+    link: { label: 'Follow your order', url: 'https://shop.example/pages/orders' },
+  });
+  expect(message?.paragraphs[1]).toMatch(/^Usually \w{3}, .* at the latest · Economy$/s);
+});
+
+it('has the order’s webhook sent again while commerce does not know the order, and mails nobody without an address', async () => {
+  commerce.answers(() => ({ data: { order: null } }));
+  expect((await send('orders/create', { id: 1001 })).statusCode).toBe(503);
+  commerce.answers(() => ({ data: { order: adminOrder({ email: null }) } }));
+  expect((await send('orders/create', { id: 1001 })).statusCode).toBe(200);
+  expect(await test.emails()).toEqual([]);
+});
+
+it('tells a reader who was away for too long that everything may have changed', async () => {
+  const db = await testDatabase();
+  await send('products/update', { id: 1 });
+  const { last } = await changesAfter();
+  await send('products/update', { id: 2 });
+  await send('products/update', { id: 3 });
+  expect((await changesAfter(last)).keys?.sort()).toEqual(['product-2', 'product-3']);
+  await sweepCatalogChanges(db, test.clock.now() + 2 * 60 * 60_000);
+  const after = await changesAfter(last);
+  expect(after).toEqual({ last: last + 2, keys: null });
+  expect(await changesAfter(after.last)).toEqual({ last: after.last, keys: [] });
+});
+
+it('forgets the ids of webhooks after three days', async () => {
+  const db = await testDatabase();
+  await send('products/update', { id: 1 });
+  await sweepWebhooks(db, test.clock.now() + 2 * 24 * 60 * 60_000);
+  expect(await db.selectFrom('webhooks').selectAll().execute()).toHaveLength(1);
+  await sweepWebhooks(db, test.clock.now() + 4 * 24 * 60 * 60_000);
+  expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { isSameSecret } from '@store/service-kit/same-secret';
+import { messageSchema } from '@store/shared/contracts/api-error';
+import { answers } from '../platform/answers';
+import { ApiRefusal } from '../platform/api-refusal';
+import type { BackendParts } from '../platform/backend-parts';
+import { addCatalogChanges } from './catalog-changes';
+import { claimWebhook, isReceived } from './received-webhooks';
+import { webhookTopics, type WebhookEffect } from './webhook-topics';
+
+interface Options extends Pick<BackendParts, 'db' | 'mail' | 'now' | 'commerceAdmin' | 'pageAddress'> {
+  /** Shopify signs with it; without one no webhook is accepted. */
+  secret: string | undefined;
+}
+
+/** Bytes of a webhook; a product with 2,000 variants has about 3 MB. */
+const bodyLimit = 4 * 1024 * 1024;
+
+const headersSchema = z.object({
+  'x-shopify-topic': z.string().max(100),
+  'x-shopify-webhook-id': z.string().min(1).max(100),
+});
+
+/**
+ * `POST /webhooks/shopify` takes Shopify's webhooks: it checks the signature of the bytes (HMAC-SHA256, base64, in
+ * `X-Shopify-Hmac-Sha256`), acts once on each `X-Shopify-Webhook-Id`, and answers 200. Shopify repeats what is answered
+ * with an error.
+ */
+export const webhookRoutes: FastifyPluginAsyncZod<Options> = async (app, { secret, ...parts }) => {
+  const { db, mail, now } = parts;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/webhooks/shopify',
+    {
+      config: { signed: true },
+      bodyLimit,
+      schema: {
+        summary: 'Shopify’s webhooks, signed',
+        tags: ['Webhooks'],
+        response: answers(messageSchema),
+      },
+    },
+    async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-shopify-hmac-sha256'];
+      if (!secret || !isSameSecret(signature, createHmac('sha256', secret).update(body).digest('base64')))
+        throw new ApiRefusal('wrong_signature', 'This webhook is not signed as agreed.');
+      const headers = headersSchema.safeParse(request.headers);
+      if (!headers.success)
+        throw new ApiRefusal('invalid', 'A webhook needs X-Shopify-Topic and X-Shopify-Webhook-Id.');
+      const { 'x-shopify-topic': topic, 'x-shopify-webhook-id': id } = headers.data;
+      if (await isReceived(db, id)) return { message: 'This webhook was received before.' };
+      const { keys = [], message } = await effectOf(topic, body.toString('utf8'));
+      await db.transaction().execute(async (transaction) => {
+        if (!(await claimWebhook(transaction, id, now()))) return;
+        if (message) await mail.post(message, { transaction });
+        await addCatalogChanges(transaction, keys, now());
+      });
+      return { message: 'Received.' };
+    },
+  );
+
+  async function effectOf(topic: string, body: string): Promise<WebhookEffect> {
+    const effect = Object.hasOwn(webhookTopics, topic) ? webhookTopics[topic] : undefined;
+    if (!effect) return {};
+    try {
+      return await effect(JSON.parse(body), parts);
+    } catch (error) {
+      if (error instanceof z.ZodError || error instanceof SyntaxError)
+        throw new ApiRefusal('invalid', `This is not a webhook of the topic ${topic}.`, { cause: error });
+      throw error;
+    }
+  }
+};

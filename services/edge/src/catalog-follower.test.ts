@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CatalogFollower } from './catalog-follower';
+
+const onChange = jest.fn();
+const warn = jest.fn();
+let server: Server;
+let asked: string[];
+let answers: (object | null)[];
+let follower: CatalogFollower;
+
+beforeEach(async () => {
+  asked = [];
+  onChange.mockClear();
+  warn.mockClear();
+  server = createServer((request, response) => {
+    const answer = answers.shift();
+    if (answer !== undefined) asked.push(request.url ?? '');
+    response.writeHead(answer ? 200 : 503).end(JSON.stringify(answer ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const backendOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  follower = new CatalogFollower({ backendOrigin, onChange, log: { warn }, intervalMs: 5 });
+});
+afterEach(async () => {
+  await follower.close();
+  server.close();
+});
+
+const allAsked = async () => {
+  follower.start();
+  while (answers.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await follower.close();
+};
+
+it('asks for what changed after what it knows, and says it', async () => {
+  answers = [
+    { last: 4, keys: [] },
+    { last: 6, keys: ['product-1'] },
+    { last: 6, keys: [] },
+    { last: 9000, keys: null },
+    { last: 9000, keys: [] },
+  ];
+  await allAsked();
+  const path = '/catalog-changes';
+  expect(asked).toEqual([
+    path,
+    `${path}?after=4`,
+    `${path}?after=6`,
+    `${path}?after=6`,
+    `${path}?after=9000`,
+  ]);
+  expect(onChange.mock.calls).toEqual([[['product-1']], [null]]);
+});
+
+it('goes on where it was after the backend did not answer, and says once that it did not', async () => {
+  answers = [{ last: 4, keys: [] }, null, null, { wrong: 1 }, { last: 5, keys: ['product-1'] }];
+  await allAsked();
+  expect(asked.at(-1)).toBe('/catalog-changes?after=4');
+  expect(onChange.mock.calls).toEqual([[['product-1']]]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

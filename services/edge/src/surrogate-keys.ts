@@ -1,0 +1,21 @@
+import { surrogateKeys } from '@store/shared/contracts/catalog-changes';
+import { collectionUrl } from '@store/shared/contracts/urls';
+
+const collections = collectionUrl('');
+
+/** The surrogate keys of a page: its collection, and each product whose id its data name. */
+export function surrogateKeysOf(pathname: string, html: string): string[] {
+  const products = [...html.matchAll(/gid:\/\/shopify\/Product\/(\d+)/g)].map(([, id = '']) => id);
+  const keys = [...new Set(products)].map(surrogateKeys.product);
+  if (!pathname.startsWith(collections)) return keys;
+  return [surrogateKeys.collections, surrogateKeys.collection(handleIn(pathname)), ...keys];
+}
+
+function handleIn(pathname: string): string {
+  const handle = pathname.slice(collections.length).split('/')[0] ?? '';
+  try {
+    return decodeURIComponent(handle);
+  } catch {
+    return handle;
+  }
+}
