@@ -76,6 +76,8 @@ for (const how of cartFailures) {
     // "refuses" applies to changes only; the other failures also fail the loading of the cart.
     if (how === 'refuses') return;
     restore = await failCart(page, how, 'query');
+    // Without its cookie the browser loads the cart.
+    await context.clearCookies({ name: 'cart_id' });
     await page.reload();
     await failureShown(main.getByRole('alert')).toContainText(
       'Your cart could not be loaded. Nothing in it is lost.',

@@ -49,6 +49,19 @@ test('answers 503 for every failure of the commerce service, and Try again loads
   }).toPass();
 });
 
+test('serves the cart page without its lines while the cart cannot be loaded', async () => {
+  const headers = { cookie: `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}` };
+  for (const failure of failures) {
+    failing = failure;
+    const answer = await fetch(`${shop.origin}/cart`, { headers });
+    expect([answer.status, await answer.text()], failure).toEqual([
+      200,
+      expect.stringContaining('Loading cart'),
+    ]);
+  }
+  failing = null;
+});
+
 test('stops waiting for a hanging commerce service on a list, its next page and a product', async ({
   context,
   page,

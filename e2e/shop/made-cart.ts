@@ -1,5 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import { shopPort } from './open-shop';
+import { cartCookie } from '@store/shared/contracts/storage';
 import { storefrontApiPath } from '@store/shared/contracts/storefront';
 
 const endpoint = `http://localhost:${shopPort + 10}${storefrontApiPath}`;
@@ -63,10 +64,8 @@ export async function linesOf(id: string): Promise<Record<string, number>> {
   return Object.fromEntries(nodes.map(({ quantity, attributes }) => [attributes[0]?.value ?? '', quantity]));
 }
 
-/** Stores a cart's id in a browser before its first page opens. */
+const cookieAddress = { url: `http://localhost:${shopPort}` };
+
+/** Gives a browser a cart as an earlier visit left it: its first page finds the cookie and stores the id. */
 export const keepCart = (context: BrowserContext, id: string) =>
-  context.addInitScript((value) => {
-    // Blank frames have no storage.
-    if (location.protocol === 'http:' && localStorage.getItem('cart_id') === null)
-      localStorage.setItem('cart_id', value);
-  }, id);
+  context.addCookies([{ name: cartCookie.name, value: encodeURIComponent(id), ...cookieAddress }]);

@@ -1,4 +1,5 @@
 import type { CurrencyOption } from '../shop-data/currencies';
+import type { Cart } from './cart';
 import type { ReleaseRoute } from './release';
 import type { RemoteName } from './slices';
 
@@ -58,7 +59,12 @@ export interface PageData {
   settings: PublicSettings;
   visitor: VisitorSettings;
   /** react-router's hydration data; null when the page was not rendered on the server. */
-  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
+  hydration: {
+    loaderData: Record<string, unknown>;
+    errors: Record<string, unknown> | null;
+    /** The visitor's cart as the page was rendered with it; null when the service no longer has it. */
+    cart?: Cart | null;
+  } | null;
 }
 
 export const pageElementId = 'kith-page';

@@ -42,10 +42,18 @@ export const storageKeys = {
 export const currencyCookieSeconds = 86_400;
 
 /**
- * The cookie of a cart that was changed without the page's code. The server's answer to a form sets it; the document's
- * first script moves it into local storage. It lives as long as Shopify keeps an unchanged cart.
+ * The cookie that names the browser's cart to the server, beside local storage. It lives as long as Shopify keeps an
+ * unchanged cart, and every page renews it.
  */
 export const cartCookie = { name: 'cart_id', seconds: 864_000 } as const;
+
+/**
+ * The text of the cart's cookie, for `document.cookie` and `Set-Cookie`; without an id it removes the cookie. Not
+ * `HttpOnly`, because a page reads the cart that the server has named.
+ */
+export const cartCookieText = (id: string | null, isSecure: boolean): string =>
+  `${cartCookie.name}=${encodeURIComponent(id ?? '')}; Path=/; Max-Age=${id === null ? 0 : cartCookie.seconds}; ` +
+  `SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
  * Text of the cookie with which the edge serves a browser the live composition in place of this candidate. It lasts a

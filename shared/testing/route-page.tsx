@@ -20,7 +20,7 @@ import {
   type LoaderSettings,
   type SliceRoute,
 } from '@store/shared/runtime/router';
-import type { CartService } from '../contracts/cart';
+import type { Cart, CartService } from '../contracts/cart';
 import type { StorefrontClient } from '../contracts/storefront';
 import type { WidgetName, WidgetProps } from '../contracts/widgets';
 import { offlineCartService } from './offline-cart-service';
@@ -34,6 +34,8 @@ export interface RoutePageOptions {
   currency?: string;
   /** The cart service; without it every call is rejected. */
   cartService?: CartService;
+  /** The cart with which the server renders the page. */
+  cart?: Cart | null;
   /** Public settings for loaders. */
   settings?: LoaderSettings;
   /** Widgets of other slices that the page embeds, by name. */
@@ -69,10 +71,11 @@ async function pageOf(routes: SliceRoute[], options: RoutePageOptions) {
     storefront = offline,
     currency = 'US',
     cartService = offlineCartService,
+    cart,
     settings,
     widgets = {},
   } = options;
-  const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService });
+  const stores = createStores({ currency: findCurrency(currency) ?? defaultCurrency, cartService, cart });
   options.prepare?.(stores);
   const host = widgetHost(widgets);
   const resolved = await Promise.all(

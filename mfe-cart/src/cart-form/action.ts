@@ -1,5 +1,5 @@
 import { createCartService } from '@store/shared/clients/storefront/cart-service';
-import { cartCookie } from '@store/shared/contracts/storage';
+import { cartCookieText } from '@store/shared/contracts/storage';
 import { settingsContext, storefrontContext, type LoaderFunctionArgs } from '@store/shared/runtime/router';
 import { answerUrl } from './answer';
 import { answerCartForm } from './cart-form';
@@ -16,10 +16,6 @@ export async function action({
     settings?.cartId ?? null,
     { service: createCartService(storefront), storefront },
   );
-  const secure = settings?.siteOrigin.startsWith('https:') ? '; Secure' : '';
-  // Not `HttpOnly`: with JavaScript the page moves the id to its own storage.
-  const cookie =
-    `${cartCookie.name}=${encodeURIComponent(cartId ?? '')}; Path=/; ` +
-    `Max-Age=${cartId === null ? 0 : cartCookie.seconds}; SameSite=Lax${secure}`;
+  const cookie = cartCookieText(cartId, settings?.siteOrigin.startsWith('https:') ?? false);
   return new Response(null, { status: 303, headers: { Location: answerUrl(answer), 'Set-Cookie': cookie } });
 }

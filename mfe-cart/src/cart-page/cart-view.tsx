@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { Link, useLocation } from '@store/shared/runtime/router';
 import { useCart } from '@store/shared/runtime/stores';
+import { BestSellers as BestSellersNow } from '@store/shared/shelves/best-sellers';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
@@ -11,7 +12,6 @@ import { above, color, space } from '@store/shared/ui/theme';
 import { problemText, readAnswer } from '../cart-form/answer';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
-import type { CookieCart } from './cookie-cart';
 import { LoadingCart } from './loading-cart';
 import { useRemovals } from './use-removals';
 
@@ -47,7 +47,7 @@ const Aside = styled.div`
 
 /** A chunk of its own, because few carts that are looked at are empty. */
 const BestSellers = later(
-  null,
+  __SERVER__ ? BestSellersNow : null,
   async () =>
     (await import(/* webpackChunkName: "best-sellers" */ '@store/shared/shelves/best-sellers')).BestSellers,
 );
@@ -57,17 +57,13 @@ const firstScreen = 4;
 
 interface CartViewProps {
   checkoutOrigin: string | null;
-  /** The cart of the browser's cookie, from the server. */
-  cookieCart: CookieCart;
 }
 
 /** The cart page's states: loading, failed, empty, filled. */
-export function CartView({ checkoutOrigin, cookieCart }: CartViewProps) {
+export function CartView({ checkoutOrigin }: CartViewProps) {
   const status = useCart((state) => state.status);
   const kept = useCart((state) => state.kept);
-  const own = useCart((state) => state.cart);
-  const isFromCookie = status === 'unknown' && cookieCart !== null && cookieCart !== 'failed';
-  const cart = isFromCookie ? cookieCart : own;
+  const cart = useCart((state) => state.cart);
   const loading = useCart((state) => state.loading);
   const { entries, remove, undo } = useRemovals(cart);
   const filled = cart !== null && cart.lines.length > 0;
@@ -77,17 +73,9 @@ export function CartView({ checkoutOrigin, cookieCart }: CartViewProps) {
       <Breadcrumb crumbs={[{ label: 'Home', to: homeUrl }, { label: 'Cart' }]} />
       <h1 tabIndex={-1}>Your Cart</h1>
       <FormAnswer />
-      {status === 'unknown' && !isFromCookie && (
-        <LoadingCart
-          note={
-            cookieCart === 'failed'
-              ? 'Your cart could not be loaded. Nothing in it is lost: please try again in a minute.'
-              : 'Your cart is empty.'
-          }
-        />
-      )}
+      {status === 'unknown' && <LoadingCart />}
       {status === 'failed' && <CartTrouble stale={cart !== null} />}
-      {(status === 'ready' || isFromCookie) && !filled && (
+      {status === 'ready' && !filled && (
         <>
           <Aside>
             <p>Your cart is empty.</p>

@@ -39,15 +39,17 @@ const Lines = styled.div`
 const mostLines = 3;
 
 /**
- * Loading state of the cart. Placeholder lines appear once the number of units is read from browser storage.
- * @param note text in browsers without JavaScript.
+ * Loading state of the cart. Placeholder lines appear once the number of units is read from browser storage. A browser
+ * without JavaScript gets it when its cookie names no cart or the cart could not be loaded.
  */
-export function LoadingCart({ note }: { note: string }) {
+export function LoadingCart() {
   const count = useCart((state) => state.count);
   return (
     <Waiting>
       <p role="status">Loading cart</p>
-      <noscript>{note}</noscript>
+      <noscript>
+        Your cart is empty. If you have put something into it, it is not lost: please try again in a minute.
+      </noscript>
       {count > 0 && (
         <Lines aria-hidden>
           {Array.from({ length: Math.min(count, mostLines) }, (_, line) => (

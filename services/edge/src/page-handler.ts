@@ -56,9 +56,11 @@ export function pageHandler(options: PageHandlerOptions) {
       if (isCounted) countPage(request, reply, page, failed);
     };
 
-    const cacheable = environment.PAGE_CACHE === 'on' && !personal && !audience.tester;
-    const cached = cacheable ? pages.cache.get(page.cacheKey) : null;
-    if (cached && cached.freshness !== 'expired') {
+    // A page with the visitor's cart has one without it to fall back on: the browser then loads the cart.
+    const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester;
+    const cacheable = hasCommon && !personal;
+    const cached = hasCommon ? pages.cache.get(page.cacheKey) : null;
+    if (cacheable && cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
       countDocument(false);
@@ -114,7 +116,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const nonce = newNonce();
     const headers = {
       ...headersFor({ scripts: [`nonce-${nonce}`], styleNonce: nonce }),
-      ...(page.personal && { 'Cache-Control': 'no-store' }),
+      ...(page.personal && { 'Cache-Control': 'private, no-store' }),
       ...(form?.retryAfter && { 'Retry-After': form.retryAfter }),
     };
     const { tester } = audience;

@@ -190,7 +190,16 @@ it('renders the cart of a cookie for its visitor only, and on no other page', as
   render.mockImplementation(async (request, sink) => renders(request.cartId ?? 'nobody’s')(request, sink));
   const own = await get('/cart', { cookie });
   expect(own.body).toContain('gid://shopify/Cart/c1');
-  expect(own.headers['cache-control']).toBe('no-store');
+  expect(own.headers['cache-control']).toBe('private, no-store');
   expect((await get('/cart')).body).toContain('nobody’s');
   expect((await get('/about', { cookie })).body).toContain('nobody’s');
+});
+
+it('serves the page without the cart when the one with it cannot be rendered now', async () => {
+  const cookie = `cart_id=${encodeURIComponent('gid://shopify/Cart/c1?key=k')}`;
+  render.mockImplementation(renders('Loading cart'));
+  await get('/cart');
+  render.mockRejectedValue(new Error('overloaded'));
+  const answer = await get('/cart', { cookie });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Loading cart')]);
 });

@@ -9,7 +9,7 @@ export function readVisitor(cookies: Record<string, string | undefined>): Visito
   return { currency: (code && findCurrency(code)) || defaultCurrency };
 }
 
-/** The cart id in the cookie of a browser without JavaScript; undefined when there is none or it is malformed. */
+/** The id of the browser's cart, from its cookie; undefined when there is none or it is malformed. */
 export function readCartId(cookies: Record<string, string | undefined>): string | undefined {
   const id = cookies[cartCookie.name];
   return id !== undefined && cartIdPattern.test(id) ? id : undefined;

@@ -2,7 +2,7 @@ import type { Cart, CartLine, NewCartLine } from '../../contracts/cart';
 import type { CartResult } from './cart-result';
 
 export interface CartState {
-  /** `unknown` until {@link CartState.start} ran: the server and the first paint know no cart. */
+  /** `unknown` on the server and until the first load, unless the server rendered the page with the cart. */
   status: 'unknown' | 'ready' | 'failed';
   /** The last cart that was loaded; kept when a later load fails. */
   cart: Cart | null;
@@ -14,7 +14,10 @@ export interface CartState {
   loading: boolean;
   /** False when the browser's storage is blocked or full: the cart lives as long as the page. */
   kept: boolean;
-  /** Reads `cart_id`, loads the cart and follows other tabs; the shell calls it once, after hydration. */
+  /**
+   * Reads `cart_id`, loads the cart unless the server has rendered it, and follows other tabs; the shell calls it once,
+   * after hydration.
+   */
   start(): Promise<void>;
   /** Loads the cart again. Calls while a reload is queued share it. */
   reload(): Promise<void>;

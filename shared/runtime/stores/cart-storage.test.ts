@@ -20,6 +20,27 @@ it('stores the plain id, and beside it a record with a version', () => {
   expect(createCartStorage().count()).toBe(3);
 });
 
+it('names the cart to the server in a cookie until it is forgotten', () => {
+  const storage = createCartStorage();
+  storage.write(id);
+  expect(document.cookie).toBe(`cart_id=${encodeURIComponent(id)}`);
+  storage.forget(other);
+  expect(document.cookie).not.toBe('');
+  storage.forget(id);
+  expect(document.cookie).toBe('');
+});
+
+it('knows when this browser last changed the cart', () => {
+  const storage = createCartStorage();
+  storage.write(id);
+  const before = Date.now() - 1;
+  expect(storage.changedAfter(before)).toBe(false);
+  storage.note(id, 3, true);
+  expect([storage.changedAfter(before), storage.changedAfter(Date.now())]).toEqual([true, false]);
+  keep({ version: 2, id, count: 3, changed: 'now' });
+  expect(storage.changedAfter(before)).toBe(false);
+});
+
 it('writes a count only after a change', () => {
   const storage = createCartStorage();
   storage.write(id);

@@ -1,5 +1,5 @@
 import { cartIdPattern } from '../../contracts/cart';
-import { storageKeys } from '../../contracts/storage';
+import { cartCookieText, storageKeys } from '../../contracts/storage';
 
 /** Version of the record. The next version is read as well, so that a release can be rolled back. */
 const version = 2;
@@ -15,6 +15,8 @@ export interface CartStorage {
   forget(id: string): void;
   /** Units of the stored cart when it was last loaded; 0 when unknown. */
   count(): number;
+  /** Whether this browser changed the stored cart after a time, in milliseconds since 1970. */
+  changedAfter(time: number): boolean;
   /**
    * Stores the units of a cart, after a change always, otherwise only when the count differs. Other tabs get a storage
    * event and load the cart.
@@ -26,10 +28,11 @@ export interface CartStorage {
 
 /**
  * The cart's id in local storage, in memory where that is blocked or full. `cart_id` never changes its form, so no
- * release loses another one's cart. The record beside it holds the count, for that cart only.
+ * release loses another one's cart. The record beside it holds the count, for that cart only. The cookie tells the
+ * server what local storage holds.
+ * @param inMemory the id of the cart that the server has rendered.
  */
-export function createCartStorage(): CartStorage {
-  let inMemory: string | null = null;
+export function createCartStorage(inMemory: string | null = null): CartStorage {
   let blocked = false;
 
   function local<Result>(task: (storage: Storage) => Result, otherwise: Result): Result {
@@ -49,29 +52,31 @@ export function createCartStorage(): CartStorage {
     return null;
   }
 
-  /** The stored count; null when it is missing, malformed, of another cart or of an unknown version. */
-  function storedCount(): number | null {
+  /** The stored record; null when it is missing, malformed, of another cart or of an unknown version. */
+  function storedRecord(): { count: number; changed: unknown } | null {
     const text = local((storage) => storage.getItem(storageKeys.cart), null);
     try {
-      const record = JSON.parse(text ?? 'null') as {
-        version?: unknown;
-        id?: unknown;
-        count?: unknown;
-      } | null;
-      const { count } = record ?? {};
-      const ours = record?.version === version || record?.version === version + 1;
+      const { id, count, changed, ...record } = JSON.parse(text ?? 'null') as Record<string, unknown>;
+      const ours = record.version === version || record.version === version + 1;
       const sound = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= maxUnits;
-      return ours && sound && record.id === read() ? (count as number) : null;
+      return ours && sound && id === read() ? { count: count as number, changed } : null;
     } catch {
       return null;
     }
   }
 
+  const writeCookie = (id: string | null) => {
+    document.cookie = cartCookieText(id, location.protocol === 'https:');
+  };
+
   return {
     read,
     write(id) {
       inMemory = id;
-      local((storage) => storage.setItem(storageKeys.cartId, id), undefined);
+      local((storage) => {
+        storage.setItem(storageKeys.cartId, id);
+        writeCookie(id);
+      }, undefined);
     },
     forget(id) {
       if (inMemory === id) inMemory = null;
@@ -79,11 +84,16 @@ export function createCartStorage(): CartStorage {
         if (storage.getItem(storageKeys.cartId) !== id) return;
         storage.removeItem(storageKeys.cartId);
         storage.removeItem(storageKeys.cart);
+        writeCookie(null);
       }, undefined);
     },
-    count: () => storedCount() ?? 0,
+    count: () => storedRecord()?.count ?? 0,
+    changedAfter(time) {
+      const changed = storedRecord()?.changed;
+      return typeof changed === 'number' && changed > time;
+    },
     note(id, count, changed) {
-      if (blocked || read() !== id || (!changed && storedCount() === count)) return;
+      if (blocked || read() !== id || (!changed && storedRecord()?.count === count)) return;
       try {
         const record = { version, id, count, changed: Date.now() };
         localStorage.setItem(storageKeys.cart, JSON.stringify(record));

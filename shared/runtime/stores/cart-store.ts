@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { CartService } from '../../contracts/cart';
+import type { Cart, CartService } from '../../contracts/cart';
 import { storageKeys } from '../../contracts/storage';
 import type { CartChanges } from './cart-changes';
 import { failed, type CartResult } from './cart-result';
@@ -10,10 +10,12 @@ import { createSerialQueue } from './serial-queue';
 /**
  * The page's cart. Changes run one after another and each is followed by a load, so the page always ends with the
  * service's cart. The code of changes loads after the first cart, as most page views end without a change.
+ * @param rendered the cart with which the server rendered the page: null when the service no longer has it, undefined when
+ * the server does not know the cart.
  */
-export const createCartStore = (service: CartService) =>
+export const createCartStore = (service: CartService, rendered?: Cart | null) =>
   createStore<CartState>((set, get) => {
-    const storage = createCartStorage();
+    const storage = createCartStorage(rendered?.id);
     const queue = createSerialQueue((loading) => set({ loading }));
     let started: Promise<void> | null = null;
     let waitingReload: Promise<void> | null = null;
@@ -33,6 +35,17 @@ export const createCartStore = (service: CartService) =>
       } catch {
         set({ status: 'failed', kept: storage.kept() });
       }
+    }
+
+    /** Whether the server's cart is this browser's, and as it is now. Otherwise the stored count is shown until a load. */
+    function takeRendered(): boolean {
+      if (rendered === undefined) set({ count: storage.count() });
+      if (!rendered) return false;
+      // Another tab may have changed the cart since the server read it.
+      if (rendered.id !== storage.read() || storage.changedAfter(performance.timeOrigin)) return false;
+      storage.note(rendered.id, rendered.totalQuantity, false);
+      set({ kept: storage.kept() });
+      return true;
     }
 
     function reload(): Promise<void> {
@@ -85,17 +98,16 @@ export const createCartStore = (service: CartService) =>
 
     const setQuantity = lazily((made) => made.setQuantity);
     return {
-      status: 'unknown',
-      cart: null,
-      count: 0,
+      status: rendered === undefined ? 'unknown' : 'ready',
+      cart: rendered ?? null,
+      count: rendered?.totalQuantity ?? 0,
       wanted: {},
       loading: false,
       kept: true,
       start() {
         if (!started) {
           follow();
-          set({ count: storage.count() });
-          started = reload();
+          started = takeRendered() ? Promise.resolve() : reload();
           // Ahead of the first click.
           void started.then(loadChanges).catch(() => undefined);
         }

@@ -1,5 +1,5 @@
 /** State of the page. One instance for the shell and every slice: this module is a federated singleton. */
-import type { CartService } from '../../contracts/cart';
+import type { Cart, CartService } from '../../contracts/cart';
 import type { CurrencyOption } from '../../shop-data/currencies';
 import { createCartStore } from './cart-store';
 import { createCurrencyStore } from './currency-store';
@@ -12,13 +12,15 @@ export interface StoresInit {
   /** The display currency, from the visitor's cookie. */
   currency: CurrencyOption;
   cartService: CartService;
+  /** The cart with which the server rendered the page; null when the service no longer has it. */
+  cart?: Cart | null | undefined;
 }
 
 /** Called once per page in the browser and once per request on the server, with the request's state. */
-export function createStores({ currency, cartService }: StoresInit): Stores {
+export function createStores({ currency, cartService, cart }: StoresInit): Stores {
   return {
     currency: createCurrencyStore(currency),
-    cart: createCartStore(cartService),
+    cart: createCartStore(cartService, cart),
     session: createSessionStore(),
     notices: createNoticesStore(),
     previews: createPreviewCache(),

@@ -10,7 +10,7 @@ import { App } from '../rendering/app';
 import { joinDeferred } from '../rendering/deferred-data';
 import { WithinDocument } from '../rendering/document';
 import { reviveErrors } from '../rendering/route-errors';
-import { adoptCartCookie } from '../early-actions/cart-cookie';
+import { keepCartCookie } from '../early-actions/cart-cookie';
 import { replayEarlyActions } from '../early-actions/replay';
 import { lazyCommerce } from './lazy-commerce';
 import { deferredValues, readPageData } from './page-data';
@@ -28,11 +28,15 @@ const widgetLimit = 1500;
  */
 export async function startPage(remotesOf: (composition: PageComposition) => Remotes) {
   // A document without server rendering has no recorder, which would have done it.
-  adoptCartCookie();
+  keepCartCookie();
   const page = readPageData();
   const promiseOf = deferredValues();
   const commerce = lazyCommerce(page.settings.storefront);
-  const stores = createStores({ currency: page.visitor.currency, cartService: commerce.cart });
+  const stores = createStores({
+    currency: page.visitor.currency,
+    cartService: commerce.cart,
+    cart: page.hydration?.cart,
+  });
   const remotes = remotesOf(page.composition);
   const host = new BrowserWidgetHost(remotes);
   const loading = new RouteLoading(page.composition, remotes);

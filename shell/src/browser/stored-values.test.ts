@@ -5,7 +5,7 @@ import { createStores } from '@store/shared/runtime/stores';
 import { malformedText, refuseStorage } from '@store/shared/testing/malformed';
 import { FakeCartService } from '@store/shared/testing/fake-cart-service';
 import { sessionQuarantine } from '../boot/quarantine';
-import { adoptCartCookie } from '../early-actions/cart-cookie';
+import { keepCartCookie } from '../early-actions/cart-cookie';
 import { followCurrency, suggestCurrency } from '../layout/currency/follow-currency';
 import { isWelcome, keepAway } from '../layout/popup/popup-rules';
 import { keepPositions } from '../layout/scroll-positions';
@@ -82,7 +82,7 @@ it('any cookie leaves a known currency and a usable cart id', () => {
       const page = stores();
       followCurrency(page);
       suggestCurrency(page);
-      adoptCartCookie();
+      keepCartCookie();
       const { selected } = page.currency.getState();
       expect(findCurrency(selected.code)).toEqual(selected);
       expect(typeof isWelcome()).toBe('boolean');
@@ -96,7 +96,7 @@ it('a browser that refuses storage and cookies costs what would be kept', () => 
     const page = stores();
     rememberTerm('hoodie');
     keepAway('shown');
-    adoptCartCookie();
+    keepCartCookie();
     followCurrency(page);
     suggestCurrency(page);
     page.currency.getState().select(findCurrency('DE')!);

@@ -1,4 +1,5 @@
 import type { EarlyForm } from '@store/shared/contracts/early-form';
+import { keepCartCookie } from './cart-cookie';
 import recordScript from './record?inline';
 
 const cartId = 'gid://shopify/Cart/c1?key=k';
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 const press = () => element('.add').click();
 
-it('sends the form with the chosen values, shows the note and adopts the cart', async () => {
+it('sends the form with the chosen values, shows the note and stores the cart that the answer names', async () => {
   send.mockImplementation(async () => {
     document.cookie = cookieOf(cartId);
     return { ok: true, json: async () => ({ location: '/cart?added=7' }) };
@@ -48,7 +49,7 @@ it('sends the form with the chosen values, shows the note and adopts the cart', 
   expect(note()).toBe('Added.');
   expect(element('.add').hasAttribute('aria-busy')).toBe(false);
   expect(localStorage.getItem('cart_id')).toBe(cartId);
-  expect(document.cookie).not.toContain('cart_id');
+  expect(document.cookie).toContain(cookieOf(cartId));
 });
 
 it('prevents the submission of an early form by the browser, each time', () => {
@@ -121,45 +122,50 @@ it('does not send where storage is blocked', () => {
   blocked.mockRestore();
 });
 
-describe('a form that the browser posts', () => {
-  const leave = jest.fn((event: Event) => event.preventDefault());
-  const submit = (html: string) => {
-    document.body.innerHTML = html;
-    element('button').click();
-  };
-  const plain = '<form method="post" action="/cart"><button>Remove</button></form>';
-  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+describe('the cookie of the cart', () => {
+  const stored = () => localStorage.getItem('cart_id');
+  beforeAll(() => window.__kithEarlyActions?.stop());
 
-  beforeAll(async () => {
-    window.__kithEarlyActions?.stop();
-    // The cookies of earlier tests are gone then.
-    await nextTask();
-  });
-  beforeEach(() => localStorage.setItem('cart_id', cartId));
-
-  it('to the cart names the stored cart, also after recording has ended', async () => {
+  it('names the stored cart in a form that the browser posts, also after recording has ended', () => {
+    localStorage.setItem('cart_id', cartId);
     const seen: [string, boolean][] = [];
-    addEventListener('submit', (event) => seen.push([document.cookie, event.defaultPrevented]), {
-      once: true,
-    });
-    submit(plain);
+    const look = (event: Event) => {
+      seen.push([document.cookie, event.defaultPrevented]);
+      event.preventDefault();
+    };
+    addEventListener('submit', look, { once: true });
+    document.body.innerHTML = '<form method="post" action="/cart"><button>Remove</button></form>';
+    element('button').click();
     expect(seen).toEqual([[cookieOf(cartId), false]]);
-    await nextTask();
-    expect(document.cookie).toBe(cookieOf(cartId));
   });
 
-  it('to another address, or without a change, names none', () => {
-    submit('<form method="post" action="/login"><button>Log in</button></form>');
-    submit('<form action="/cart"><button>Look</button></form>');
-    expect(document.cookie).not.toContain('cart_id');
+  it('counts for more than the stored cart, because the server may have named another one', () => {
+    localStorage.setItem('cart_id', 'gid://shopify/Cart/old?key=k');
+    document.cookie = cookieOf(cartId);
+    expect(keepCartCookie()).toBe(true);
+    expect([stored(), document.cookie]).toEqual([cartId, cookieOf(cartId)]);
   });
 
-  it("names none for long when the page's code sends it", async () => {
-    addEventListener('submit', leave, { once: true });
-    submit(plain);
-    expect(leave).toHaveBeenCalledTimes(1);
-    await nextTask();
-    expect(document.cookie).not.toContain('cart_id');
-    expect(localStorage.getItem('cart_id')).toBe(cartId);
+  it.each(['%', 'null', '%7B%22id%22%3A1%7D'])('is replaced when it is malformed: %s', (value) => {
+    localStorage.setItem('cart_id', cartId);
+    document.cookie = `cart_id=${value}`;
+    expect(keepCartCookie()).toBe(true);
+    expect([stored(), document.cookie]).toEqual([cartId, cookieOf(cartId)]);
+  });
+
+  it('is kept for as long as the service keeps a cart, and for this site only', () => {
+    localStorage.setItem('cart_id', cartId);
+    const written = jest.spyOn(document, 'cookie', 'set');
+    keepCartCookie();
+    expect(written).toHaveBeenCalledWith(`${cookieOf(cartId)}; Path=/; Max-Age=864000; SameSite=Lax`);
+    written.mockRestore();
+  });
+
+  it('is not written for a malformed stored id, nor without one', () => {
+    for (const id of ['null', '']) {
+      localStorage.setItem('cart_id', id);
+      keepCartCookie();
+    }
+    expect(document.cookie).toBe('');
   });
 });

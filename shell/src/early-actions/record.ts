@@ -4,7 +4,7 @@
  * submission of an early form, which it sends itself.
  */
 import { earlyFormAttribute, earlyNoteAttribute, type EarlyForm } from '@store/shared/contracts/early-form';
-import { adoptCartCookie, lendCartToCookie, nameCartInPosts } from './cart-cookie';
+import { keepCartCookie } from './cart-cookie';
 import { recordedEvents, type EarlyActions } from './early-actions';
 
 /** Milliseconds after which a button no longer looks busy, on a page that never becomes interactive. */
@@ -47,11 +47,8 @@ function recordSubmit(event: SubmitEvent, form: EarlyForm) {
 
 /** Posts the form. Its `earlyAnswer` is the location of the answer, or `''` when the server refused it. */
 function send(form: EarlyForm, button: HTMLButtonElement) {
-  try {
-    lendCartToCookie();
-  } catch {
-    return;
-  }
+  // The server would make a cart that the page does not find.
+  if (!keepCartCookie()) return;
   const post = async () => {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const response = await fetch(form.action, {
@@ -60,7 +57,7 @@ function send(form: EarlyForm, button: HTMLButtonElement) {
       headers: { accept: 'application/json' },
     });
     const { location } = response.ok ? ((await response.json()) as { location: string }) : { location: '' };
-    adoptCartCookie();
+    keepCartCookie();
     button.removeAttribute('aria-busy');
     const note = form.querySelector(`[${earlyNoteAttribute}]`);
     const isSuccess = location.startsWith(form.getAttribute(earlyFormAttribute) ?? '');
@@ -71,7 +68,8 @@ function send(form: EarlyForm, button: HTMLButtonElement) {
   form.earlyAnswer.catch(() => undefined);
 }
 
-nameCartInPosts();
+// The browser posts a form whose part of the page is not hydrated. The server would make a second cart without the cookie.
+addEventListener('submit', keepCartCookie, true);
 for (const type of recordedEvents) addEventListener(type, record, true);
 window.__kithEarlyActions = {
   actions,
@@ -80,4 +78,4 @@ window.__kithEarlyActions = {
     for (const type of recordedEvents) removeEventListener(type, record, true);
   },
 };
-adoptCartCookie();
+keepCartCookie();

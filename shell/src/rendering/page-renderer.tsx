@@ -17,6 +17,7 @@ import type {
   PageRequest,
   PageSink,
 } from '@store/shared/contracts/server-rendering';
+import type { Cart } from '@store/shared/contracts/cart';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import { settingsContext, storefrontContext, storesContext } from '@store/shared/runtime/router';
@@ -24,6 +25,7 @@ import { createStores, type WidgetHost } from '@store/shared/runtime/stores';
 import { fontsHead, headScripts, startShell } from '../document-scripts/markup';
 import { siteRoutes } from '../page-routes';
 import { App } from './app';
+import { cartOf } from './cart-of';
 import { scriptJson, splitDeferred, type Deferred } from './deferred-data';
 import { headTags } from './head-tags';
 import { openStorefront } from './server-storefront';
@@ -75,10 +77,9 @@ async function renderPage({
   storefront,
   begin,
 }: Rendering): Promise<boolean> {
-  const stores = createStores({
-    currency: request.visitor.currency,
-    cartService: createCartService(storefront),
-  });
+  const cartService = createCartService(storefront);
+  const cart = await cartOf(request, cartService);
+  const stores = createStores({ currency: request.visitor.currency, cartService, cart });
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(storesContext, stores);
@@ -124,7 +125,7 @@ async function renderPage({
     fontsHead(request.nonce) +
     request.head +
     headScripts(request);
-  return stream({ tree, request, sink, status, result, head, pathname });
+  return stream({ tree, request, sink, status, result, cart, head, pathname });
 }
 
 /** The page's HTTP status; null when something failed that may still work in the browser. */
@@ -150,12 +151,13 @@ interface Streaming {
   sink: PageSink;
   status: number;
   result: StaticHandlerContext;
+  cart: Cart | null | undefined;
   head: (shown: string) => string;
   /** For the log; the query may hold what a visitor typed. */
   pathname: string;
 }
 
-function stream({ tree, request, sink, status, result, head, pathname }: Streaming): Promise<boolean> {
+function stream({ tree, request, sink, status, result, cart, head, pathname }: Streaming): Promise<boolean> {
   const { ready, deferred } = splitDeferred(result.loaderData);
   const logPart = (part: string, error: unknown) => {
     if (!request.signal.aborted) logFailure(`${part} of ${pathname} failed`, error);
@@ -163,7 +165,7 @@ function stream({ tree, request, sink, status, result, head, pathname }: Streami
   const outcomes = new DeferredOutcomes(deferred, request.nonce, logPart);
   const sheet = new ServerStyleSheet({ nonce: request.nonce });
   const styledTree = sheet.collectStyles(tree);
-  const hydration = { loaderData: ready, errors: serializeErrors(result.errors) };
+  const hydration = { loaderData: ready, errors: serializeErrors(result.errors), cart };
   const data = `${request.pageData.before}${scriptJson(hydration)}${request.pageData.after}`;
   const boot = `<script type="application/json" id="${pageElementId}">${data}</script>` + startShell(request);
 

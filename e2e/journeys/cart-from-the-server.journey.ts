@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { everyPage } from '../shop/every-page';
+import { holdBack, scripts } from '../shop/held-back';
+import { keepCart, linesOf, makeCart } from '../shop/made-cart';
+import { expect, test } from '../shop/quiet-test';
+import { becomesInteractive, mainOf } from '../shop/shopping';
+
+const linesIn = (page: Page) => mainOf(page).getByRole('list', { name: 'Cart lines' }).getByRole('listitem');
+const headerOf = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `(${count}) Cart` });
+const two = [{ 'Custom Text': 'one' }, { 'Custom Text': 'two' }];
+
+/** Counts the loads of the cart that a page asks for. */
+function countLoads(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (/query Cart\b/.test(request.postData() ?? '')) loads.push(request.url());
+  });
+  return loads;
+}
+
+test('the lines are in the document, and the page lives on without loading them', async ({
+  page,
+  context,
+}) => {
+  const { id } = await makeCart(two);
+  await keepCart(context, id);
+  const loads = countLoads(page);
+  const held = await holdBack(page, scripts);
+  const response = await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(linesIn(page)).toHaveCount(2);
+  await expect(headerOf(page, 2)).toBeVisible();
+  await expect(mainOf(page).getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+
+  // A press before the scripts are there counts.
+  const more = linesIn(page).first().getByRole('button', { name: 'Increase quantity' });
+  await more.click();
+  expect(loads).toEqual([]);
+  await held.release();
+  await expect(headerOf(page, 3)).toBeVisible();
+  await expect.poll(() => linesOf(id)).toEqual({ one: 2, two: 1 });
+
+  loads.length = 0;
+  await page.reload();
+  await becomesInteractive(page);
+  await expect(headerOf(page, 3)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toEqual([]);
+});
+
+test('a cart that was made by scripts is in the next document', async ({ page, browser, context }) => {
+  await page.goto(everyPage['a product']);
+  await becomesInteractive(page);
+  await mainOf(page).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const other = await plain.newPage();
+  await other.goto(new URL('/cart', page.url()).href);
+  await expect(linesIn(other)).toHaveCount(1);
+  await plain.close();
+});
+
+test('what another tab changes while the scripts load is shown', async ({ page, context }) => {
+  const { id } = await makeCart(two);
+  await keepCart(context, id);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await becomesInteractive(other);
+
+  const held = await holdBack(page, scripts);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(headerOf(page, 2)).toBeVisible();
+  await linesIn(other)
+    .filter({ hasText: 'two' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect.poll(() => linesOf(id)).toEqual({ one: 1 });
+  await held.release();
+  await expect(headerOf(page, 1)).toBeVisible();
+  await expect(linesIn(page)).toHaveCount(1);
+});
+
+test('a cart that is gone is empty at once and is forgotten', async ({ page, context }) => {
+  await keepCart(context, 'gid://shopify/Cart/expired?key=1');
+  const held = await holdBack(page, scripts);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(mainOf(page).getByText('Your cart is empty.')).toBeVisible();
+  await held.release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
+  await expect(mainOf(page).getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+});

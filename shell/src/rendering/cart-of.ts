@@ -1,0 +1,28 @@
+import type { Cart, CartService } from '@store/shared/contracts/cart';
+import type { PageRequest } from '@store/shared/contracts/server-rendering';
+
+/** Milliseconds that a page waits for the visitor's cart. After that the browser loads it. */
+export const cartLimitMs = 2000;
+
+/**
+ * The cart that a page request names, for its page; null when the service no longer has it, undefined when none is named or
+ * it could not be loaded in time. A posted form needs none: its action answers with a redirect.
+ */
+export async function cartOf(
+  { cartId, posted }: Pick<PageRequest, 'cartId' | 'posted'>,
+  service: Pick<CartService, 'load'>,
+): Promise<Cart | null | undefined> {
+  if (cartId === undefined || posted !== undefined) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), cartLimitMs);
+  });
+  try {
+    return await Promise.race([service.load(cartId), late]);
+  } catch (error) {
+    console.error('The visitor’s cart could not be loaded', error);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
