@@ -37,3 +37,43 @@ test('injected markup runs no script and applies no style, in rendered and in ca
     await expect(page.locator('body')).toHaveCSS('outline-style', 'none');
   }
 });
+
+test('text that was not sanitised cannot become markup or a script, and the shop hears of it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(
+    /Refused by require-trusted-types-for/,
+    /Trusted ?(HTML|ScriptURL)/,
+    /Content Security Policy/,
+  );
+  await page.goto('/');
+  await becomesInteractive(page);
+  const reported = page.waitForResponse((response) => response.url().endsWith('/policy-reports'));
+  const refused = await page.evaluate(() => {
+    const refusalOf = (use: () => void) => {
+      try {
+        use();
+        return 'nothing';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const element = document.createElement('div');
+    return [
+      refusalOf(() => (element.innerHTML = '<img src="data:," onerror="alert(1)">')),
+      refusalOf(() => (document.createElement('script').src = 'https://elsewhere.invalid/assets/a.js')),
+      refusalOf(() => (element.innerHTML = '<p>A <em>description</em></p>')),
+    ];
+  });
+  expect(refused).toEqual([
+    expect.stringContaining('TrustedHTML'),
+    expect.stringContaining('TrustedScriptURL'),
+    'nothing',
+  ]);
+  expect((await reported).status()).toBe(204);
+  const metrics = await page.request.get('/metrics');
+  expect(await metrics.text()).toMatch(
+    /shop_policy_violations_total\{directive="require-trusted-types-for",blocked="trusted-types-sink",/,
+  );
+});

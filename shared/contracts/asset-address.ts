@@ -1,6 +1,9 @@
+/** Start of every address of a release's browser files. */
+export const assetRoot = '/assets/';
+
 /** Address under which the edge serves a release's browser files. */
 export const assetBase = (name: string, releaseVersion: string): string =>
-  `/assets/${name}/${releaseVersion}/`;
+  `${assetRoot}${name}/${releaseVersion}/`;
 
 /** Address under which `npm run dev` serves a slice's browser files from source. */
 export const developmentBase = (name: string): string => `/dev/${name}/`;

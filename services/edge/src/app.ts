@@ -30,6 +30,7 @@ import { PageMaker } from './page-maker';
 import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
+import { policyReportsPlugin } from './policy-reports.plugin';
 import { routedAddress } from './request-target';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
@@ -117,6 +118,11 @@ export async function buildEdgeApp({
     metrics,
     metricsToken: environment.METRICS_TOKEN,
     metricsOnThisMachine: process.env.NODE_ENV !== 'production',
+    perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
+  });
+  policyReportsPlugin(app, {
+    metrics,
+    siteOrigin: environment.STORE_ORIGIN,
     perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
   });
   await app.register(assetsPlugin, { reader });

@@ -49,7 +49,13 @@ export const edgeVariables = (mode: RunMode) => ({
     .int()
     .min(1)
     .default(120)
-    .describe('Reports of page health that one address may send in a minute.'),
+    .describe(
+      'Reports of page health that one address may send in a minute, and as many of violated security policies.',
+    ),
+  TRUSTED_TYPES: z
+    .enum(['enforce', 'report'])
+    .default('enforce')
+    .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   METRICS_TOKEN: z
     .string()
     .min(16)

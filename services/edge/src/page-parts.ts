@@ -6,6 +6,7 @@ import { iconLinks } from './seo/well-known.plugin';
 import type { ServedComposition } from './page-composition';
 
 const startScript = documentScript(new URL('./document-scripts/report-late-start.ts', import.meta.url));
+const trustScript = documentScript(new URL('./document-scripts/trusted-types.ts', import.meta.url));
 const leaveScript = documentScript(new URL('./document-scripts/leave-without-shell.ts', import.meta.url));
 
 /** JSON that is safe inside a script element. */
@@ -42,6 +43,7 @@ export class PageParts {
     const leaving = ` data-entry="${shell.entry}" data-cookie="${leftCandidateCookie(id)}"`;
     const starting = ` data-composition="${id}" data-shell="${page.shellVersion}" data-sample="${sample}"`;
     return [
+      shell.integrity ? script(trustScript) : '',
       firstScript ? script(firstScript) : '',
       // styled-components reads the nonce of its style elements here.
       `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,

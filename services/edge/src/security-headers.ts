@@ -1,3 +1,4 @@
+import { policyReportUrl } from './policy-reports.plugin';
 import type { EdgeEnvironment } from './environment';
 
 /** What the policy of one document allows inline. */
@@ -9,6 +10,9 @@ export interface InlineSources {
 }
 
 const [scriptSources, styleSource] = ['{scripts}', '{styles}'];
+
+/** Refuses strings where a string can become script; `document-scripts/trusted-types.ts` makes the one policy. */
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types default";
 
 /**
  * Headers of every document.
@@ -28,6 +32,10 @@ export function pageHeaders(
   const pictures = new URL(environment.PICTURE_ORIGIN).origin;
   const formService = environment.FORM_SERVICE ? ` ${new URL(environment.FORM_SERVICE).origin}` : '';
   const secure = environment.STORE_ORIGIN.startsWith('https:');
+  // Development loads changed modules from other addresses than a release's.
+  const typesAreChecked = !environment.DEV_SLICES;
+  // Browsers that know `report-to` ignore `report-uri`, and take endpoints from pages with https only.
+  const reporting = `report-uri ${policyReportUrl}${secure ? '; report-to policy' : ''}`;
   const constant = {
     'Content-Type': 'text/html; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
@@ -39,6 +47,11 @@ export function pageHeaders(
     Vary: 'Accept-Encoding, Cookie',
     // Browsers that know this header refuse a script without an integrity hash.
     ...(environment.DEV_SLICES ? {} : { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    ...(secure ? { 'Reporting-Endpoints': `policy="${policyReportUrl}"` } : {}),
+    ...(typesAreChecked &&
+      environment.TRUSTED_TYPES === 'report' && {
+        'Content-Security-Policy-Report-Only': `${trustedTypes}; ${reporting}`,
+      }),
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   const policy = [
@@ -56,6 +69,8 @@ export function pageHeaders(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    ...(typesAreChecked && environment.TRUSTED_TYPES === 'enforce' ? [trustedTypes] : []),
+    reporting,
   ].join('; ');
   return ({ scripts, styleNonce }) => ({
     ...constant,

@@ -1,55 +1,13 @@
 import { FilterXSS, safeAttrValue, type IWhiteList } from 'xss';
+import { descriptionElements } from '@store/shared/contracts/description-html';
 
 /** Sanitised HTML: the only kind that may be set as HTML. */
 export type SafeHtml = string & { readonly __safeHtml: never };
 
-/** Elements and their attributes. No `style`, `class` or `id`, which would reach into the page. */
-const collectionElements: IWhiteList = {
-  a: ['href', 'title'],
-  b: [],
-  br: [],
-  em: [],
-  h2: [],
-  h3: [],
-  h4: [],
-  i: [],
-  li: [],
-  ol: [],
-  p: [],
-  strong: [],
-  ul: [],
-};
-
-const productElements: IWhiteList = {
-  ...collectionElements,
-  blockquote: [],
-  caption: [],
-  code: [],
-  dd: [],
-  div: [],
-  dl: [],
-  dt: [],
-  figcaption: [],
-  figure: [],
-  h5: [],
-  h6: [],
-  hr: [],
-  img: ['src', 'alt', 'width', 'height'],
-  pre: [],
-  s: [],
-  small: [],
-  span: [],
-  sub: [],
-  sup: [],
-  table: [],
-  tbody: [],
-  td: ['colspan', 'rowspan'],
-  tfoot: [],
-  th: ['colspan', 'rowspan', 'scope'],
-  thead: [],
-  tr: [],
-  u: [],
-};
+const collectionNames = ['a', 'b', 'br', 'em', 'h2', 'h3', 'h4', 'i', 'li', 'ol', 'p', 'strong', 'ul'];
+const collectionElements = Object.fromEntries(
+  collectionNames.map((name) => [name, descriptionElements[name]]),
+);
 
 /** Elements that are removed with their content, which is not text. Of all others that are not allowed the text stays. */
 const removedWithContent = [
@@ -81,7 +39,7 @@ const createFilter = (elements: IWhiteList) =>
   });
 
 const collectionFilter = createFilter(collectionElements);
-const productFilter = createFilter(productElements);
+const productFilter = createFilter(descriptionElements);
 
 /**
  * Sanitises the `descriptionHtml` of a collection: paragraphs, lists, headings, emphasis and links stay. Operations

@@ -1,11 +1,13 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Served } from '../composition-follower';
+import type { PolicyViolation } from '../policy-reports';
 
 /** Prometheus metrics of page health and of what this edge serves. */
 export class HealthMetrics {
   private readonly outcomes: Counter<'slice' | 'version' | 'phase' | 'outcome'>;
   private readonly refusedReports: Counter<'reason'>;
+  private readonly violations: Counter<'directive' | 'blocked' | 'disposition'>;
   private readonly revision: Gauge;
   private readonly share: Gauge;
 
@@ -24,6 +26,12 @@ export class HealthMetrics {
       name: 'shop_page_reports_refused_total',
       help: 'Reports that were not counted, by reason.',
       labelNames: ['reason'],
+      registers: [this.registry],
+    });
+    this.violations = new Counter({
+      name: 'shop_policy_violations_total',
+      help: 'What browsers reported against the security policy of pages, by directive and what was refused.',
+      labelNames: ['directive', 'blocked', 'disposition'],
       registers: [this.registry],
     });
     this.revision = new Gauge({
@@ -66,6 +74,10 @@ export class HealthMetrics {
   counted({ good, bad, ...labels }: EdgeReport['counts'][number]): void {
     if (good > 0) this.outcomes.inc({ ...labels, outcome: 'good' }, good);
     if (bad > 0) this.outcomes.inc({ ...labels, outcome: 'bad' }, bad);
+  }
+
+  violated(violation: PolicyViolation): void {
+    this.violations.inc({ ...violation });
   }
 
   refused(reason: 'rate' | 'shape' | 'stranger' | 'outdated' | 'views'): void {
