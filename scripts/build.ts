@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { buildProgram } from './build/build-program';
 import { programs } from './build/programs';
-import { root } from './services';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * `npm run build`: bundles the services, the migrations and the release tool into `dist/`, which Node runs without

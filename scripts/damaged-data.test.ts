@@ -51,7 +51,7 @@ it.each([
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, 'not a folder');
     expect(await refusalOf(service)).toBe(
-      `${place} has to be a folder that this user can read and write; move away what is there, or correct its permissions, then start again.\n`,
+      `${place} has to be a folder that this user can read and write; move away what is there, correct its permissions, or name another place with DATA_DIR, then start again.\n`,
     );
     expect(existsSync(place)).toBe(true);
   },

@@ -39,12 +39,11 @@ export class Installation {
     return folder;
   }
 
-  /** Starts a program as an ordinary user. @param node path of the Node to use. */
+  /** Starts a program as an ordinary user. @param node path of the Node to use; without it, this process's. */
   run(
     program: string,
     environment: NodeJS.ProcessEnv,
-    words: string[] = [],
-    node = process.execPath,
+    { words = [], node = process.execPath }: { words?: string[]; node?: string | undefined } = {},
   ): BuiltProgram {
     const start = path.join(this.programs, 'scripts/start-production.mjs');
     const child = spawn(node, ['--enable-source-maps', start, program, ...words], {

@@ -17,8 +17,6 @@ import { Installation, type BuiltProgram } from './built-program';
 const secretText = () => randomBytes(24).toString('base64url');
 
 interface Options {
-  /** Path of the Node that runs the services. */
-  node?: string;
   edges?: number;
   /** Variables for every service, above the usual ones. */
   environment?: NodeJS.ProcessEnv;
@@ -65,16 +63,16 @@ export class BuiltShop {
     rmSync(this.commerceFolder, { recursive: true, force: true });
   }
 
-  /** Starts a service and waits until it serves. */
-  async start(name: string, more: NodeJS.ProcessEnv = {}): Promise<BuiltProgram> {
-    const program = this.installation.run(name, { ...this.environment, ...more }, [], this.options.node);
+  /** Starts a service and waits until it serves. @param node path of the Node that runs it. */
+  async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
+    const program = this.installation.run(name, { ...this.environment, ...more }, { node });
     this.running.push(program);
     return program.ready();
   }
 
   /** Runs a command to its end. @returns what it printed. @throws when it fails. */
   async done(name: string, ...words: string[]): Promise<string> {
-    const program = this.installation.run(name, this.environment, words, this.options.node);
+    const program = this.installation.run(name, this.environment, { words });
     const code = await program.ended;
     if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${program.errors}`);
     return program.output;

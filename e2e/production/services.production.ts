@@ -1,15 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { publish } from '@store/releases/publishing/publish';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { person } from '../../services/backend/src/testing/people';
+import { multipartOf, photograph } from '../../services/backend/src/testing/pictures';
+import { root } from '../../scripts/services';
 import { BuiltShop } from './built-shop';
+import { newerNode } from './newer-node';
 
 const shop = new BuiltShop();
-beforeAll(() => shop.open());
+/** Addresses of a second edge, backend and registry, which the Node of the images runs. */
+const newer = { edge: '', releases: '' };
+
+beforeAll(async () => {
+  await shop.open();
+  const node = await newerNode();
+  expect(execFileSync(node, ['--version'], { encoding: 'utf8' })).toMatch(/^v24\./);
+  const [edge = 0, backend = 0, office = 0, releases = 0, desk = 0] = await Promise.all(
+    [1, 2, 3, 4, 5].map(freePort),
+  );
+  const ports = { EDGE_PORT: edge, BACKEND_PORT: backend, OFFICE_PORT: office, RELEASES_PORT: releases };
+  Object.assign(newer, { edge: `http://127.0.0.1:${edge}`, releases: `http://127.0.0.1:${releases}` });
+  const environment = {
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+    DESK_PORT: String(desk),
+    BACKEND_ORIGIN: `http://127.0.0.1:${backend}`,
+    RELEASES_ORIGIN: newer.releases,
+  };
+  for (const name of ['releases', 'backend', 'edge']) await shop.start(name, environment, node);
+});
 afterAll(() => shop.close());
 
-it('serves pages that are rendered by built services, as an ordinary user in a folder that cannot be written', async () => {
-  const [edge = ''] = shop.edges;
-  for (const address of ['/', '/collections/all', '/pages/about-us', '/cart']) {
-    const answer = await fetch(edge + address);
-    expect([address, answer.status]).toEqual([address, 200]);
-    const html = await answer.text();
-    expect(html).toContain('<main');
-  }
+describe.each([
+  ['this Node', () => ({ edge: shop.edges[0] ?? '', releases: shop.environment.RELEASES_ORIGIN ?? '' })],
+  ['the Node of the images', () => newer],
+])('built services on %s, without rights to write where they are', (name, addresses) => {
+  it.each(['/', '/collections/all', '/pages/about-us', '/cart'])('render %s', async (path) => {
+    const answer = await fetch(addresses().edge + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(/<main.*<h1.*<\/main>/s);
+  });
+
+  it('register an account and keep its pictures', async () => {
+    const { edge } = addresses();
+    const headers = { origin: shop.environment.SITE_ORIGINS ?? '', 'content-type': 'application/json' };
+    const registered = await fetch(`${edge}/api/auth/register`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(person(`${name.replaceAll(' ', '-')}@example.com`)),
+    });
+    expect(registered.status).toBe(200);
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const content = await photograph(60, 80).jpeg().toBuffer();
+    const { payload, headers: type } = multipartOf([{ name: 'shirt.jpg', content }]);
+    const kept = await fetch(`${edge}/api/storage`, {
+      method: 'POST',
+      headers: { ...headers, ...type, cookie },
+      body: new Uint8Array(payload),
+    });
+    expect(kept.status).toBe(200);
+    expect(await kept.json()).toMatchObject({ data: [expect.anything()] });
+  });
+
+  it('publish a release and render its pages in the gate', async () => {
+    const registry = new ReleaseManagerClient(addresses().releases, shop.environment.RELEASES_TOKEN ?? '');
+    const version = name === 'this Node' ? '90.0.20' : '90.0.24';
+    await publish({ root, slice: 'mfe-content', version, sourceHash: version, registry });
+    const report = await registry.check('mfe-content', version);
+    expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(report.checks.find((check) => check.name === 'rendering')?.answer).toBe('good');
+  });
+});
+
+it('runs commands: nothing is left to migrate, and the release tool sees what is live', async () => {
+  expect(await shop.done('migrate', '--status')).toBe('backend: up to date\nreleases: up to date\n');
+  expect(await shop.done('release', 'status')).toContain('No rollout is in progress');
+  expect(await shop.done('sweep', '--dry-run')).toMatch(/^Would remove .* releases are kept\.\n$/);
 });

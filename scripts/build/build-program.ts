@@ -8,7 +8,7 @@ import type { Program } from './programs';
 
 /** Bundled CommonJS packages call `require`, which ES modules lack. */
 const requireBanner =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
  * Bundles a program with everything that it needs at run time into `{outputs}/{name}/`; Node runs its `main.mjs`.
@@ -29,18 +29,15 @@ export async function buildProgram(program: Program, root: string, outputs: stri
   }
   copyPackages(packages, path.dirname(entry), path.join(folder, 'node_modules'));
   await build({
-    entryPoints: { main: entry },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
+    entryPoints: [entry],
+    // One file: in chunks, a CommonJS package that is imported when it is used would have no named exports.
+    outfile: path.join(folder, 'main.mjs'),
     bundle: true,
-    // What is imported when it is first used stays a file of its own, which a start does not read.
-    splitting: true,
-    chunkNames: '[name]-[hash]',
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     // Modules that need a compiler or are for fresh machines only have another form for what is built.
-    conditions: ['built', 'module'],
+    conditions: ['built'],
     // pg uses pg-native only where it is installed.
     external: [...packages, 'pg-native'],
     banner: { js: requireBanner },

@@ -1,6 +1,7 @@
-import { availableParallelism, hostname } from 'node:os';
+import { availableParallelism, hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Registry } from 'prom-client';
+import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
@@ -28,6 +29,8 @@ await runService({
   name: 'edge',
   async start() {
     const environment = readEdgeEnvironment();
+    const stateFolder = usableFolder(path.resolve(environment.DATA_DIR, 'edge'));
+    usableFolder(tmpdir(), 'TMPDIR');
     await removeAbandonedBundleFolders();
     const log = serviceLogger('edge', 'warn');
     const reader = new ReleaseReader(await openArtifacts(environment));
@@ -55,9 +58,7 @@ await runService({
               metrics: renderMetrics,
             }),
     });
-    const kept = new KeptServing(
-      path.join(environment.DATA_DIR, 'edge', `serving-${environment.EDGE_PORT}.json`),
-    );
+    const kept = new KeptServing(path.join(stateFolder, `serving-${environment.EDGE_PORT}.json`));
     const follower = new CompositionFollower({ registry, pool, log, kept });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {

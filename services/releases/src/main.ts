@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
 import { createDevices } from '@store/service-kit/known-devices';
 import { createRateLimits } from '@store/service-kit/rate-limits';
@@ -27,6 +29,8 @@ await runService({
   name: 'releases',
   async start() {
     const environment = readReleasesEnvironment();
+    usableFolder(path.resolve(environment.DATA_DIR));
+    usableFolder(tmpdir(), 'TMPDIR');
     const openId = openIdSettings(environment);
     const { STOREFRONT_INTERNAL_ENDPOINT, STOREFRONT_PRIVATE_TOKEN, STOREFRONT_TOKEN } = environment;
     const registry = await Registry.open({

@@ -18,15 +18,16 @@ export const isDamage = (error: unknown): boolean =>
 
 /**
  * Creates a folder, for its user only, unless it is there.
+ * @param variable names the folder that it is or lies in.
  * @throws DamagedDataError when something else has its name, or its files cannot be read and written.
  */
-export function usableFolder(folder: string): string {
+export function usableFolder(folder: string, variable: 'DATA_DIR' | 'TMPDIR' = 'DATA_DIR'): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new DamagedDataError(
-      `${folder} has to be a folder that this user can read and write; move away what is there, or correct its permissions, then start again.`,
+      `${folder} has to be a folder that this user can read and write; move away what is there, correct its permissions, or name another place with ${variable}, then start again.`,
       { cause },
     );
   }

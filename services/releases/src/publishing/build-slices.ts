@@ -9,11 +9,15 @@ import { childEnvironment } from './child-environment';
 import type { Versions } from '../compositions';
 
 const run = promisify(execFile);
-const require = createRequire(import.meta.url);
+const packages = createRequire(import.meta.url);
 
-/** Version of a slice from its package.json. */
+/** Version of a slice from its package.json. @throws ReleaseError where its sources are not. */
 export async function packageVersion(root: string, slice: SliceName): Promise<string> {
-  const text = await readFile(path.join(root, slice, 'package.json'), 'utf8');
+  const text = await readFile(path.join(root, slice, 'package.json'), 'utf8').catch((cause: unknown) => {
+    throw new ReleaseError(`The sources of ${slice} are not here; publish it from a working copy.`, {
+      cause,
+    });
+  });
   return (JSON.parse(text) as { version: string }).version;
 }
 
@@ -23,7 +27,7 @@ export async function packageVersion(root: string, slice: SliceName): Promise<st
  * @throws ReleaseError with the compiler's output.
  */
 export async function buildSlices(root: string, versions: Versions): Promise<void> {
-  const cli = path.join(path.dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+  const cli = path.join(path.dirname(packages.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   const chosen = Object.entries(versions).flatMap(([slice, version]) => ['--env', `${slice}=${version}`]);
   try {
     await run(process.execPath, [cli, 'build', '--config', path.join(root, 'rspack.config.ts'), ...chosen], {

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/services';
+
+/** The Node of the images. */
+const version = '24.21.0';
+
+/** Path of the Node that images have. npm brings it into the cache when it is not there, as for the package `node`. */
+export async function newerNode(): Promise<string> {
+  const folder = path.join(root, '.cache/node', version);
+  const name = `node-${process.platform}-${process.arch}`;
+  const file = path.join(folder, 'node_modules', name, 'bin/node');
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${version}`];
+  await promisify(execFile)('npm', words, { cwd: folder });
+  return file;
+}
