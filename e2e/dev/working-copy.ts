@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from '@store/releases/publishing/linked-packages';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -89,26 +90,8 @@ export class WorkingCopy {
     for (const workspace of ['.', ...(await readdir(root)), ...services]) {
       const packages = path.join(workspace, 'node_modules');
       if (existsSync(path.join(root, packages))) {
-        await linkEach(path.join(root, packages), path.join(this.root, packages));
+        await linkPackages(path.join(root, packages), path.join(this.root, packages));
       }
     }
   }
-}
-
-/**
- * Links every package of a folder separately. With a link to the whole folder, npm in the copy would empty the real
- * folder. Links between workspaces stay relative, so they point into the copy.
- */
-async function linkEach(from: string, to: string): Promise<void> {
-  await mkdir(to);
-  await Promise.all(
-    (await readdir(from)).map(async (name) => {
-      const [source, target] = [path.join(from, name), path.join(to, name)];
-      // npm's own records describe the real folder.
-      if (name.startsWith('.')) return;
-      if (name.startsWith('@')) await linkEach(source, target);
-      else if ((await lstat(source)).isSymbolicLink()) await symlink(await readlink(source), target);
-      else await symlink(source, target);
-    }),
-  );
 }

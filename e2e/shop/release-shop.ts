@@ -4,6 +4,7 @@ import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { integrityOf } from '@store/release-kit/integrity';
 import { buildSlices } from '@store/releases/publishing/build-slices';
 import { publish, uploadRelease } from '@store/releases/publishing/publish';
+import { trustedSources } from '@store/releases/publishing/source-copy';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { Services } from '../../scripts/services';
@@ -144,7 +145,7 @@ export class ReleaseShop {
   /** Builds slices of a working copy under one version and publishes them. */
   async publishBuilt(root: string, version: string, slices: readonly SliceName[]): Promise<void> {
     const { registry } = this;
-    await buildSlices(root, Object.fromEntries(slices.map((slice) => [slice, version])));
+    await buildSlices(trustedSources(root), Object.fromEntries(slices.map((slice) => [slice, version])));
     for (const slice of slices) {
       await publish({ root, slice, version, sourceHash: `${slice}-${version}`, registry });
     }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess, type SerializationType } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { permissionFlags } from './permission-flags';
 
 interface Sandbox {
   /** The bundle folder, made by `createBundleFolder`; beside its own scripts the only place that the process may read. */
@@ -13,13 +14,6 @@ interface Sandbox {
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-/** Node's permission model: no writing, no processes, threads or native addons, and no reading but of these. */
-const permissions = (readable: readonly string[]): string[] => [
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  '--disable-warning=ExperimentalWarning',
-  ...readable.map((place) => `--allow-fs-read=${place}`),
-];
-
 /**
  * Starts a script of this folder that runs server bundles of slices. The process has no environment variables, may read its
  * bundle folder only and makes no code from strings (docs/security.md, “Slice code”), so a bundle reads no secrets.
@@ -32,7 +26,7 @@ export function forkSandbox(
   return fork(file, {
     env: {},
     execArgv: [
-      ...permissions([file, fileOf('bundle-loader.cjs'), `${folder}/*`]),
+      ...permissionFlags({ read: [file, fileOf('bundle-loader.cjs'), `${folder}/*`] }),
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${heapMb}`,
       ...flags,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { childEnvironment } from './child-environment';
 import type { Versions } from '../compositions';
+import type { Sources } from './source-copy';
 
 const run = promisify(execFile);
 const packages = createRequire(import.meta.url);
@@ -26,13 +26,17 @@ export async function packageVersion(root: string, slice: SliceName): Promise<st
  * into bundles as text.
  * @throws ReleaseError with the compiler's output.
  */
-export async function buildSlices(root: string, versions: Versions): Promise<void> {
+export async function buildSlices(
+  { root, flags = [], environment }: Sources,
+  versions: Versions,
+): Promise<void> {
   const cli = path.join(path.dirname(packages.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   const chosen = Object.entries(versions).flatMap(([slice, version]) => ['--env', `${slice}=${version}`]);
   try {
-    await run(process.execPath, [cli, 'build', '--config', path.join(root, 'rspack.config.ts'), ...chosen], {
+    const config = ['--config', path.join(root, 'rspack.config.ts')];
+    await run(process.execPath, [...flags, cli, 'build', ...config, ...chosen], {
       cwd: root,
-      env: childEnvironment(),
+      env: environment,
       maxBuffer: 16 * 1024 * 1024,
     });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Versions } from '../compositions';
 import type { ReleaseManagerClient } from '../release-manager-client';
 import { buildSlices, packageVersion } from './build-slices';
 import { publish } from './publish';
+import { trustedSources } from './source-copy';
 import { sourceHash } from './source-hash';
 
 interface Options {
@@ -52,7 +53,7 @@ export async function publishWorkingCopy({
   const names = sliceNames.filter((slice) => toBuild[slice] !== undefined);
   if (names.length > 0) {
     progress(`building ${names.map((slice) => `${slice} ${toBuild[slice] ?? ''}`).join(', ')}`);
-    await buildSlices(root, toBuild);
+    await buildSlices(trustedSources(root), toBuild);
     // The shell is the first: the registry reads the routes of the others beside it.
     for (const slice of names) {
       const [version = '', hash = ''] = [toBuild[slice], hashes[slice]];

@@ -17,12 +17,17 @@ let root: string;
 
 /** A configuration whose “build” copies prepared outputs, and fails when it sees the publisher's credential. */
 const rspackConfiguration = `
-import { cpSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 export default (env) => {
   if (process.env.RELEASES_TOKEN) throw new Error('The build sees the credential.');
   for (const slice of Object.keys(env)) if (slice.startsWith('mfe-') || slice === 'shell')
-    cpSync(\`\${import.meta.dirname}/outputs/\${slice}\`, \`\${import.meta.dirname}/\${slice}/dist\`, { recursive: true });
-  return { entry: {}, mode: 'none', context: import.meta.dirname };
+    for (const side of ['.', 'browser', 'server']) {
+      const [from, to] = ['outputs/' + slice, slice + '/dist'].map((folder) => \`\${import.meta.dirname}/\${folder}/\${side}\`);
+      mkdirSync(to, { recursive: true });
+      for (const entry of readdirSync(from, { withFileTypes: true }))
+        if (entry.isFile()) copyFileSync(\`\${from}/\${entry.name}\`, \`\${to}/\${entry.name}\`);
+    }
+  return { entry: {}, mode: 'none', target: 'node20', context: import.meta.dirname };
 };`;
 
 /** A repository of slices with a test and prepared build outputs each. */
@@ -34,8 +39,6 @@ beforeEach(async () => {
   await mkdir(root);
   for (const name of ['jest.config.mjs', 'package.json', 'scripts/testing', 'scripts/build'])
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
-  for (const name of ['shared', 'services', 'e2e', ...sliceNames])
-    await mkdir(path.join(root, name, 'src'), { recursive: true });
   await write('rspack.config.ts', rspackConfiguration);
   for (const slice of sliceNames) {
     await write(`${slice}/package.json`, '{ "version": "1.0.0" }');
@@ -52,6 +55,7 @@ beforeEach(async () => {
       slice === 'shell' ? 'exports.singletons = {};' : `exports.exposes = { './routes': ${routes} };`,
     );
   }
+  await write('shared/src/nothing.ts', '');
   await write('rspack.base.ts', '');
   await write('package-lock.json', '{}');
   await write('.gitignore', 'node_modules\n.cache\ndist\n');
@@ -82,6 +86,42 @@ it('builds and tests a slice without the credential, publishes it, and refuses t
   await expect(registry.releases()).resolves.toEqual([release]);
   await service.artifacts.verify(await service.artifacts.read('shell', '1.0.0'));
   await expect(publishShell()).rejects.toThrow('shell@1.0.0 is already published and never changes');
+});
+
+/** Tries to get at what is the publisher’s; `got` lists what it got. */
+const attempts = (secret: string) => `
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+const attempts = {
+  'a file': () => readFileSync('${secret}'),
+  'the settings of git': () => readFileSync('${root}/.git/config'),
+  'the parent’s environment': () => readFileSync('/proc/' + process.ppid + '/environ'),
+  'a program': () => execSync('id'),
+};
+const got = Object.keys(attempts).filter((name) => {
+  try { attempts[name](); return true; } catch { return false; }
+});`;
+
+it('gives a slice nothing of the publisher’s while it is built and tested, but its sources', async () => {
+  const secret = path.join(service.folder, 'secret.txt');
+  await writeFile(secret, 'the secret');
+  const test = `it('gets nothing', () => expect(got).toEqual([]));`;
+  await write('shell/src/one.test.ts', `${attempts(secret)}\n${test}`);
+  const complaint = `if (got.length > 0) throw new Error('The build got ' + got.join(', '));`;
+  await write('rspack.config.ts', `${attempts(secret)}\n${complaint}\n${rspackConfiguration}`);
+  commit();
+  await expect(publishShell()).resolves.toMatchObject({ slice: 'shell', version: '1.0.0' });
+  await expect(publishWorkingCopy({ root, registry, progress })).rejects.toThrow(
+    'The build got a file, the settings of git, the parent’s environment, a program',
+  );
+});
+
+it('builds from files only, because a link could lead to any of the publisher’s', async () => {
+  await symlink('/etc/hostname', path.join(root, 'shell/src/link.ts'));
+  commit();
+  await expect(publishShell()).rejects.toThrow(
+    'shell/src/link.ts is a symbolic link; a release is built from files only.',
+  );
 });
 
 it('publishes nothing when a test fails', async () => {

@@ -11,6 +11,7 @@ import { builtFiles } from './built-files';
 import { commitsSince, revisionOf, uncommitted } from './git-state';
 import type { PublicationDraft } from './publication-draft';
 import { testSlice } from './slice-tests';
+import { inSourceCopy } from './source-copy';
 import { sourceHash } from './source-hash';
 
 interface Publishing {
@@ -74,7 +75,7 @@ interface PublishingSlice extends Pick<Publishing, 'root' | 'slice' | 'registry'
 }
 
 /**
- * Builds and tests one slice from a clean tree, and publishes it under package.json's version. No other slice is built.
+ * Builds and tests one slice from a clean tree, in a private copy ({@link inSourceCopy}), and publishes it under package.json's version. No other slice is built.
  * @throws ReleaseError when something is uncommitted, a test fails, or the version is taken.
  */
 export async function publishSlice({ root, slice, registry, progress }: PublishingSlice): Promise<Release> {
@@ -93,10 +94,13 @@ export async function publishSlice({ root, slice, registry, progress }: Publishi
     throw alreadyPublished({ slice, version });
   const hash = await sourceHash(root, slice);
   progress(`building and testing ${slice} ${version}`);
-  const tests = testSlice(root, slice);
-  // When the build fails first, the tests' rejection must not end the process.
-  tests.catch(() => undefined);
-  await buildSlices(root, { [slice]: version });
-  progress(`${await tests} tests of ${slice} passed`);
+  await inSourceCopy(root, async (sources) => {
+    const tests = testSlice(sources, slice);
+    const built = buildSlices(sources, { [slice]: version });
+    // Both have ended before the copy goes.
+    await Promise.allSettled([tests, built]);
+    await built;
+    progress(`${await tests} tests of ${slice} passed`);
+  });
   return publish({ root, slice, version, sourceHash: hash, registry });
 }

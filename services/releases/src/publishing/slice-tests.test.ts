@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sliceNames } from '@store/shared/contracts/slices';
 import { testSlice } from './slice-tests';
+import { trustedSources } from './source-copy';
 
 const repository = path.resolve(__dirname, '../../../..');
 let folder: string;
@@ -31,17 +32,17 @@ async function write(slice: string, name: string, text: string) {
 }
 
 it('runs a slice’s own tests in any folder and counts them', async () => {
-  await expect(testSlice(root, 'mfe-cart')).resolves.toBe(2);
+  await expect(testSlice(trustedSources(root), 'mfe-cart')).resolves.toBe(2);
 });
 
 it('names the failed test', async () => {
-  await expect(testSlice(root, 'mfe-product')).rejects.toThrow(
+  await expect(testSlice(trustedSources(root), 'mfe-product')).rejects.toThrow(
     /^Tests of mfe-product failed; nothing was published\.\n[^]*is broken on purpose/,
   );
 });
 
 it('refuses a slice without tests', async () => {
-  await expect(testSlice(root, 'mfe-account')).rejects.toThrow(
+  await expect(testSlice(trustedSources(root), 'mfe-account')).rejects.toThrow(
     'mfe-account has no tests; nothing was published.',
   );
 });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { SliceName } from '@store/shared/contracts/slices';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { childEnvironment } from './child-environment';
+import type { Sources } from './source-copy';
 
 const report = z.object({ numPassedTests: z.number() });
 
@@ -15,19 +14,26 @@ const report = z.object({ numPassedTests: z.number() });
  * @returns the number of passed tests.
  * @throws ReleaseError with Jest's output when a test fails, or when the slice has no tests.
  */
-export async function testSlice(root: string, slice: SliceName): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'slice-tests-'));
-  const file = path.join(folder, 'report.json');
+export async function testSlice(
+  { root, flags = [], environment }: Sources,
+  slice: SliceName,
+): Promise<number> {
+  const file = path.join(root, '.cache', `tests-of-${slice}.json`);
   const args = [
+    ...flags,
     path.join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     'browser',
     '--silent',
+    // Workers would be programs of their own, and so is Watchman.
+    '--runInBand',
+    '--watchman=false',
     '--json',
     `--outputFile=${file}`,
     `^${escaped(path.join(root, slice))}/`,
   ];
-  const env = { ...childEnvironment(), NODE_ENV: 'test' };
+  const env = { ...environment, NODE_ENV: 'test' };
+  await mkdir(path.dirname(file), { recursive: true });
   try {
     await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 16 * 1024 * 1024 });
     return report.parse(JSON.parse(await readFile(file, 'utf8'))).numPassedTests;
@@ -40,8 +46,6 @@ export async function testSlice(root: string, slice: SliceName): Promise<number>
         ? `${slice} has no tests; nothing was published.`
         : `Tests of ${slice} failed; nothing was published.\n${stderr}`,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
