@@ -28,6 +28,8 @@ export class Services {
     private readonly environment: NodeJS.ProcessEnv,
     /** Called when a service ends unexpectedly. */
     private readonly onLoss: (name: ServiceName) => void,
+    /** Called with what services log; by default it is shown when `LOGS` is set. */
+    private readonly onLog: (text: string) => void = (text) => process.env.LOGS && process.stdout.write(text),
   ) {}
 
   /**
@@ -46,7 +48,7 @@ export class Services {
     let output = '';
     let ready = false;
     child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
-    child.stdout?.on('data', (chunk: Buffer) => process.env.LOGS && process.stdout.write(chunk));
+    child.stdout?.on('data', (chunk: Buffer) => this.onLog(chunk.toString()));
     return new Promise((resolve, reject) => {
       child.on('message', (message: { ready?: boolean; origin?: string }) => {
         if (!message.ready) return;

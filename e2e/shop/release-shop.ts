@@ -54,6 +54,8 @@ export class ReleaseShop {
   readonly environment: NodeJS.ProcessEnv;
   readonly artifacts: ArtifactStore;
   readonly registry: ReleaseManagerClient;
+  /** What registry and edge have logged. */
+  log = '';
   private readonly folder: string;
   private readonly services: Services;
   private first: Record<SliceName, string> | null = null;
@@ -85,9 +87,10 @@ export class ReleaseShop {
     const place = releasePlace(this.folder, releases);
     this.artifacts = place.artifacts;
     this.registry = place.registry;
-    this.services = new Services(this.environment, (name) => {
+    const lost = (name: string) => {
       throw new Error(`${name} of the release shop stopped unexpectedly`);
-    });
+    };
+    this.services = new Services(this.environment, lost, (text) => void (this.log += text));
   }
 
   async open(): Promise<void> {
@@ -125,13 +128,11 @@ export class ReleaseShop {
     if (this.first) await this.makeLive(this.first);
   }
 
-  /** Waits until the edge serves a composition. */
-  async serves(id: string): Promise<void> {
+  /** Waits until the edge serves a composition, to everybody or as a rollout's candidate. */
+  async serves(id: string, as: 'composition' | 'candidate' = 'composition'): Promise<void> {
     for (;;) {
-      const { composition } = (await (await fetch(`${this.origin}/readyz`)).json()) as {
-        composition: string;
-      };
-      if (composition === id) return;
+      const state = (await (await fetch(`${this.origin}/readyz`)).json()) as Record<typeof as, string>;
+      if (state[as] === id) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -163,8 +164,13 @@ export class ReleaseShop {
   }
 
   /** Publishes a copy of a slice's first version with a changed server bundle. */
-  publishServerEdit(slice: SliceName, version: string, edit: (bundle: string) => string): Promise<void> {
-    return this.publishEdit(slice, version, 'server/index.js', edit);
+  publishServerEdit(
+    slice: SliceName,
+    version: string,
+    edit: (bundle: string) => string,
+    registry = this.registry,
+  ): Promise<void> {
+    return this.publishEdit(slice, version, 'server/index.js', edit, registry);
   }
 
   /** Publishes a copy of a slice's first version with one changed file, or an identical copy when no file is given. */
@@ -173,6 +179,7 @@ export class ReleaseShop {
     version: string,
     file?: string,
     edit: (text: string) => string = (text) => text,
+    registry = this.registry,
   ): Promise<void> {
     const release = await this.artifacts.read(slice, this.firstVersion(slice));
     const dist = path.join(this.folder, 'edited', slice, version);
@@ -190,7 +197,7 @@ export class ReleaseShop {
         [file]: { size: content.length, integrity: integrityOf(content) },
       };
     }
-    await uploadRelease(this.registry, { ...release, version, files }, dist);
+    await uploadRelease(registry, { ...release, version, files }, dist);
   }
 }
 

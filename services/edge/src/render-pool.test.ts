@@ -61,6 +61,11 @@ it.each(['/crash', '/memory'])('leaves %s to the browser and replaces the proces
   await expect(render(test.pool, url)).resolves.toEqual(untouched);
   await expect(isBack(test.pool)).resolves.toMatchObject({ html: '<p>/ok' });
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'a rendering process ended and is replaced');
+  if (url === '/crash')
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ release: 'shell' }),
+      'a rendering process wrote to its standard error',
+    );
   expect(await test.registry.metrics()).toMatch(/shop_render_restarts_total [1-9]/);
 });
 

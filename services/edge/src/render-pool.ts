@@ -1,4 +1,5 @@
 import {
+  bundleIn,
   bundleNames,
   createBundleFolder,
   removeBundleFolder,
@@ -217,15 +218,13 @@ export class RenderPool implements PageRendering {
     const { storefrontEndpoint, storefrontPrivateToken } = this.options;
     const names = bundleNames(bundles);
     const process = new RenderProcess({
-      folder,
-      names,
-      limits,
-      routes,
-      settings,
-      storefrontEndpoint,
-      storefrontPrivateToken,
-      backendOrigin,
-      onErrorOutput: (output) => log.warn({ output }, 'a rendering process wrote to its standard error'),
+      ...{ folder, names, limits, routes, settings },
+      ...{ storefrontEndpoint, storefrontPrivateToken, backendOrigin },
+      onErrorOutput: (output) =>
+        log.warn(
+          { release: bundleIn(output, folder, names), output },
+          'a rendering process wrote to its standard error',
+        ),
       onRemoteFailure: (slice, reason) =>
         log.warn({ release: names[slice] ?? slice, reason }, 'a server bundle did not load'),
     });

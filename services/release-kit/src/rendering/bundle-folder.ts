@@ -45,6 +45,17 @@ export const serverBundleIn = (
 export const bundleNames = (bundles: ServerBundles): Partial<Record<SliceName, string>> =>
   Object.fromEntries(Object.entries(bundles).map(([slice, { name = slice }]) => [slice, name]));
 
+/** The name of the bundle that an error's text names first, as a file below `folder`; undefined when it names none. */
+export function bundleIn(
+  text: string,
+  folder: string,
+  names: Partial<Record<SliceName, string>>,
+): string | undefined {
+  const file = text.split(`${folder}/`)[1] ?? '';
+  const slice = sliceNames.find((known) => file.startsWith(`${known}/`));
+  return slice && names[slice];
+}
+
 /** The scripts of a release's server bundle with their hashes; its source maps are for people. */
 const serverHashes = (files: Release['files']): Record<string, string> =>
   Object.fromEntries(
