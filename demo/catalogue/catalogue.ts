@@ -5,17 +5,30 @@ import silhouetteData from './data/silhouettes.json' with { type: 'json' };
  * `commerce/storefront/` serves it, `pictures/` draws it.
  */
 
-/** Shapes that products are drawn in. `alwaysAllOver`: a repeating print covers all of the cloth. */
-export const silhouetteFacts: Readonly<Record<Silhouette, { alwaysAllOver: boolean }>> = silhouetteData;
+interface SilhouetteFacts {
+  /** A repeating print covers all of the cloth. */
+  alwaysAllOver: boolean;
+  /** Collar, cuffs, hem or straps are large enough to name their color in a title. */
+  trimmed: boolean;
+}
+
+/** Shapes that products are drawn in. */
+export const silhouetteFacts: Readonly<Record<Silhouette, SilhouetteFacts>> = silhouetteData;
 export type Silhouette = keyof typeof silhouetteData;
 export const silhouettes = Object.keys(silhouetteData) as Silhouette[];
+
+/**
+ * Where a flag lies: over everything, in a crest on the chest, as a sash, down the sleeves, on one half, small over
+ * the heart. `stripes` has the flag's colors and no flag.
+ */
+export const flagLayouts = ['full', 'chest', 'sash', 'sleeves', 'half', 'heart', 'stripes'] as const;
 
 /** What is printed on a product. */
 export type Print =
   | {
       kind: 'flag';
       country: string /* ISO 3166-1 alpha-2, lower case, as flag-icons names it */;
-      layout: 'full' | 'chest' | 'sash' | 'sleeves' | 'half';
+      layout: (typeof flagLayouts)[number];
     }
   | {
       kind: 'tartan';

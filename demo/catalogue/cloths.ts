@@ -33,6 +33,20 @@ export function lightness(color: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
+export const colorFamilies = ['neutral', 'red', 'yellow', 'green', 'blue'] as const;
+export type ColorFamily = (typeof colorFamilies)[number];
+
+/** The family that a colour belongs to by its hue; `neutral` for black, white, grey and brown. */
+export function colorFamily(color: string): ColorFamily {
+  const [red, green, blue] = channels(color);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread < 70) return 'neutral';
+  if (most === blue) return 'blue';
+  if (most === green) return green - red < spread * 0.25 ? 'yellow' : 'green';
+  return green - blue > spread * 0.5 ? 'yellow' : 'red';
+}
+
 /** The colour with the highest contrast of lightness to a ground. */
 export function mostReadable(ground: string, colors: readonly string[]): string {
   const own = lightness(ground);

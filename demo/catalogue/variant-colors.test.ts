@@ -7,7 +7,7 @@ import type { Art, CatalogueProduct } from './catalogue';
 import { colorDistance } from './cloths';
 import { artIn, dyeOf, picturedColorOf, picturedColors } from './variant-colors';
 
-const { products } = buildCatalogue(3500);
+const { products } = buildCatalogue(3510);
 const colored = products.filter(({ options }) => options.some(({ name }) => name === 'Color'));
 const colorsOf = ({ options }: CatalogueProduct) => options.find(({ name }) => name === 'Color')!.values;
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from './testing/commerce-folder';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: Awaited<ReturnType<typeof buildApp>>;
-const catalogue = buildCatalogue(3500);
+const catalogue = buildCatalogue(3510);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -43,7 +43,7 @@ async function execute<Data>(query: string, variables: object = {}): Promise<Dat
 
 it('is healthy', async () => {
   const response = await app.inject('/healthz');
-  expect(response.json()).toEqual({ status: 'ok', products: 3500 });
+  expect(response.json()).toEqual({ status: 'ok', products: 3510 });
 });
 
 it('sells from the catalogue into the database, up to the checkout page', async () => {

@@ -22,10 +22,10 @@ export const commerceVariables = (mode: RunMode) => ({
   CATALOGUE_SIZE: z.coerce
     .number()
     .int()
-    .min(3500)
+    .min(3510)
     .max(200_000)
     .default(3600)
-    .describe('Products in the catalogue, 3500 to 200000.'),
+    .describe('Products in the catalogue, 3510 to 200000.'),
   STOREFRONT_TOKEN: secret(mode, 'kith-demo-storefront-token', 1).describe(
     'Public token of the Storefront API; it is in every page.',
   ),

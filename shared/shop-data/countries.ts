@@ -3,7 +3,10 @@ import codes from './countries.json' with { type: 'json' };
 /** One country of the find-your-country page. */
 export interface Country {
   name: string;
-  /** ISO 3166-1 alpha-2, upper case (Kosovo's user-assigned `XK` included); `flag-icons` names its files by it. */
+  /**
+   * ISO 3166-1 alpha-2, upper case (Kosovo's user-assigned `XK` included), or ISO 3166-2 for England, Scotland and
+   * Wales (`GB-SCT`). `flag-icons` names its files by it.
+   */
   code: string;
 }
 

@@ -4,6 +4,7 @@ import descriptionData from '../data/description.json' with { type: 'json' };
 import { clothColor } from '../garments/garment-options';
 import { at, hash, pick } from '../random';
 import type { Recipe } from './recipe';
+import { showsCloth } from './recipe-of';
 import { optionsOf } from './variants';
 
 /** A product's description as HTML: two to four paragraphs and a list of facts. */
@@ -15,12 +16,12 @@ export function descriptionOf(recipe: Recipe): string {
   }
   if (garment.printAreas.length > 0) paragraphs.push(pick(personalLines, 'personal', key));
   else if (hash('occasion', key) % 2 === 0) paragraphs.push(pick(occasions[garment.wear], 'occasion', key));
-  const details: readonly (readonly [string, string])[] = [
+  const details = [
     ['Fabric', garment.fabric],
     ['Weight', garment.weight],
     ['Care', garment.care],
     [garment.wear === 'wear' ? 'Fit' : 'Size', garment.fit],
-    colorsOf(recipe),
+    ...colorsOf(recipe),
   ];
   return (
     paragraphs.map((text) => `<p>${escapeText(text)}</p>`).join('') +
@@ -28,12 +29,14 @@ export function descriptionOf(recipe: Recipe): string {
   );
 }
 
-/** The product's colour, or the colours to choose from. */
-function colorsOf(recipe: Recipe): readonly [string, string] {
-  const choice = recipe.options.includes(clothColor)
+/** The colours to choose from, or the product's own where it shows. */
+function colorsOf(recipe: Recipe): readonly (readonly [string, string])[] {
+  const { options, design, garment, colorway } = recipe;
+  const choice = options.includes(clothColor)
     ? optionsOf(recipe).find(({ name }) => name === clothColor.name)
     : undefined;
-  return choice ? ['Colors', choice.values.join(', ')] : ['Color', recipe.colorway.name];
+  if (choice) return [['Colors', choice.values.join(', ')]];
+  return showsCloth(design.print, garment.silhouette) ? [['Color', colorway.name]] : [];
 }
 
 function story({ subject, key }: Recipe): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { featuredProducts } from '@store/shared/shop-data/featured-products';
+import { flagLayouts } from '../catalogue';
 import { colorSchema } from '../cloths';
 import featuredData from '../data/featured.json' with { type: 'json' };
 import { garmentOf } from '../garments/garment';
@@ -23,7 +24,7 @@ const printSchema = z.union([
   z.strictObject({
     kind: z.literal('flag'),
     country: z.string(),
-    layout: z.enum(['full', 'chest', 'sash', 'sleeves', 'half']),
+    layout: z.enum(flagLayouts),
   }),
   z.strictObject({ kind: z.literal('tartan'), sett: z.string(), name: z.string() }),
   z

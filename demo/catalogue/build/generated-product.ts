@@ -8,10 +8,12 @@ import type {
   View,
 } from '../catalogue';
 import { lightness, mostReadable } from '../cloths';
+import { clothColor } from '../garments/garment-options';
 import { areasUnder, personalizationAreas } from '../garments/print-areas';
 import { hash } from '../random';
 import { descriptionOf } from './description';
 import type { Recipe } from './recipe';
+import { showsCloth } from './recipe-of';
 import { optionsOf, variantsOf, variantsPerProduct } from './variants';
 
 /** First product and variant numbers; far apart, so that no product has the number of a variant. */
@@ -116,12 +118,16 @@ function createdAtOf({ key, featured }: Recipe): number {
   return opened + day * 86_400_000 + (hash('created-time', key) % 86_400_000);
 }
 
-function artOf({ garment, design, colorway, key }: Recipe): Art {
+function artOf({ garment, design, colorway, key, options }: Recipe): Art {
   const art: Art = {
     silhouette: garment.silhouette,
     print: design.print,
     palette: colorway.palette,
     seed: hash('art', key) % 1_000_000,
+    // A color that can be chosen is seen, also beside a print that covers the cloth.
+    ...(options.includes(clothColor) && !showsCloth(design.print, garment.silhouette)
+      ? { plainSleeves: true }
+      : {}),
   };
   return design.word ? { ...art, word: design.word } : art;
 }

@@ -6,7 +6,7 @@ import { tartanSubjects } from '../themes/tartan-theme';
 import { teamSubjects } from '../themes/team-theme';
 import { featuredRecipes } from './featured-recipes';
 import type { Recipe } from './recipe';
-import { recipeOf } from './recipe-of';
+import { recipesOf } from './recipe-of';
 
 /** Number of products of a subject that every catalogue has, whatever its size. */
 const perSubject: Record<Subject['theme'], number> = {
@@ -58,7 +58,7 @@ export function planProducts(size: number): Recipe[] {
 class Plan {
   readonly recipes: Recipe[];
   readonly #handles: Set<string>;
-  readonly #nextIndex = new Map<Subject, number>();
+  readonly #rest = new Map<Subject, Generator<Recipe>>();
   readonly #ended = new Set<Subject>();
 
   constructor(first: readonly Recipe[]) {
@@ -71,16 +71,19 @@ class Plan {
   }
 
   take(subject: Subject, count: number): void {
-    let index = this.#nextIndex.get(subject) ?? 0;
-    for (let taken = 0; taken < count && !this.#ended.has(subject); index += 1) {
-      const recipe = recipeOf(subject, index);
-      if (!recipe) this.#ended.add(subject);
-      else if (!this.#handles.has(recipe.handle)) {
-        this.#handles.add(recipe.handle);
-        this.recipes.push(recipe);
-        taken += 1;
+    const rest = this.#rest.get(subject) ?? recipesOf(subject);
+    this.#rest.set(subject, rest);
+    for (let taken = 0; taken < count;) {
+      const next = rest.next();
+      if (next.done) {
+        this.#ended.add(subject);
+        return;
       }
+      const recipe = next.value;
+      if (this.#handles.has(recipe.handle)) continue;
+      this.#handles.add(recipe.handle);
+      this.recipes.push(recipe);
+      taken += 1;
     }
-    this.#nextIndex.set(subject, index);
   }
 }

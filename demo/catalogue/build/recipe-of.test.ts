@@ -1,26 +1,19 @@
 import { countrySubjects } from '../themes/country-theme';
-import { productHandle, recipeOf } from './recipe-of';
+import { productHandle, recipesOf } from './recipe-of';
 
-describe('recipeOf', () => {
+describe('recipesOf', () => {
   const [subject] = countrySubjects;
 
+  const recipes = subject ? [...recipesOf(subject)] : [];
+
   it('uses every garment once before repeating one', () => {
-    const first = (subject?.garments ?? []).map(
-      (_, index) => subject && recipeOf(subject, index)?.garment.key,
-    );
-    expect(new Set(first).size).toBe(first.length);
+    const keys = subject?.garments.map(({ key }) => key) ?? [];
+    expect(recipes.slice(0, keys.length).map(({ garment }) => garment.key)).toEqual(keys);
   });
 
-  it('never repeats a product and ends', () => {
-    const handles = new Set<string>();
-    let index = 0;
-    for (; subject; index += 1) {
-      const recipe = recipeOf(subject, index);
-      if (!recipe) break;
-      handles.add(recipe.handle);
-    }
-    expect(handles.size).toBe(index);
-    expect(index).toBeGreaterThan(2000);
+  it('never repeats a product', () => {
+    expect(new Set(recipes.map(({ handle }) => handle)).size).toBe(recipes.length);
+    expect(recipes.length).toBeGreaterThan(300);
   });
 });
 

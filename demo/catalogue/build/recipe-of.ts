@@ -1,3 +1,4 @@
+import { silhouetteFacts, type Print, type Silhouette } from '../catalogue';
 import type { Garment } from '../garments/garment';
 import { clothColor } from '../garments/garment-options';
 import type { Colorway } from '../lore/palettes';
@@ -6,19 +7,36 @@ import type { Design, Subject } from '../themes/subject';
 import type { Recipe } from './recipe';
 
 /**
- * Product number `index` of a subject, or null when there are no more. Every garment comes once before any comes
- * twice; designs and colours alternate with it, so that the first dozen products differ.
+ * The products of a subject in their order. Every garment comes once before any comes twice; designs and colours
+ * alternate with it, so that the first dozen products differ. A colour that does not show makes no second product.
  */
-export function recipeOf(subject: Subject, index: number): Recipe | null {
-  const { garments, designs } = subject;
-  const round = Math.floor(index / garments.length);
-  const place = index % garments.length;
-  const garment = at(garments, place);
-  const design = at(designs, round + place + hash('first-design', subject.key));
-  const shade = Math.floor(round / designs.length);
-  if (shade >= design.colorways.length) return null;
-  const colorway = at(design.colorways, shade + hash('first-color', subject.key, garment.key, design.name));
-  return makeRecipe({ subject, design, garment, colorway, shade });
+export function* recipesOf(subject: Subject): Generator<Recipe> {
+  const rows = subject.garments.map((garment, place) => ({
+    garment,
+    place,
+    designs: subject.designs.filter(({ suits }) => suits?.(garment) ?? true),
+  }));
+  const turn = hash('first-design', subject.key);
+  for (let round = 0, found = true; found; round += 1) {
+    found = false;
+    for (const { garment, place, designs } of rows) {
+      if (designs.length === 0) continue;
+      const design = at(designs, round + place + turn);
+      const shade = Math.floor(round / designs.length);
+      const shades = showsCloth(design.print, garment.silhouette) ? design.colorways.length : 1;
+      if (shade >= shades) continue;
+      found = true;
+      const first = hash('first-color', subject.key, garment.key, design.name);
+      const colorway = at(design.colorways, shade + first);
+      yield makeRecipe({ subject, design, garment, colorway, shade });
+    }
+  }
+}
+
+/** Whether enough of a product's plain cloth, or of its trim, is seen to name its colour. */
+export function showsCloth(print: Print, silhouette: Silhouette): boolean {
+  if (print.kind === 'flag') return print.layout !== 'full' && silhouette !== 'flag';
+  return print.kind !== 'tartan' || silhouetteFacts[silhouette].trimmed;
 }
 
 interface Parts {
@@ -31,14 +49,15 @@ interface Parts {
 }
 
 /**
- * The handle names the first colour. The title does so only when a shopper cannot choose another colour.
+ * The handle names the first colour. The title does so only when it shows and a shopper cannot choose another.
  */
 function makeRecipe({ subject, design, garment, colorway, shade }: Parts): Recipe {
   const lead = [subject.name, design.name, garment.noun].filter(Boolean).join(' ');
   const handle = productHandle(`${lead} — ${colorway.name}`);
   const options = pick(garment.optionSets, 'options', handle);
   const colored = shade === 0 ? lead : `${lead} — No. ${shade + 1}`;
-  const title = options.includes(clothColor) ? colored : `${lead} — ${colorway.name}`;
+  const named = !options.includes(clothColor) && showsCloth(design.print, garment.silhouette);
+  const title = named ? `${lead} — ${colorway.name}` : colored;
   return { key: handle, subject, design, garment, colorway, options, handle, title, featured: false };
 }
 

@@ -37,15 +37,24 @@ describe('collections', () => {
     },
   );
 
+  it.each(['england', 'scotland', 'wales'])('have %s, a nation with a flag of its own', (slug) => {
+    const members = collectionByHandle(slug)?.products ?? [];
+    expect(members.some(({ art }) => art.print.kind === 'flag' && art.print.country.startsWith('gb-'))).toBe(
+      true,
+    );
+  });
+
   it('have five pages of hoodies', () => {
     expect(collectionByHandle('hoodie')?.products.length).toBeGreaterThan(4 * 40);
   });
 
-  it('have a country in at least twelve product types, with a hoodie', () => {
+  it('have every country in at least ten product types, with hoodie, T-shirt, flag, blanket and tumbler', () => {
     for (const { name } of countries) {
       const products = collectionByHandle(countrySlug(name))?.products ?? [];
       const types = new Set(products.map(({ productType }) => productType));
-      expect([name, types.size >= 10, types.has('Hoodie')]).toEqual([name, true, true]);
+      expect([name, types.size >= 10]).toEqual([name, true]);
+      for (const type of ['Hoodie', 'T Shirt', 'Flag', 'Blanket', 'Insulated Tumbler'])
+        expect([name, type, types.has(type)]).toEqual([name, type, true]);
     }
   });
 

@@ -20,14 +20,12 @@ const rowSchema = z.strictObject({
   westAfricanMotifs: motifKeys,
   /** Sells better than most. */
   popular: z.boolean().default(false),
-  /** The flag carries sacred words, which do not belong below the waist, on a floor or under a person. */
-  sacredFlag: z.boolean().default(false),
 });
 
-/** Facts about a country, with its name, its ISO 3166-1 alpha-2 code in upper case and its collection's slug. */
+/** Facts about a country, with its name, its code in upper case and its collection's slug. */
 export type CountryFacts = z.infer<typeof rowSchema> & { name: string; code: string; slug: string };
 
-const rows = z.record(z.string().regex(/^[A-Z]{2}$/), rowSchema).parse(countryData);
+const rows = z.record(z.string().regex(/^[A-Z]{2}(-[A-Z]{3})?$/), rowSchema).parse(countryData);
 
 /** Every country of the find-your-country page, in its order. @throws when a country has no row. */
 export const countryFacts: readonly CountryFacts[] = countries.map(({ name, code }) => {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type { Print } from '../catalogue';
-import { clothOf, colorDistance } from '../cloths';
+import { flagLayouts, type Print } from '../catalogue';
+import { clothOf, colorDistance, colorFamilies, colorFamily } from '../cloths';
 import textData from '../data/country-texts.json' with { type: 'json' };
 import themeData from '../data/country-theme.json' with { type: 'json' };
 import { garmentOf, rotatedGarments, type Garment } from '../garments/garment';
 import { countryFacts, countryPlaceholders, regions, type CountryFacts } from '../lore/country-facts';
+import { flagSuits } from '../lore/flag-care';
 import { motifNumber, motifs, type MotifKind } from '../lore/motifs';
 import { palettes, type Colorway } from '../lore/palettes';
 import { at, hash } from '../random';
@@ -15,16 +16,18 @@ const garmentKey = z.string().transform(garmentOf);
 
 const theme = z
   .strictObject({
-    /** The most fitting first; every country begins with the first two. */
+    /** The most fitting first; every country begins with the first five. */
     garments: z.array(garmentKey),
-    notForSacredFlags: z.array(garmentKey),
-    cloths: z.array(z.string().transform(clothOf)),
+    /** Cloths under a flag: neutral ones, and those in one of the flag's own colours. */
+    cloths: z.record(z.enum(colorFamilies), z.array(z.string().transform(clothOf))),
+    /** Garments on which a layout would be cut by a waist, a leg or an edge. */
+    unsuited: z.partialRecord(z.enum(flagLayouts), z.array(z.string())),
     regions: z.record(z.enum(regions), z.strictObject({ collection: z.string(), line: z.string() })),
     /** Layouts of a flag; with `word`, the country's name is part of the picture. */
     designs: z.array(
       z.strictObject({
         name: z.string(),
-        layout: z.enum(['full', 'chest', 'sash', 'sleeves', 'half']),
+        layout: z.enum(flagLayouts),
         word: z.boolean(),
         note: z.string(),
       }),
@@ -42,7 +45,7 @@ export const countrySubjects: readonly Subject[] = countryFacts.map((country) =>
   weight: country.popular ? 2.4 : 1,
   tags: [country.name, country.region, 'country', 'heritage'],
   collections: collectionsOf(country),
-  garments: rotatedGarments(garmentsFor(country), 2, country.code),
+  garments: rotatedGarments(theme.garments, 5, country.code),
   designs: designsOf(country),
   stories: storiesOf(country),
 }));
@@ -52,12 +55,6 @@ function collectionsOf({ slug, region, polynesianMotifs }: CountryFacts): string
   if (region === 'Africa') slugs.push('african');
   if (polynesianMotifs.length > 0) slugs.push('polynesian');
   return slugs;
-}
-
-function garmentsFor({ sacredFlag }: CountryFacts): readonly Garment[] {
-  return sacredFlag
-    ? theme.garments.filter((garment) => !theme.notForSacredFlags.includes(garment))
-    : theme.garments;
 }
 
 /** The paragraphs begin with another one in each country. */
@@ -73,16 +70,26 @@ function designsOf(facts: CountryFacts): Design[] {
   const colorways = flagColorways(facts.flagColors);
   const flags = theme.designs.map(({ layout, word, ...design }): Design => {
     const print: Print = { kind: 'flag', country, layout };
-    return { ...design, print, colorways, ...(word ? { word: name } : {}) };
+    const suits = ({ key }: Garment) =>
+      key !== 'flag' && !theme.unsuited[layout]?.includes(key) && flagSuits(facts.code, layout, key);
+    return { ...design, print, colorways, suits, ...(word ? { word: name } : {}) };
   });
   // Patterns of the country's own cloth follow every second flag.
   const own = [
     ...patternsOf('polynesian', facts.polynesianMotifs, palettes.ocean, name),
     ...patternsOf('west-african', facts.westAfricanMotifs, palettes.savanna, name),
   ];
-  return flags.flatMap((design, index) =>
+  const designs = flags.flatMap((design, index) =>
     index % 2 === 1 && own.length > 0 ? [design, ...own.splice(0, 1)] : [design],
   );
+  return [...designs, flagItself(country, colorways)];
+}
+
+/** The flag as a flag: the product that is one is never anything else. */
+function flagItself(country: string, colorways: readonly Colorway[]): Design {
+  const print: Print = { kind: 'flag', country, layout: 'full' };
+  const note = 'The flag itself, whole and in its true proportions.';
+  return { name: '', print, colorways, note, suits: ({ key }) => key === 'flag' };
 }
 
 function patternsOf(
@@ -94,19 +101,27 @@ function patternsOf(
   return keys.map((key) => {
     const motif = motifNumber(kind, key);
     const { name, note } = at(motifs[kind], motif);
-    return { name, print: { kind, motif }, colorways, note, word };
+    return {
+      name,
+      print: { kind, motif },
+      colorways,
+      note,
+      word,
+      suits: ({ key: garment }) => garment !== 'flag',
+    };
   });
 }
 
-/** The twelve cloths that differ most from the two largest colours of the flag. */
+/** Neutral cloths and those in the flag's colours; what differs most from its two largest colours comes first. */
 function flagColorways(flagColors: readonly string[]): Colorway[] {
   const large = flagColors.slice(0, 2);
-  return theme.cloths
+  const families = new Set(['neutral' as const, ...flagColors.map(colorFamily)]);
+  return [...families]
+    .flatMap((family) => theme.cloths[family])
     .map((cloth) => ({
       cloth,
       distance: Math.min(...large.map((color) => colorDistance(cloth.color, color))),
     }))
     .sort((one, other) => other.distance - one.distance)
-    .slice(0, 12)
     .map(({ cloth }) => ({ name: cloth.name, palette: [cloth.color, ...flagColors] }));
 }

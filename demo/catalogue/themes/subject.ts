@@ -14,6 +14,8 @@ export interface Design {
   word?: string;
   /** A sentence for the description. */
   note: string;
+  /** Whether it may be printed on a garment; without it, on every one. */
+  suits?: (garment: Garment) => boolean;
 }
 
 /** What products are about: a country, a clan, a cloth, a flower, a team. */

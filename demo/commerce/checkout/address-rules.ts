@@ -53,7 +53,8 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** All countries of delivery by name. */
 export const deliveryCountries: readonly { code: string; name: string }[] = [
-  ...countries,
+  // Parcels to England, Scotland and Wales go to the United Kingdom.
+  ...countries.filter(({ code }) => !code.includes('-')),
   ...dependencies
     .filter((code) => !countries.some((country) => country.code === code))
     .map((code) => ({ code, name: regionNames.of(code) ?? code })),

@@ -116,13 +116,18 @@ export function designOf(art: Art, scene: Scene, repeats: boolean, side: Side, l
       case 'cuff':
       case 'hem':
       case 'placket':
+        if (print.kind === 'tartan') return cloth;
         return print.kind === 'flag' || plainTeam ? accent : style === 'rising' ? second : darkest;
       case 'lining':
-        return mixed(style === 'allover' && !plainTeam ? darkest : cloth, [90, 84, 78], 0.25);
+        return mixed(
+          style === 'allover' && !plainTeam && print.kind !== 'tartan' ? darkest : cloth,
+          [90, 84, 78],
+          0.25,
+        );
       case 'trim':
       case 'strap':
       case 'tongue':
-        return darkest;
+        return print.kind === 'tartan' ? cloth : darkest;
       case 'accent':
         return accent;
       case 'fixed':
@@ -176,8 +181,9 @@ function graphicsOf(
     const word = scene.word ? letteringMarkup(print.word, scene.word, ink, 'athletic') : '';
     return word + (scene.number ? letteringMarkup(print.number, scene.number, ink, 'collegiate') : '');
   }
-  if (!art.word || !scene.word || view === 'back') return '';
-  // Flag prints contain their word.
-  if (print.kind === 'flag' || (style !== 'rising' && style !== 'sides')) return '';
+  if (!art.word || view === 'back') return '';
+  if (print.kind === 'flag')
+    return scene.nameplate ? letteringMarkup(art.word, scene.nameplate, ink, 'athletic') : '';
+  if (!scene.word || (style !== 'rising' && style !== 'sides')) return '';
   return letteringMarkup(art.word, scene.word, ink, 'athletic');
 }

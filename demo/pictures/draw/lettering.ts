@@ -7,13 +7,9 @@ export interface Ink {
   outline: string;
 }
 
-/** Characters; longer texts are cut. */
-const maxLength = 24;
-
-/** Letters sewn on a place of the sheet, with an outline. */
+/** Letters sewn on a place of the sheet, with an outline; a long text is made smaller until it fits. */
 export function letteringMarkup(text: string, place: Lettering, ink: Ink, style: LetteringStyle): string {
-  const short = [...text.trim()].slice(0, maxLength).join('');
-  const marks = placedLetters(short, place, style)
+  const marks = placedLetters(text, place, style)
     .map(({ d, transform }) => `<path transform="${transform}" d="${d}"/>`)
     .join('');
   if (!marks) return '';

@@ -147,6 +147,8 @@ const sceneSchema = z.strictObject({
   /** Where a whole motif is laid by default. */
   field: boxSchema.optional(),
   word: letteringSchema.optional(),
+  /** Where the name of a country lies beside its flag: plain cloth without seam, zip, button or cord. */
+  nameplate: letteringSchema.optional(),
   number: letteringSchema.optional(),
   layers: z.array(layerSchema).min(1),
 });

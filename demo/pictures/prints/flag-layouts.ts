@@ -1,4 +1,3 @@
-import { brushStroke, flecks, raggedEdge } from './brush-edge';
 import { mix } from './color';
 import { prefixIds } from './drawings';
 import { flagColors, flagFile } from './flag-file';
@@ -8,7 +7,6 @@ import {
   emblem,
   ground,
   hemStripes,
-  lettering,
   panelHeight as height,
   panelWidth as width,
   shade,
@@ -29,34 +27,34 @@ export function full(scene: FlagScene): string {
   return flag + shade(scene, texture, 0.1) + shade(scene, 'halftone', 0.09) + drawPart(scene, 'sheen');
 }
 
-/** The flag on the chest, in a crest or under a brush stroke. */
+/** The flag in a crest on the chest. */
 export function chest(scene: FlagScene): string {
   const hem = hemStripes(scene, 985, 62, scene.random.pick([0, 46, -46]));
   const yoke = scene.random.chance(0.5) ? drawPart(scene, 'flag-yoke') : '';
-  if (scene.random.chance(0.34)) return ground(scene) + yoke + hem + brushed(scene);
   const crest = scene.random.pick(['crest-shield', 'crest-roundel', 'crest-hexagon']);
   return (
     ground(scene) +
     yoke +
     hem +
-    drawPart(scene, crest) +
-    emblem(scene, 'emblem', { x: 232, y: 160, height: 536 }) +
-    drawPart(scene, `${crest}-edge`) +
-    lettering(scene, 746, 46, { style: 'athletic' })
+    group(
+      drawPart(scene, crest) +
+        emblem(scene, 'emblem', { x: 232, y: 160, height: 536 }) +
+        drawPart(scene, `${crest}-edge`),
+      { transform: 'translate(165,112)scale(.67)' },
+    )
   );
 }
 
-function brushed(scene: FlagScene): string {
-  const [left, top, wide, tall] = [180, 210, 640, 380];
-  const stroke = brushStroke({ left, top, width: wide, height: tall }, scene.seed);
-  const under = { left: left - 45, top: top - 23, width: wide + 90, height: tall + 46 };
-  return (
-    path(brushStroke(under, scene.seed + 3, 0.22), { fill: scene.colors.thread, 'fill-opacity': 0.35 }) +
-    clipPath(scene, 'brush', stroke) +
-    emblem(scene, 'brush', { x: 170, y: top - 60, height: 495, ratio: '4x3' }) +
-    flecks([790, 420], [70, tall / 2], 16, scene.seed, scene.colors.first) +
-    lettering(scene, top + tall + 52, 50, { style: 'athletic' })
-  );
+/** The whole flag, small, over the heart. */
+export const heart = (scene: FlagScene): string =>
+  ground(scene) +
+  drawPart(scene, 'heart-patch') +
+  emblem(scene, 'patch', { x: 600, y: 330, height: 96, ratio: '4x3' });
+
+/** Stripes in the flag's colors across the chest and at the hem, without the flag. */
+export function stripes(scene: FlagScene): string {
+  const slope = scene.random.pick([0, 46, -46]);
+  return ground(scene) + hemStripes(scene, 330, 70, slope) + hemStripes(scene, 985, 62, slope);
 }
 
 /** A broad sash of the flag's colours from shoulder to hip. */
@@ -81,8 +79,7 @@ export function sash(scene: FlagScene): string {
     clipPath(scene, 'sash', band(60, at)) +
     group(bars + texture + edges, down ? {} : { transform: `translate(${width},0)scale(-1,1)` }) +
     drawPart(scene, `sash-badge-${side}`) +
-    emblem(scene, 'badge', { x: down ? 590 : 210, y: 150, height: 200 }) +
-    lettering(scene, 1085, 40, { most: 520 })
+    emblem(scene, 'badge', { x: down ? 590 : 210, y: 150, height: 200 })
   );
 }
 
@@ -93,37 +90,26 @@ export function sleeves(scene: FlagScene): string {
     ground(scene) +
     stripes.join('') +
     drawPart(scene, 'sleeve-body') +
-    emblem(scene, 'patch', { x: 628, y: 392, height: 92, ratio: '4x3' }) +
-    lettering(scene, 418, 40, { left: 250, style: 'athletic', most: 330 })
+    emblem(scene, 'patch', { x: 628, y: 392, height: 92, ratio: '4x3' })
   );
 }
 
-/** One half is the flag, the other the cloth, with a torn or brushed edge between them. */
+/** One half is the flag, the other the cloth; a band of two colours lies between them. */
 export function half(scene: FlagScene): string {
   const right = scene.random.chance(0.5);
-  const brushedEdge = scene.random.chance(0.6);
-  const [steps, roughness, reach] = brushedEdge ? [120, 0.42, 125] : [70, 0.16, 70];
-  const edge = (shift: number, seed: number): Point[] =>
-    raggedEdge(steps, seed, roughness).flatMap((offset, index): Point[] => {
-      const y = -20 + ((height + 40) * index) / steps;
-      const x = width * (0.67 - (0.34 * y) / height) + offset * reach + shift;
-      // A brushed edge has steps, a torn one has not.
-      const step: Point[] = brushedEdge ? [[x, y + (height / steps) * 0.7]] : [];
-      return [[x, y], ...step];
-    });
-  const area = (shift: number, seed: number) => {
-    const outline: Point[] = [...edge(shift, seed), [-10, height + 20], [-10, -20]];
+  const area = (shift: number) => {
+    const edgeAt = (y: number): Point => [width * (0.67 - (0.34 * y) / height) + shift, y];
+    const outline: Point[] = [edgeAt(-20), edgeAt(height + 20), [-10, height + 20], [-10, -20]];
     return polygon(right ? outline.map(([x, y]): Point => [width - x, y]) : outline);
   };
   const { first, second } = scene.colors;
   return (
     ground(scene, 0.12) +
-    path(area(66, scene.seed + 2), { fill: second }) +
-    path(area(34, scene.seed + 5), { fill: mix(first, scene.colors.shadow, 0.12) }) +
-    clipPath(scene, 'half', area(0, scene.seed)) +
+    path(area(52), { fill: second }) +
+    path(area(30), { fill: mix(first, scene.colors.shadow, 0.12) }) +
+    clipPath(scene, 'half', area(0)) +
     emblem(scene, 'half', { x: right ? width - height + 235 : -235, y: 0, height }) +
     shade(scene, 'facets', 0.08) +
-    drawPart(scene, 'sheen') +
-    lettering(scene, 1070, 38, { left: right ? 140 : 560, most: 300 })
+    drawPart(scene, 'sheen')
   );
 }

@@ -3,7 +3,7 @@ import type { PrintTile } from '../print-tile';
 import { contrast, darken, distance, hueAndSaturation, lighten, luminance, paper, shadow } from './color';
 import { prefixIds } from './drawings';
 import { flagColors, flagFile, type FlagRatio } from './flag-file';
-import { chest, full, half, sash, sleeves } from './flag-layouts';
+import { chest, full, half, heart, sash, sleeves, stripes } from './flag-layouts';
 import { panelHeight, panelWidth, type FlagScene } from './flag-scene';
 import { seededRandom } from './seeded-random';
 
@@ -15,6 +15,8 @@ const layouts: Record<FlagPrint['layout'], (scene: FlagScene) => string> = {
   sash,
   sleeves,
   half,
+  heart,
+  stripes,
 };
 
 const [lightInk, darkInk] = ['#fbf8f2', '#1d1b18'];
@@ -22,21 +24,20 @@ const [lightInk, darkInk] = ['#fbf8f2', '#1d1b18'];
 /** A sportswear composition in a flag's colours. `palette[0]` is the cloth. */
 export function flagPrint(
   print: FlagPrint,
-  art: { palette: readonly string[]; seed: number; word?: string },
+  art: { palette: readonly string[]; seed: number },
   idPrefix: string,
 ): PrintTile {
   const ground = art.palette[0] ?? darkInk;
   // The flag is read first: a country without one is reported as such.
   flagFile(print.country, '1x1');
-  const stripes = stripeColors(flagColors(print.country), ground);
-  const [first, second] = stripes;
+  const strong = stripeColors(flagColors(print.country), ground);
+  const [first, second] = strong;
   const scene: FlagScene = {
     country: print.country,
-    word: art.word,
     seed: art.seed,
     idPrefix,
     random: seededRandom(art.seed),
-    stripes,
+    stripes: strong,
     colors: {
       ground,
       first,

@@ -1,4 +1,3 @@
-import { blockLetters, type LetteringStyle } from '@store/shared/shop-data/lettering/block-letters';
 import { clothTexture } from './cloth-texture';
 import { drawn, prefixIds } from './drawings';
 import { flagFile, type FlagRatio } from './flag-file';
@@ -12,7 +11,6 @@ type Slot = 'ground' | 'first' | 'second' | 'thread' | 'ink' | 'edge' | 'night' 
 
 export interface FlagScene {
   country: string;
-  word: string | undefined;
   seed: number;
   idPrefix: string;
   random: SeededRandom;
@@ -41,23 +39,6 @@ export function emblem(
     transform: `translate(${num(x)},${num(y)})scale(${scale})`,
   });
   return group(placed, { 'clip-path': `url(#${clip})` });
-}
-
-/** The word in block letters, made smaller if it is wider than `most`; nothing without a word. */
-export function lettering(
-  { word, colors }: FlagScene,
-  y: number,
-  height: number,
-  options: { left?: number; style?: LetteringStyle; most?: number } = {},
-): string {
-  if (!word) return '';
-  const { left, style = 'caption', most = 620 } = options;
-  const natural = blockLetters(word, { height, style });
-  const fitted = Math.min(height, (height * most) / natural.width);
-  const drawing = fitted < height ? blockLetters(word, { height: fitted, style }) : natural;
-  const x = left ?? panelWidth / 2 - drawing.width / 2;
-  const top = y + (height - fitted) / 2;
-  return path(drawing.path, { fill: colors.ink, transform: `translate(${num(x)},${num(top)})` });
 }
 
 /** Plain cloth with a quiet texture. */

@@ -1,5 +1,5 @@
 import { countries } from '@store/shared/shop-data/countries';
-import type { Art, Print } from '../../../catalogue/catalogue';
+import { flagLayouts, type Art, type Print } from '../../../catalogue/catalogue';
 
 /** What a print is drawn from. */
 export type PrintArt = Pick<Art, 'print' | 'palette' | 'seed' | 'word'>;
@@ -29,8 +29,6 @@ export const sampleSetts = {
   'Every dye': 'R3 DR4 LR5 C6 M7 O3 LY4 DY5 DG6 LB7 LP3 DN4 LN5 DT6 LT7 S3',
 } as const;
 
-export const sampleLayouts = ['full', 'chest', 'sash', 'sleeves', 'half'] as const;
-
 const motifs = Array.from({ length: 10 }, (_, motif) => motif);
 
 function* motifSamples(kind: 'floral' | 'polynesian' | 'west-african'): Generator<[string, PrintArt]> {
@@ -42,7 +40,7 @@ function* motifSamples(kind: 'floral' | 'polynesian' | 'west-african'): Generato
 
 function* flagSamples(): Generator<[string, PrintArt]> {
   for (const [place, { name, code }] of countries.entries())
-    for (const [index, layout] of sampleLayouts.entries())
+    for (const [index, layout] of flagLayouts.entries())
       for (const turn of [0, 1]) {
         const seed = place * 31 + index * 7 + turn * 104_729;
         const print: Print = { kind: 'flag', country: code.toLowerCase(), layout };

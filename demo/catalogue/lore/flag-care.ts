@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { flagLayouts } from '../catalogue';
+import careData from '../data/flag-care.json' with { type: 'json' };
+
+const reason = z.string().min(1);
+
+/** Flags that carry scripture or a creed, and what is done with no such flag. Each rule has its reason. */
+export const flagCare = z
+  .strictObject({
+    /** By ISO 3166-1 alpha-2 code. */
+    flags: z.array(z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), reason })),
+    /** Layouts that neither cut nor cover the flag. */
+    layouts: z.strictObject({ allowed: z.array(z.enum(flagLayouts)), reason }),
+    /** Keys of garments that carry the colours only. */
+    garments: z.strictObject({ withoutFlag: z.array(z.string()), reason }),
+  })
+  .parse(careData);
+
+const caredFor = new Set(flagCare.flags.map(({ country }) => country));
+
+/** Whether a flag may be printed in a layout on a garment. `country` is an upper-case code. */
+export function flagSuits(country: string, layout: (typeof flagLayouts)[number], garment: string): boolean {
+  if (!caredFor.has(country)) return true;
+  if (!flagCare.layouts.allowed.includes(layout)) return false;
+  return layout === 'stripes' || !flagCare.garments.withoutFlag.includes(garment);
+}

@@ -1,0 +1,72 @@
+import { countries } from '@store/shared/shop-data/countries';
+import { blockLetters } from '@store/shared/shop-data/lettering/block-letters';
+import { placedLetters } from '@store/shared/shop-data/lettering/placed-letters';
+import { silhouettes } from '../../catalogue/catalogue';
+import { flatten } from '../geometry/path';
+import type { Scene } from '../geometry/scene';
+import { sceneViewOf } from '../read-silhouette';
+import { roughBakes } from '../testing/rough-bakes';
+import { takesLetters } from './design';
+
+const widthPx = 400;
+const bakes = roughBakes(widthPx);
+
+/** Points of every seam, zip, button row and rib of a scene, in sheet units. */
+function linePoints(scene: Scene) {
+  return scene.layers
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.type !== 'area')
+    .flatMap((line) =>
+      (line.type === 'ribs' ? [line.from, line.to] : [line.path])
+        .flatMap((path) => path.split(/(?=M)/).filter((part) => part.trim() !== ''))
+        .flatMap((part) => flatten(part, 40))
+        .flatMap(([x, y]) => (line.mirrored ? [[x, y] as const, [1600 - x, y] as const] : [[x, y] as const])),
+    );
+}
+
+const plates = silhouettes.flatMap((silhouette) => {
+  const sceneView = sceneViewOf(silhouette, 'front');
+  const { nameplate } = sceneView.scene;
+  return nameplate ? [[silhouette, sceneView, nameplate] as const] : [];
+});
+
+describe('names of countries', () => {
+  it('are printed on most silhouettes', () => {
+    expect(plates.length).toBeGreaterThan(20);
+  });
+
+  it.each(plates)(
+    'lie on one panel of %s, clear of seams, zips, buttons and cords',
+    async (_, view, plate) => {
+      const { scene, window } = view;
+      const { ids, width } = await bakes.get(view, true);
+      const unitsPerPixel = window.width / width;
+      const [left, right] = [plate.x - plate.width / 2, plate.x + plate.width / 2];
+      const [top, bottom] = [plate.y - plate.height / 2, plate.y + plate.height / 2];
+      const found = new Set<number>();
+      for (let y = top; y <= bottom; y += unitsPerPixel)
+        for (let x = left; x <= right; x += unitsPerPixel) {
+          const row = Math.round((y - window.y) / unitsPerPixel);
+          found.add(ids[row * width + Math.round((x - window.x) / unitsPerPixel)] ?? 0);
+        }
+      expect(found.size).toBe(1);
+      const panel = scene.layers.flatMap(({ panels }) => panels)[([...found][0] ?? 0) - 1];
+      expect(panel && takesLetters(panel)).toBe(true);
+      const within = linePoints(scene).filter(([x, y]) => x > left && x < right && y > top && y < bottom);
+      expect(within).toEqual([]);
+    },
+  );
+
+  it.each(countries.map(({ name }) => name))('%s fits every place whole', (name) => {
+    for (const [, , plate] of plates) {
+      const [mark] = placedLetters(name.toUpperCase(), plate, 'athletic');
+      const whole = blockLetters(name.toUpperCase(), { height: plate.height, style: 'athletic' });
+      const [x = 0, y = 0, scaleX = 0, scaleY = 0] = (mark?.transform.match(/-?[\d.]+/g) ?? []).map(Number);
+      expect(mark?.d).toBe(whole.path);
+      expect(x).toBeGreaterThanOrEqual(plate.x - plate.width / 2 - 0.01);
+      expect(x + whole.width * scaleX).toBeLessThanOrEqual(plate.x + plate.width / 2 + 0.01);
+      expect(y).toBeGreaterThanOrEqual(plate.y - plate.height / 2 - 0.01);
+      expect(y + plate.height * scaleY).toBeLessThanOrEqual(plate.y + plate.height / 2 + 0.01);
+    }
+  });
+});
