@@ -3,6 +3,7 @@ import { artifactVariables, registryVariables, shopVariables } from '@store/rele
 import {
   dataFolder,
   demoVariable,
+  metricsToken,
   port,
   readEnvironment,
   runModeOf,
@@ -56,13 +57,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .enum(['enforce', 'report'])
     .default('enforce')
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      'Bearer token of `/metrics`, at least 16 characters; without one `/metrics` is closed in production and otherwise open to this machine.',
-    ),
+  METRICS_TOKEN: metricsToken,
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

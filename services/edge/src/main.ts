@@ -1,13 +1,11 @@
 import { availableParallelism, hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'prom-client';
 import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
-import { Upstream } from '@store/shared/server/upstream';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
 import { CatalogFollower } from './catalog-follower';
 import { CompositionFollower, type Served } from './composition-follower';
@@ -23,7 +21,6 @@ import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
-import { measureBackend } from './upstream-metrics';
 
 await runService({
   name: 'edge',
@@ -36,8 +33,7 @@ await runService({
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
-    const prometheus = new Registry();
-    const renderMetrics = new RenderMetrics(prometheus);
+    const renderMetrics = new RenderMetrics();
     const pool = new CompositionPool({
       reader,
       limit: environment.COMPOSITION_LIMIT,
@@ -67,13 +63,11 @@ await runService({
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
     const staleSince = () => follower.staleSince;
-    const metrics = new HealthMetrics(current, prometheus, staleSince);
+    const metrics = new HealthMetrics(current, staleSince);
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health, log });
     const maker = newPageMaker(environment);
-    const backend = new Upstream();
-    measureBackend(backend, prometheus);
     const catalog = new CatalogFollower({
       backendOrigin: environment.BACKEND_ORIGIN,
       onChange: (surrogateKeys) => maker.cache.expire(surrogateKeys),
@@ -83,7 +77,6 @@ await runService({
     const app = await buildEdgeApp({
       environment,
       maker,
-      backend,
       reader,
       current,
       staleSince,

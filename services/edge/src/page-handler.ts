@@ -11,6 +11,7 @@ import type { Visitors } from './health/visitors';
 import { newNonce } from './nonce';
 import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
+import { countPageAnswer } from './page-metrics';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
 import { pageHeaders } from './security-headers';
 import { testerBadge } from './tester-badge';
@@ -64,14 +65,14 @@ export function pageHandler(options: PageHandlerOptions) {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
       countDocument(false);
+      countPageAnswer(cached.freshness);
       return sendFromCache(request, reply, cached.page);
     }
     const expired = cached?.page ?? null;
     if (!page.renderer.admits(timeLeft(reply)))
-      return expired ? sendFromCache(request, reply, expired) : sendUnavailable(reply);
+      return expired ? sendExpired(request, reply, expired) : refuse(reply);
     const waitSeconds = audience.tester ? 0 : limits.take(request);
-    if (waitSeconds > 0)
-      return expired ? sendFromCache(request, reply, expired) : sendTooMany(reply, waitSeconds);
+    if (waitSeconds > 0) return expired ? sendExpired(request, reply, expired) : refuse(reply, waitSeconds);
     return renderPage(request, reply, page, { audience, cacheable, expired, countDocument });
   };
 
@@ -106,6 +107,12 @@ export function pageHandler(options: PageHandlerOptions) {
     return sendCachedPage(request, reply, page, headers);
   }
 
+  /** An old page, in an outage. */
+  function sendExpired(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    countPageAnswer('expired');
+    return sendFromCache(request, reply, page);
+  }
+
   async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -127,6 +134,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const sendClientDocument = () => {
       // Only the server can run the action of a posted form.
       if (posted !== undefined) return sendUnavailable(reply);
+      countPageAnswer('browser');
       const html = withBadge(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
     };
@@ -150,9 +158,10 @@ export function pageHandler(options: PageHandlerOptions) {
         } else if (status === 503 && expired) {
           disconnected.abort();
           countDocument(true);
-          begun.response = sendFromCache(request, reply, expired);
+          begun.response = sendExpired(request, reply, expired);
         } else {
           countDocument(answer.status >= 400);
+          countPageAnswer('rendered');
           const retry: Record<string, string> = status === 503 ? { 'Retry-After': '5' } : {};
           begun.stream = new StreamedPage(request, reply, status, { ...headers, ...retry });
           begun.response = reply;
@@ -171,9 +180,15 @@ export function pageHandler(options: PageHandlerOptions) {
       .catch((error: unknown) => request.log.error(error));
     if (begun.response) return begun.response;
     countDocument(true);
-    if (expired) return sendFromCache(request, reply, expired);
-    return result === 'overloaded' ? sendUnavailable(reply) : sendClientDocument();
+    if (expired) return sendExpired(request, reply, expired);
+    return result === 'overloaded' ? refuse(reply) : sendClientDocument();
   }
+}
+
+/** Refuses a page for lack of time or room, or because its visitor asked for too many. */
+function refuse(reply: FastifyReply, waitSeconds = 0): FastifyReply {
+  countPageAnswer('refused');
+  return waitSeconds > 0 ? sendTooMany(reply, waitSeconds) : sendUnavailable(reply);
 }
 
 /** Redirects to another page. A script gets the address as JSON instead. */
