@@ -35,6 +35,7 @@ import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { policyReportsPlugin } from './policy-reports.plugin';
 import { routedAddress } from './request-target';
+import { askedVariant, SharedCache } from './shared-cache';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
@@ -149,7 +150,9 @@ export async function buildEdgeApp({
   });
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return void next();
+    // An answer that an HTTP cache keeps sets no cookie; the browser gets this one with another request.
+    const isKept = request.url.startsWith('/assets/') || askedVariant(request) !== undefined;
+    if (isKept || request.cookies[cookieNames.country]) return void next();
     const header = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
     const country = readCountry(
       typeof header === 'string' ? header : undefined,
@@ -178,6 +181,7 @@ export async function buildEdgeApp({
       visitors,
       health,
       pages: maker,
+      shared: new SharedCache({ seconds: environment.SHARED_CACHE_SECONDS, secure }),
       backend,
     }),
   );

@@ -7,6 +7,7 @@ import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
+import { CachePurger } from './cache-purger';
 import { CatalogFollower } from './catalog-follower';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
@@ -55,7 +56,9 @@ await runService({
             }),
     });
     const kept = new KeptServing(path.join(stateFolder, `serving-${environment.EDGE_PORT}.json`));
-    const follower = new CompositionFollower({ registry, pool, log, kept });
+    const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
+    const onServed = (served: Served) => purger.served(served);
+    const follower = new CompositionFollower({ registry, pool, log, kept, onServed });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {
       const composition = slices.over(follower.current()?.live.composition ?? null);
@@ -70,7 +73,10 @@ await runService({
     const maker = newPageMaker(environment);
     const catalog = new CatalogFollower({
       backendOrigin: environment.BACKEND_ORIGIN,
-      onChange: (surrogateKeys) => maker.cache.expire(surrogateKeys),
+      onChange(surrogateKeys) {
+        maker.cache.expire(surrogateKeys);
+        purger.purge(surrogateKeys);
+      },
       log,
     });
     const warmer = new CacheWarmer({ served: current, maker, log });
