@@ -24,7 +24,7 @@ export async function changeFigures(
     ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
     ['raise', (registry) => registry.raise(50, act)],
     ['promote', (registry) => registry.promote(act)],
-    ['rollback', (registry) => registry.rollback(undefined, act)],
+    ['rollback', (registry) => registry.rollback({}, act)],
     ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
     ['abort', (registry) => registry.abort(act)],
   ];

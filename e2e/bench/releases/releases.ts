@@ -54,7 +54,7 @@ async function measureShop(shop: WholeShop, clone: WorkingCopy) {
       met: broken.length === 0,
     },
   ]);
-  await shop.registry.rollback(undefined, { why: 'for the rounds that follow' });
+  await shop.registry.rollback({}, { why: 'for the rounds that follow' });
   say(`changing what is served for ${minutes} minutes, under load`);
   print('Changes', await changeFigures(shop, { slice, version, minutes }));
   const shipped = { slice, version, root: clone.root };

@@ -168,8 +168,12 @@ export function buildReleasesApp({
     });
     guarded.post('/rollback', async (request) => {
       const { who, why } = actOf(request);
-      const { to } = parseInput(z.object({ to: z.string().optional() }), request.body);
-      return operations.rollback(to, { who, why });
+      const wish = z.object({
+        to: z.string().optional(),
+        slice: fields.slice.optional(),
+        version: fields.version.optional(),
+      });
+      return operations.rollback(parseInput(wish, request.body), { who, why });
     });
     guarded.post('/freeze', async (request) => {
       const { who, why } = actOf(request);

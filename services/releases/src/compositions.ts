@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { compositionSchema, type Composition } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { RegistrySchema } from './registry-schema';
@@ -14,6 +15,9 @@ export const namesOf = (versions: Versions): string =>
     .join(', ');
 
 type Db = Kysely<RegistrySchema>;
+
+/** Details of a rollback of one slice: the version that it left. */
+const sliceRollback = z.object({ slice: z.enum(sliceNames), replaced: z.string() });
 
 /** The live composition, which the newest entry of the history names; null while the history is empty. */
 export async function liveIn(db: Db): Promise<Composition | null> {
@@ -42,19 +46,37 @@ export async function keepComposition(db: Db, composition: Composition): Promise
     .execute();
 }
 
-/** A composition from the present one with some versions changed; `previous` holds the replaced versions. */
-export async function compose(db: Db, present: Composition | null, changes: Versions): Promise<Composition> {
+/** The slices whose version a composition changes, with their new versions. */
+export const changedSlices = (from: Composition, to: Composition): Versions =>
+  Object.fromEntries(
+    sliceNames
+      .filter((slice) => from.slices[slice] !== to.slices[slice])
+      .map((slice) => [slice, to.slices[slice]]),
+  );
+
+/**
+ * A composition from the present one with some versions changed. Its `previous` holds the replaced versions, but for slices
+ * of which `before` has another one, or none.
+ */
+export async function compose(
+  db: Db,
+  present: Composition | null,
+  changes: Versions,
+  before: Partial<Record<SliceName, string | undefined>> = {},
+): Promise<Composition> {
   const slices: Versions = {};
-  const previous: Composition['previous'] = { ...present?.previous };
+  const previous: Composition['previous'] = {};
   const documents: Composition['documents'] = {};
   for (const slice of sliceNames) {
-    const before = present?.slices[slice];
-    const version = changes[slice] ?? before;
+    const now = present?.slices[slice];
+    const version = changes[slice] ?? now;
     if (!version) throw new ReleaseError(`The first composition needs a version of ${slice}.`);
-    if (version !== before) await mustExist(db, slice, version);
-    if (before && version !== before) previous[slice] = before;
+    if (version !== now) await mustExist(db, slice, version);
+    const replaced = slice in before ? before[slice] : now;
+    const earlier = version === now ? present?.previous[slice] : replaced;
+    if (earlier) previous[slice] = earlier;
     slices[slice] = version;
-    const hash = version === before ? present?.documents?.[slice] : await documentHashIn(db, slice, version);
+    const hash = version === now ? present?.documents?.[slice] : await documentHashIn(db, slice, version);
     if (hash) documents[slice] = hash;
   }
   const content = { slices, previous, ...(Object.keys(documents).length > 0 && { documents }) };
@@ -110,17 +132,23 @@ export async function liveSince(db: Db, live: Composition): Promise<Versions> {
 
 /**
  * The stack of compositions for rollbacks, the live one last. Making a composition live pushes it; a rollback pops
- * everything above its target. So two rollbacks go back twice and never forward to a bad composition.
+ * everything above its target, and the rollback of a slice all that has the version it replaced. So two rollbacks go back
+ * twice and never forward to a bad composition.
  */
 export async function revertible(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('history')
-    .select(['action', 'composition'])
+    .select(['action', 'composition', 'details'])
     .where('action', 'in', ['make-live', 'promote', 'rollback'])
     .orderBy('id')
     .execute();
-  const stack: string[] = [];
-  for (const { action, composition } of rows) {
+  let stack: string[] = [];
+  for (const { action, composition, details } of rows) {
+    const left = action === 'rollback' ? sliceRollback.safeParse(JSON.parse(details)).data : undefined;
+    if (left) {
+      const known = await Promise.all(stack.map((id) => compositionIn(db, id)));
+      stack = known.filter(({ slices }) => slices[left.slice] !== left.replaced).map(({ id }) => id);
+    }
     const place = action === 'rollback' ? stack.lastIndexOf(composition) : -1;
     if (place >= 0) stack.length = place + 1;
     else if (stack.at(-1) !== composition) stack.push(composition);

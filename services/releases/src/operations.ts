@@ -8,14 +8,15 @@ import { damagedReleases } from './damaged-releases';
 import { EdgePresence, type KnownEdge } from './edge-presence';
 import type { EdgeReport } from '@store/release-kit/edge-reports';
 import type { Gate } from './gate/gate';
-import type { GateReport } from './gate/gate-report';
+import { reasonsOf, type GateReport } from './gate/gate-report';
 import type { GuardState } from './guard/guard';
 import { HealthRecords } from './health-records';
 import type { Act, RegistryTransaction } from './history';
 import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
-import { Rollouts, type RolloutAct } from './rollout/rollouts';
+import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
+import { Rollouts, type RolloutAct, type Start } from './rollout/rollouts';
 import { guardStateOf, mustBeAbleToStart, mustBePercent } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
 import {
@@ -109,16 +110,7 @@ export class Operations {
   }
 
   /** Runs the gate, then starts a rollout. */
-  async start(
-    wanted: {
-      slice: SliceName;
-      version: string;
-      percent: number;
-      force: boolean;
-      unjudged?: string | undefined;
-    },
-    act: Act,
-  ): Promise<GateReport> {
+  async start(wanted: Omit<Start, 'report' | keyof Act>, act: Act): Promise<GateReport> {
     const { slice, version } = wanted;
     mustBePercent(wanted.percent);
     // Checked before the gate, which takes seconds, and again in the transaction.
@@ -143,11 +135,19 @@ export class Operations {
     return this.changing(() => this.rollouts.abort(act));
   }
 
-  /** @throws ReleaseError when edges could not serve the target. */
-  async rollback(to: string | undefined, act: Act): Promise<Composition> {
-    const target = await this.rollouts.rollbackTarget(to);
+  /** @throws ReleaseError when edges could not serve the target, or the gate is red for one slice beside what is live. */
+  async rollback(wish: RollbackWish, act: Act): Promise<Composition> {
+    const target = await rollbackTarget(this.registry.db, wish);
     await this.mustBeServable(target.slices, target);
-    return this.changing(() => this.rollouts.rollback({ to: target.id, ...act }));
+    const { to, slice } = wish;
+    if (!slice) return this.changing(() => this.rollouts.rollback({ wish: { to: to ?? target.id }, ...act }));
+    const version = target.slices[slice];
+    const report = await this.check(slice, version, act);
+    if (report.answer === 'bad')
+      throw new ReleaseError(
+        `The gate is red for ${slice}@${version} beside what is live: ${reasonsOf(report)} Roll back to a composition instead.`,
+      );
+    return this.changing(() => this.rollouts.rollback({ wish: { slice, version }, ...act }));
   }
 
   freeze(act: Act): Promise<void> {

@@ -24,6 +24,7 @@ import type { ReleaseChanges } from './release-changes';
 import { RegistryClient } from '@store/release-kit/registry-client';
 import type { TrustedKey } from '@store/release-kit/signing/key-ring';
 import { servingSchema, type ServingState } from '@store/release-kit/serving';
+import type { RollbackWish } from './rollout/rollback-target';
 import type { Swept } from './sweeper';
 import type { TesterLink } from './tester-links';
 
@@ -105,8 +106,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return servingSchema.parse(await this.post('/rollout/abort', act));
   }
 
-  async rollback(to: string | undefined, act: Reason): Promise<Composition> {
-    return compositionSchema.parse(await this.post('/rollback', { ...(to && { to }), ...act }));
+  async rollback(wish: RollbackWish, act: Reason): Promise<Composition> {
+    return compositionSchema.parse(await this.post('/rollback', { ...wish, ...act }));
   }
 
   async freeze(act: Reason): Promise<void> {

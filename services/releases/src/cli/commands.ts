@@ -31,6 +31,7 @@ export const usage = `npm run release -- <command>
   promote --why …                            makes it live for everybody
   abort --why …                              takes it back
   rollback [composition] --why …             makes live what was live before, or an earlier composition
+  rollback <slice>[@<version>] --why …       takes one slice back to its version before, or an earlier one
   freeze --why … | unfreeze --why …          refuses starts, in a sale for example
   status                                     what is live and in progress
   history [--slice …] [--who …] [--action …] [--text …] [--from 2026-05-01] [--to …] [--before <id>]
@@ -90,8 +91,10 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
     const { live } = await registry.abort({ why: reasonFrom(words) });
     return { text: `Aborted: composition ${live.id} is live, for everybody.` };
   },
-  async rollback({ plain: [to], ...words }, { registry }) {
-    const { id } = await registry.rollback(to, { why: reasonFrom(words) });
+  async rollback({ plain: [target], ...words }, { registry }) {
+    const [name = '', version] = target?.split('@') ?? [];
+    const wish = isSliceName(name) ? { slice: name, version } : { to: target };
+    const { id } = await registry.rollback(wish, { why: reasonFrom(words) });
     return { text: `Rolled back: composition ${id} is live.` };
   },
   async freeze(words, { registry }) {

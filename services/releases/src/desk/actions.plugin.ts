@@ -72,7 +72,7 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     abort: (request) => operations.abort(onRollout(request)),
     rollback(request) {
       const who = rollOut(request);
-      return operations.rollback(parse(z.object({ to: z.string().max(40) }), request).to, who);
+      return operations.rollback(parse(z.object({ to: z.string().max(40) }), request), who);
     },
     freeze: (request) => operations.freeze(rollOut(request)),
     unfreeze: (request) => operations.unfreeze(rollOut(request)),

@@ -106,19 +106,21 @@ it('rolls back one step after the other, never forward to a replaced version', a
   const before = (await registry.serving())?.live;
   await start('mfe-cart', '1.2.0');
   await rollouts.promote(act);
-  expect((await rollouts.rollback(act)).id).toBe(before?.id);
-  const first = await rollouts.rollback(act);
+  expect((await rollouts.rollback({ wish: {}, ...act })).id).toBe(before?.id);
+  const first = await rollouts.rollback({ wish: {}, ...act });
   expect(first.slices).toEqual(everySlice('1.0.0'));
-  await expect(rollouts.rollback(act)).rejects.toThrow('there is nothing to go back to');
-  const named = await rollouts.rollback({ to: before?.id, ...act });
+  await expect(rollouts.rollback({ wish: {}, ...act })).rejects.toThrow('there is nothing to go back to');
+  const named = await rollouts.rollback({ wish: { to: before?.id }, ...act });
   expect(named.slices['mfe-cart']).toBe('1.1.0');
-  await expect(rollouts.rollback({ to: before?.id, ...act })).rejects.toThrow('is live already');
-  await expect(rollouts.rollback({ to: 'nonsense', ...act })).rejects.toThrow('nonsense was never live');
+  await expect(rollouts.rollback({ wish: { to: before?.id }, ...act })).rejects.toThrow('is live already');
+  await expect(rollouts.rollback({ wish: { to: 'nonsense' }, ...act })).rejects.toThrow(
+    'nonsense was never live',
+  );
 });
 
 it('aborts the rollout in progress in the same transaction as a rollback', async () => {
   await start('mfe-content', '1.1.0', 10);
-  const target = await rollouts.rollback(act);
+  const target = await rollouts.rollback({ wish: {}, ...act });
   expect(await registry.serving()).toMatchObject({ live: { id: target.id }, rollout: null });
   const [back, aborted] = await registry.history();
   expect([back?.action, aborted?.action]).toEqual(['rollback', 'abort']);

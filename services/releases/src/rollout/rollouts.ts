@@ -2,7 +2,8 @@ import type { HealthReport } from '@store/release-kit/edge-reports';
 import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { compose, keepComposition } from '../compositions';
+import { changedSlices, compose, keepComposition, namesOf } from '../compositions';
+import { abortIn, end, entryOf } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
 import { alarmIn, closeBatches, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
@@ -17,12 +18,11 @@ import {
   mustBeRunning,
   mustNotBeFrozen,
   nameOf,
-  rollbackTarget,
   runningIn,
-  type Running,
 } from './running';
+import { rollbackTarget, type RollbackWish } from './rollback-target';
 
-interface Start extends Act {
+export interface Start extends Act {
   slice: SliceName;
   version: string;
   percent: number;
@@ -141,33 +141,25 @@ export class Rollouts {
     });
   }
 
-  /**
-   * Makes an earlier composition live again, and aborts a rollout that is in progress.
-   * @param to id of the composition; without it, the one that was live before.
-   */
-  async rollback({ to, ...act }: Act & { to?: string | undefined }): Promise<Composition> {
+  /** Makes an earlier composition, or an earlier version of a slice, live again, and aborts a rollout that is in progress. */
+  async rollback({ wish, ...act }: Act & { wish: RollbackWish }): Promise<Composition> {
     return this.registry.exclusively(async (db) => {
-      const target = await rollbackTarget(db, to);
+      const target = await rollbackTarget(db, wish);
       const running = await runningIn(db);
       if (running) await abortIn(db, running, act, { because: 'rollback' });
       const live = await mustBeLive(db);
-      const changed = Object.entries(target.slices).filter(
-        ([slice, version]) => live.slices[slice as SliceName] !== version,
-      );
+      await keepComposition(db, target);
+      const changed = changedSlices(live, target);
+      const replaced = wish.slice && { slice: wish.slice, replaced: live.slices[wish.slice] };
       await appendHistory(db, {
         ...act,
         action: 'rollback',
-        what: `to ${target.id}: ${changed.map(([slice, version]) => `${slice}@${version}`).join(', ') || 'the same versions'}`,
+        what: `to ${target.id}: ${namesOf(changed) || 'the same versions'}`,
         composition: target.id,
-        details: { from: live.id },
+        details: { from: live.id, ...replaced },
       });
       return target;
     });
-  }
-
-  /** The composition that a rollback would make live. @throws ReleaseError when there is none. */
-  rollbackTarget(to?: string): Promise<Composition> {
-    return rollbackTarget(this.registry.db, to);
   }
 
   async freeze(act: Act): Promise<void> {
@@ -224,26 +216,6 @@ export class Rollouts {
     else await abortIn(db, running, act, details);
     return evidence;
   }
-}
-
-/** What the history says a rollout in progress is, and the composition that stays live. */
-const entryOf = (running: Running) => ({
-  what: `${nameOf(running)} at ${running.percent} %`,
-  composition: running.control,
-});
-
-async function abortIn(db: RegistryTransaction, running: Running, act: Act, details: object): Promise<void> {
-  await end(db, running.id, 'aborted');
-  await appendHistory(db, {
-    ...act,
-    action: 'abort',
-    ...entryOf(running),
-    details: { rollout: running.id, health: guardStateOf(running), ...details },
-  });
-}
-
-async function end(db: RegistryTransaction, id: string, status: 'promoted' | 'aborted'): Promise<void> {
-  await db.updateTable('rollouts').set({ status }).where('id', '=', id).execute();
 }
 
 const exceptionWords = {

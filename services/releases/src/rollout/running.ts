@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Composition } from '@store/shared/contracts/release';
 import type { SliceName } from '@store/shared/contracts/slices';
-import { compositionIn, liveIn, revertible } from '../compositions';
+import { liveIn } from '../compositions';
 import { guardStateSchema, type GuardState } from '../guard/guard';
 import type { RegistrySchema } from '../registry-schema';
 import { ReleaseError } from '@store/release-kit/release-error';
@@ -67,23 +67,4 @@ export async function mustBeRunning(db: Kysely<RegistrySchema>, id: string | und
 export function mustBePercent(percent: number): void {
   if (!(percent >= 0 && percent <= 100))
     throw new ReleaseError(`A share is between 0 and 100 percent; ${percent} is not.`);
-}
-
-/** The composition that a rollback makes live. @throws ReleaseError when there is none. */
-export async function rollbackTarget(
-  db: Kysely<RegistrySchema>,
-  to: string | undefined,
-): Promise<Composition> {
-  const stack = await revertible(db);
-  const live = await mustBeLive(db);
-  if (to === live.id) throw new ReleaseError(`${to} is live already.`);
-  const target = to ?? stack.at(-2);
-  if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
-  const wasLive = await db
-    .selectFrom('history')
-    .select('id')
-    .where('composition', '=', target)
-    .executeTakeFirst();
-  if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
-  return compositionIn(db, target);
 }

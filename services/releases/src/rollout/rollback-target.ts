@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { ReleaseError } from '@store/release-kit/release-error';
+import type { Composition } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { compose, compositionIn, revertible } from '../compositions';
+import type { RegistrySchema } from '../registry-schema';
+import { mustBeLive } from './running';
+
+/** What a rollback goes back to; without a composition or a slice, to what was live before. */
+export interface RollbackWish {
+  /** Id of a composition. */
+  to?: string | undefined;
+  /** The only slice that goes back: to its version before the live one. */
+  slice?: SliceName | undefined;
+  /** The slice goes back to this version instead. */
+  version?: string | undefined;
+}
+
+/** The composition that a rollback makes live. @throws ReleaseError when there is none. */
+export async function rollbackTarget(
+  db: Kysely<RegistrySchema>,
+  { to, slice, version }: RollbackWish,
+): Promise<Composition> {
+  const stack = await revertible(db);
+  const live = await mustBeLive(db);
+  if (slice) return sliceTarget(db, live, stack, { slice, version });
+  if (to === live.id) throw new ReleaseError(`${to} is live already.`);
+  const target = to ?? stack.at(-2);
+  if (!target) throw new ReleaseError('Nothing was live before; there is nothing to go back to.');
+  const wasLive = await db
+    .selectFrom('history')
+    .select('id')
+    .where('composition', '=', target)
+    .executeTakeFirst();
+  if (!wasLive) throw new ReleaseError(`${target} was never live; a rollback goes to what was.`);
+  return compositionIn(db, target);
+}
+
+/** What is live, with one slice as it was in the latest composition that had another version of it, or the named one. */
+async function sliceTarget(
+  db: Kysely<RegistrySchema>,
+  live: Composition,
+  stack: readonly string[],
+  { slice, version }: { slice: SliceName; version: string | undefined },
+): Promise<Composition> {
+  const present = live.slices[slice];
+  if (version === present) throw new ReleaseError(`${slice}@${version} is live already.`);
+  for (const id of [...stack].reverse()) {
+    const { slices, previous } = await compositionIn(db, id);
+    if (slices[slice] === present || (version !== undefined && slices[slice] !== version)) continue;
+    // A browser that cannot start the earlier version falls back on the one before it, not on the one that is left.
+    return compose(db, live, { [slice]: slices[slice] }, { [slice]: previous[slice] });
+  }
+  throw new ReleaseError(
+    version === undefined
+      ? `No other version of ${slice} was live before.`
+      : `${slice}@${version} was not live before; a rollback goes to what was.`,
+  );
+}

@@ -1,0 +1,81 @@
+import { everySlice } from '@store/release-kit/testing/sample-release';
+import type { Release } from '@store/shared/contracts/release';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { openReleaseService, type ReleaseService } from '../testing/release-service';
+import { runCommand } from '../cli/commands';
+
+const token = 'a secret of tests';
+let service: ReleaseService;
+let release: (command: string) => Promise<string>;
+
+beforeEach(async () => {
+  service = await openReleaseService(token);
+  await service.begin();
+  const { client } = await service.serve();
+  release = async (command) => {
+    const [name = '', ...words] = command.split(' ');
+    const tool = { root: '.', registry: client, progress: () => undefined };
+    return (await runCommand(name, [...words, '--why', 'a test'], tool)).text;
+  };
+});
+afterEach(() => service.close());
+
+const promoted = async (slice: SliceName, version: string, changes: Partial<Release> = {}) => {
+  await service.publish(slice, version, changes);
+  await release(`start ${slice}@${version} --percent 5`);
+  await release('promote');
+};
+const live = async () => (await service.operations.serving()).live;
+
+it('takes one slice back over several promotions and leaves the others', async () => {
+  await promoted('mfe-cart', '1.1.0');
+  await promoted('mfe-product', '1.1.0');
+  await promoted('mfe-account', '1.1.0');
+  await release('rollback mfe-cart');
+  const after = await live();
+  expect(after.slices).toEqual({ ...everySlice('1.0.0'), 'mfe-product': '1.1.0', 'mfe-account': '1.1.0' });
+  expect(after.previous).toEqual({ 'mfe-product': '1.0.0', 'mfe-account': '1.0.0' });
+  const [entry] = await service.registry.history();
+  expect(entry).toMatchObject({
+    action: 'rollback',
+    what: `to ${after.id}: mfe-cart@1.0.0`,
+    details: { slice: 'mfe-cart', replaced: '1.1.0' },
+  });
+});
+
+it('never goes back to the version that was left', async () => {
+  await promoted('mfe-cart', '1.1.0');
+  await promoted('mfe-product', '1.1.0');
+  await release('rollback mfe-cart');
+  await release('rollback');
+  expect((await live()).slices).toEqual(everySlice('1.0.0'));
+  await expect(release('rollback')).rejects.toThrow('there is nothing to go back to');
+});
+
+it('goes to a version by its number, aborts what is in progress, and refuses what was not live', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await promoted('mfe-cart', version);
+  await service.publish('mfe-product', '1.1.0');
+  await release('start mfe-product@1.1.0 --percent 5');
+  await release('rollback mfe-cart@1.0.0');
+  expect(await service.operations.serving()).toMatchObject({
+    live: { slices: everySlice('1.0.0') },
+    rollout: null,
+  });
+  for (const [command, sentence] of [
+    ['rollback mfe-cart@1.0.0', 'mfe-cart@1.0.0 is live already.'],
+    ['rollback mfe-cart@1.2.0', 'mfe-cart@1.2.0 was not live before; a rollback goes to what was.'],
+    ['rollback mfe-account', 'No other version of mfe-account was live before.'],
+  ] as const)
+    await expect(release(command)).rejects.toThrow(sentence);
+});
+
+it('is refused when the gate is red for the earlier version beside what is live', async () => {
+  await promoted('mfe-cart', '1.1.0', { widgets: { gift: ['entry.js'] } });
+  const route = { id: 'product', path: '/product', files: ['entry.js'], widgets: ['mfe-cart/gift'] };
+  await promoted('mfe-product', '1.1.0', { routes: [route] });
+  const before = await live();
+  await expect(release('rollback mfe-cart')).rejects.toThrow(
+    /^The gate is red for mfe-cart@1\.0\.0 beside what is live: mfe-product@1\.1\.0 embeds mfe-cart\/gift .* Roll back to a composition instead\.$/,
+  );
+  expect(await live()).toEqual(before);
+});
