@@ -55,7 +55,6 @@ export async function buildApp(parts: CommerceParts, logLevel = 'info'): Promise
   await app.register(storefrontPlugin, {
     catalogue,
     carts,
-    hasOrdered: (email) => orders.hasOrdered(email),
     origin,
     storeOrigin,
     accessToken: parts.storefrontToken,

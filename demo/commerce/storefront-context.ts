@@ -5,8 +5,6 @@ import type { CartStore } from './carts/cart-store';
 export interface StorefrontContext {
   catalogue: Catalogue;
   carts: CartStore;
-  /** Whether an e-mail address has ordered before: some codes are for a first order. */
-  hasOrdered: (email: string) => Promise<boolean>;
   /** Origin of picture and checkout URLs, without a trailing slash. */
   origin: string;
 }

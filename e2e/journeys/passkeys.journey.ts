@@ -35,7 +35,16 @@ test('adds a passkey, logs in with it without a password, renames and removes it
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByRole('alert')).toHaveText('This device has a passkey of your account already.');
 
+  // The browser offers it in the field of the e-mail address; the authenticator takes the offer at once.
   await logOut(page);
+  await page.goto('/login?returnTo=%2Fuser%3Ftab%3Dpassword');
+  await expect(page).toHaveURL('/user?tab=password');
+  await expect(passkeys).toHaveText(/Passkey 1.*last used/);
+
+  await logOut(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await page.goto('/login?returnTo=%2Fuser%3Ftab%3Dpassword');
   await becomesInteractive(page);
   await expectAccessible(page);

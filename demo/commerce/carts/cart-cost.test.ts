@@ -31,17 +31,6 @@ describe('costOfCart', () => {
     expect(cost.lines.map((entry) => entry.totalCents)).toEqual([109_98 - 16_50, 10_01 - 1_50]);
   });
 
-  it('gives the first-order code only to a first order', () => {
-    const cart = { lines: [line(21, 1)], discountCodes: ['WELCOME10'] };
-    expect(costOfCart(cart, catalogue, { now }).discountCents).toBe(4_00);
-    const again = costOfCart(cart, catalogue, { now, isFirstOrder: false });
-    expect(again).toMatchObject({
-      discountCents: 0,
-      discountCode: null,
-      codes: [{ code: 'WELCOME10', state: 'not-first-order' }],
-    });
-  });
-
   it('lists missing lines and charges nothing for them', () => {
     const cost = costOfCart({ lines: [line(999, 1)], discountCodes: [] }, catalogue, { now });
     expect(cost).toMatchObject({ missing: [{ variantId: 999 }], lines: [], totalCents: 0 });

@@ -14,10 +14,10 @@ export interface PricedLine {
   totalCents: number;
 }
 
-/** A code on the cart. `not-first-order`: the buyer has ordered before; `outdone`: another code saves more. */
+/** A code on the cart. `outdone`: another code saves more. */
 export interface PricedCode {
   code: string;
-  state: DiscountState | 'not-first-order' | 'outdone';
+  state: DiscountState | 'outdone';
 }
 
 export interface CartCost {
@@ -42,20 +42,19 @@ export interface CartCost {
 export interface CostCircumstances {
   /** Price of the chosen shipping; 0 before the choice. */
   shippingCents?: number;
-  /** False once the buyer is known to have ordered before. */
-  isFirstOrder?: boolean;
   /** Milliseconds since 1970. */
   now?: number;
 }
 
 /**
- * What a cart costs, in USD cents. Codes do not add up: the one that saves most counts.
- * Storefront API and checkout share this calculation.
+ * What a cart costs, in USD cents. Codes do not add up: the one that saves most counts. Who buys makes no difference: an
+ * address that anybody can type would otherwise tell whether it belongs to a customer. Storefront API and checkout share
+ * this calculation.
  */
 export function costOfCart(
   cart: Pick<StoredCart, 'lines' | 'discountCodes'>,
   catalogue: Pick<Catalogue, 'variantById'>,
-  { shippingCents = 0, isFirstOrder = true, now = Date.now() }: CostCircumstances = {},
+  { shippingCents = 0, now = Date.now() }: CostCircumstances = {},
 ): CartCost {
   const missing: StoredLine[] = [];
   const soldOut: PricedLine[] = [];
@@ -72,7 +71,7 @@ export function costOfCart(
     return [];
   });
   const subtotalCents = sum(sold.map((line) => line.subtotalCents));
-  const { codes, discountCode, percent } = weighCodes(cart.discountCodes, isFirstOrder, now);
+  const { codes, discountCode, percent } = weighCodes(cart.discountCodes, now);
   const discountCents = Math.round((subtotalCents * percent) / 100);
   const shares = shareOut(
     discountCents,
@@ -97,14 +96,13 @@ export function costOfCart(
   };
 }
 
-function weighCodes(typed: readonly string[], isFirstOrder: boolean, now: number) {
+function weighCodes(typed: readonly string[], now: number) {
   const weighed = typed.map((code): PricedCode & { percent: number; name: string } => {
     const { state, discount } = findDiscount(code, now);
-    const spent = state === 'applicable' && discount?.firstOrderOnly === true && !isFirstOrder;
     return {
       code,
       name: discount?.code ?? code,
-      state: spent ? 'not-first-order' : state,
+      state,
       percent: discount?.percent ?? 0,
     };
   });

@@ -1,6 +1,5 @@
 import { readOrderIdentifier } from '@store/shared/contracts/order-identifier';
 import { costOfCart } from '../carts/cart-cost';
-import { isFirstOrder } from '../carts/first-order';
 import type { StoredCart } from '../carts/cart-store';
 import { findDiscount } from '../discounts';
 import type { Order } from '../orders/order';
@@ -26,22 +25,19 @@ export function checkoutActions(
     page: viewCheckout(cart, settings, { catalogue, origin, frame }),
   });
 
-  const isFirst = (cart: StoredCart, { email }: CheckoutValues) =>
-    isFirstOrder(cart.discountCodes, email, (address) => orders.hasOrdered(address));
-
-  async function show(
+  function show(
     cart: StoredCart,
     values: CheckoutValues,
     errors: FieldErrors = {},
     notice: string | null = null,
   ) {
     const status = Object.keys(errors).length > 0 ? 422 : 200;
-    return page(cart, { values, errors, notice, isFirstOrder: await isFirst(cart, values) }, status);
+    return page(cart, { values, errors, notice }, status);
   }
 
   /**
-   * Stores valid contact data of the buyer in the cart: the shop's cart page then shows that a code was used before, and
-   * the checkout is filled in when the buyer returns.
+   * Stores valid contact data of the buyer in the cart: the checkout is filled in
+   * when the buyer returns.
    */
   async function storeBuyer(
     cart: StoredCart,
@@ -68,7 +64,7 @@ export function checkoutActions(
     const code = values.discount;
     if (code === '') return show(cart, values, { discount: 'Enter a discount code.' });
     const candidate = { ...cart, discountCodes: [findDiscount(code).discount?.code ?? code] };
-    const cost = costOfCart(candidate, catalogue, { isFirstOrder: await isFirst(candidate, values) });
+    const cost = costOfCart(candidate, catalogue);
     const reason = cost.codes.map((entry) => reasonAgainst(entry, cost)).find((text) => text !== null);
     if (reason) return show(cart, values, { discount: reason });
     const applied = `The code ${cost.discountCode ?? code} is applied.`;
@@ -84,10 +80,9 @@ export function checkoutActions(
     const { answers, errors } = checkForm(sent);
     if (!answers) return show(cart, values, errors);
     const goodsCents = /^\d+$/.test(sent.goods) ? Number(sent.goods) : -1;
-    const address = { token: cart.token, key: cart.key, email: answers.contact.email };
     try {
-      const placement = await orders.place(address, (current, circumstances) =>
-        draftOrder(current, answers, { catalogue, origin, goodsCents, ...circumstances }),
+      const placement = await orders.place(cart, (current) =>
+        draftOrder(current, answers, { catalogue, origin, goodsCents }),
       );
       if (placement.kind === 'placed') onOrder?.(placement.order);
       if (placement.kind !== 'unknown') return { kind: 'ordered', order: placement.order };
@@ -95,10 +90,9 @@ export function checkoutActions(
       if (!(error instanceof CartChangedError)) throw error;
     }
     const current = (await carts.find(cart.token, cart.key)) ?? cart;
-    const first = await isFirst(current, values);
     const notice =
       'The price of your order has changed since you saw it. Nothing has been ordered yet: look at the new total, then place the order.';
-    return page(current, { values, notice, isFirstOrder: first }, 409);
+    return page(current, { values, notice }, 409);
   }
 
   return {

@@ -15,20 +15,18 @@ export interface ViewSettings {
   values: CheckoutValues;
   errors?: FieldErrors;
   notice?: string | null;
-  /** False when the typed e-mail address has ordered before. */
-  isFirstOrder?: boolean;
 }
 
 /** The checkout page of a cart with the typed values: one form that works without JavaScript. */
 export function viewCheckout(
   cart: StoredCart,
-  { values, errors = {}, notice = null, isFirstOrder = true }: ViewSettings,
+  { values, errors = {}, notice = null }: ViewSettings,
   { catalogue, origin, frame }: { catalogue: Catalogue; origin: string; frame: PageFrame },
 ): string {
   const choices = servicesTo(readAddress(values));
   // The first one until one for the typed address is chosen.
   const chosen = choices.find(({ id }) => id === values.shipping) ?? choices[0];
-  const cost = costOfCart(cart, catalogue, { shippingCents: chosen.cents, isFirstOrder });
+  const cost = costOfCart(cart, catalogue, { shippingCents: chosen.cents });
   const goods = {
     productTypes: cost.lines.map(({ product }) => product.productType),
     countryCode: values.country,

@@ -13,9 +13,7 @@ export function reasonAgainst(
   switch (state) {
     case 'applicable':
       return null;
-    // One sentence for both: the second would tell that an address belongs to a customer.
     case 'unknown':
-    case 'not-first-order':
       return `“${name}” isn’t a valid code for this order. Check the spelling and what it is for.`;
     case 'expired':
       return `${name} expired on ${day.format(new Date(discount?.endsAt ?? 0))}.`;

@@ -39,14 +39,9 @@ const variantTitle = (values: readonly string[]) =>
 export function draftOrder(
   cart: StoredCart,
   { contact, address, shipping }: CheckoutAnswers,
-  {
-    catalogue,
-    origin,
-    isFirstOrder,
-    goodsCents,
-  }: { catalogue: Catalogue; origin: string; isFirstOrder: boolean; goodsCents: number },
+  { catalogue, origin, goodsCents }: { catalogue: Catalogue; origin: string; goodsCents: number },
 ): OrderDocument {
-  const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents, isFirstOrder });
+  const cost = costOfCart(cart, catalogue, { shippingCents: shipping.cents });
   if (cost.lines.length === 0 || cost.subtotalCents - cost.discountCents !== goodsCents)
     throw new CartChangedError();
   return {

@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 async function bought(orders: OrderStore, email: string, phone?: string) {
   const cart = await openCartStore(database.db).create(cartDraft());
-  const placement = await orders.place({ ...cart, email }, (current) => orderOf(current, email, phone));
+  const placement = await orders.place(cart, (current) => orderOf(current, email, phone));
   if (placement.kind === 'unknown') throw new Error('unknown cart');
   return { cart, ...placement };
 }
@@ -22,9 +22,7 @@ describe('openOrderStore', () => {
     const cart = await carts.create(cartDraft());
     const email = 'once@example.com';
     const all = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        orders.place({ ...cart, email }, (current) => orderOf(current, email)),
-      ),
+      Array.from({ length: 10 }, () => orders.place(cart, (current) => orderOf(current, email))),
     );
     expect(all.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
     expect(all.filter(({ kind }) => kind === 'repeated')).toHaveLength(9);
@@ -44,7 +42,7 @@ describe('openOrderStore', () => {
     const orders = openOrderStore(database.db);
     const cart = await openCartStore(database.db).create(cartDraft());
     await orders
-      .place({ ...cart, email: 'n@example.com' }, () => {
+      .place(cart, () => {
         throw new Error('no');
       })
       .catch(() => undefined);
@@ -67,24 +65,6 @@ describe('openOrderStore', () => {
     expect(await ids({ email: 'nobody@example.com\0' })).toEqual([]);
   });
 
-  it('counts one of two concurrent orders as the first', async () => {
-    const orders = openOrderStore(database.db);
-    const carts = openCartStore(database.db);
-    const email = 'twice@example.com';
-    const seen: boolean[] = [];
-    const pair = await Promise.all([carts.create(cartDraft()), carts.create(cartDraft())]);
-    await Promise.all(
-      pair.map((cart) =>
-        orders.place({ ...cart, email }, (current, { isFirstOrder }) => {
-          seen.push(isFirstOrder);
-          return orderOf(current, email);
-        }),
-      ),
-    );
-    expect(seen.sort()).toEqual([false, true]);
-    expect(await orders.hasOrdered('TWICE@example.com')).toBe(true);
-  });
-
   it('leaves the cart open when the draft throws', async () => {
     const orders = openOrderStore(database.db);
     const carts = openCartStore(database.db);
@@ -92,9 +72,9 @@ describe('openOrderStore', () => {
     const refuse = () => {
       throw new Error('changed');
     };
-    await expect(orders.place({ ...cart, email: 'x@example.com' }, refuse)).rejects.toThrow('changed');
+    await expect(orders.place(cart, refuse)).rejects.toThrow('changed');
     expect(await carts.find(cart.token, cart.key)).toEqual(cart);
-    expect(await orders.place({ token: 'nope', key: 'nope', email: 'x@example.com' }, refuse)).toEqual({
+    expect(await orders.place({ token: 'nope', key: 'nope' }, refuse)).toEqual({
       kind: 'unknown',
     });
   });

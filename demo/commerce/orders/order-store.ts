@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable } from 'kysely';
 import { isToken, newToken, toCart } from '../carts/cart-document';
 import type { StoredCart } from '../carts/cart-store';
 import type { CommerceDatabase, CommerceSchema } from '../database';
@@ -21,27 +21,20 @@ export interface OrderQuery {
 export interface OrderStore {
   /**
    * Makes an order of a cart, exactly once: repeated and concurrent calls return the same order. `draft` gets the locked
-   * cart and whether this is the address's first order; when it throws, nothing is stored.
+   * cart; when it throws, nothing is stored.
    */
-  place(
-    cart: { token: string; key: string; email: string },
-    draft: (cart: StoredCart, circumstances: { isFirstOrder: boolean }) => OrderDocument,
-  ): Promise<Placement>;
+  place(cart: { token: string; key: string }, draft: (cart: StoredCart) => OrderDocument): Promise<Placement>;
   findByToken(token: string): Promise<Order | null>;
   /** The order of a bought cart. */
   findByCart(token: string, key: string): Promise<Order | null>;
-  hasOrdered(email: string): Promise<boolean>;
   list(query: OrderQuery): Promise<Order[]>;
 }
-
-/** First number of the advisory locks taken on e-mail addresses; the second is the address's hash. */
-const emailLocks = 1001;
 
 export function openOrderStore(db: CommerceDatabase): OrderStore {
   const findOrder = () => db.selectFrom('orders').selectAll('orders');
 
   return {
-    place({ token, key, email }, draft) {
+    place({ token, key }, draft) {
       if (!isToken(token) || !isToken(key)) return Promise.resolve({ kind: 'unknown' });
       return db.transaction().execute(async (transaction): Promise<Placement> => {
         const row = await transaction
@@ -56,17 +49,7 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
           const orders = transaction.selectFrom('orders').selectAll().where('id', '=', row.order_id);
           return { kind: 'repeated', order: toOrder(await orders.executeTakeFirstOrThrow()) };
         }
-        // Two concurrent orders of one address must not both be its first.
-        await sql`select pg_advisory_xact_lock(${emailLocks}::int, hashtext(${emailKey(email)}))`.execute(
-          transaction,
-        );
-        const earlier = transaction
-          .selectFrom('orders')
-          .select('id')
-          .where('email', '=', emailKey(email))
-          .limit(1);
-        const isFirstOrder = (await earlier.executeTakeFirst()) === undefined;
-        const document = draft(toCart(row), { isFirstOrder });
+        const document = draft(toCart(row));
         const { last: id } = await transaction
           .updateTable('order_numbers')
           .set(({ eb }) => ({ last: eb('last', '+', 1) }))
@@ -108,12 +91,6 @@ export function openOrderStore(db: CommerceDatabase): OrderStore {
         .where('carts.key', '=', key)
         .executeTakeFirst();
       return row ? toOrder(row) : null;
-    },
-
-    async hasOrdered(email) {
-      return (
-        (await findOrder().where('email', '=', emailKey(email)).limit(1).executeTakeFirst()) !== undefined
-      );
     },
 
     async list({ email, phone, first, reverse = false, after }) {

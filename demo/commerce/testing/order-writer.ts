@@ -20,7 +20,7 @@ async function main(folder: string): Promise<void> {
     await carts.update(token, key, (cart) => ({ ...cart, lines: [...cart.lines, line] }));
     say('line', token, key);
     if (turn % 2 === 0) continue;
-    const placement = await orders.place({ token, key, email: 'jo@example.com' }, (cart) => orderOf(cart));
+    const placement = await orders.place({ token, key }, (cart) => orderOf(cart));
     if (placement.kind === 'placed') say('order', token, key, placement.order.id);
   }
 }

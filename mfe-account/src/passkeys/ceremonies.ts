@@ -1,4 +1,10 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import {
   callBackend,
   type BackendFailure,
@@ -28,6 +34,22 @@ export async function signInWithPasskey(): Promise<BackendResult<Account>> {
   if (!options.ok) return options;
   const answer = await askBrowser(() => startAuthentication({ optionsJSON: options.value }));
   return answer.ok ? post('/auth/passkey-sign-in', accountSchema, answer.value) : answer;
+}
+
+/**
+ * Signs in with a passkey that the shopper chooses among the browser's suggestions for a field.
+ * @param signal ends the offer, when the form is gone or another way was chosen.
+ * @returns null when none was chosen.
+ */
+export async function signInFromField(signal: AbortSignal): Promise<BackendResult<Account> | null> {
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const options = await post('/auth/passkey-sign-in/options', passkeyRequestOptionsSchema);
+  if (!options.ok || signal.aborted) return null;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const answer = await askBrowser(() =>
+    startAuthentication({ optionsJSON: options.value, useBrowserAutofill: true }),
+  );
+  return answer.ok ? post('/auth/passkey-sign-in', accountSchema, answer.value) : null;
 }
 
 const post = <Value>(path: string, schema: Parameters<typeof callBackend<Value>>[1], json?: unknown) =>

@@ -95,6 +95,44 @@ describe('login with a passkey', () => {
     await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   });
 
+  describe('that the browser offers in the field', () => {
+    const offers = () =>
+      Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: () => Promise.resolve(true) });
+
+    it('signs in without the button', async () => {
+      offers();
+      get.mockResolvedValue(
+        credential({ clientDataJSON: bytes('a'), authenticatorData: bytes('b'), signature: bytes('c') }),
+      );
+      backend.on('POST /api/auth/passkey-sign-in', ok(ada));
+      const page = await open();
+      await waitFor(() => expect(page.path()).toBe('/user'));
+      expect(get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' });
+    });
+
+    it('says nothing when none is chosen, and makes way for the button', async () => {
+      offers();
+      get.mockImplementation(
+        ({ signal }) =>
+          new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(named('AbortError')))),
+      );
+      await open();
+      await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await press('Login with a passkey');
+      await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+      expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+      expect(get.mock.calls[1]?.[0].mediation).toBeUndefined();
+    });
+
+    it('asks nothing in a browser that offers none', async () => {
+      await open();
+      await screen.findByRole('button', { name: 'Login with a passkey' });
+      expect(get).not.toHaveBeenCalled();
+      expect(backend.sent('POST /api/auth/passkey-sign-in/options')).toEqual([]);
+    });
+  });
+
   it('says that a browser cannot use passkeys', async () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     await open();

@@ -54,7 +54,7 @@ function LoginForm({ arrive, leaving }: SignIn) {
         label="Email"
         error={formState.errors.email?.message}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}

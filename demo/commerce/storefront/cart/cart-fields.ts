@@ -1,7 +1,6 @@
 import type { StoredCart } from '../../carts/cart-store';
 import { costOfCart, type CartCost, type PricedLine } from '../../carts/cart-cost';
 import { discountNotes as discountNotesName } from '@store/shared/contracts/cart';
-import { isFirstOrder } from '../../carts/first-order';
 import { reasonAgainst } from '../../checkout/discount-notes';
 import { findDiscount } from '../../discounts';
 import { money } from '../api/money';
@@ -19,21 +18,19 @@ interface CartLine {
 }
 
 /** Cost of each cart object; cart objects are never changed in place. */
-const costs = new WeakMap<StoredCart, Promise<CartCost>>();
+const costs = new WeakMap<StoredCart, CartCost>();
 
-function costOf(cart: StoredCart, { catalogue, hasOrdered }: RequestContext): Promise<CartCost> {
+function costOf(cart: StoredCart, { catalogue }: RequestContext): CartCost {
   const cached = costs.get(cart);
   if (cached) return cached;
-  const cost = isFirstOrder(cart.discountCodes, cart.buyer.email, hasOrdered).then((first) =>
-    costOfCart(cart, catalogue, { isFirstOrder: first }),
-  );
+  const cost = costOfCart(cart, catalogue);
   costs.set(cart, cost);
   return cost;
 }
 
 /** Warnings with the reasons why codes are not applied; `CartDiscountCode` has no reason. */
-async function discountNotes(cart: StoredCart, context: RequestContext): Promise<OwnMetafield | null> {
-  const cost = await costOf(cart, context);
+function discountNotes(cart: StoredCart, context: RequestContext): OwnMetafield | null {
+  const cost = costOf(cart, context);
   const notes = cost.codes.flatMap((code) => {
     const reason = reasonAgainst(code, cost);
     return reason === null ? [] : [{ code: code.code, reason }];
@@ -53,8 +50,8 @@ const findAttribute = (attributes: Attributes, key: string) =>
   attributes.find((attribute) => attribute.key === key) ?? null;
 
 /** The discount on the whole cart; the checkout splits it over the lines. */
-async function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
-  const { discountCode, discountCents } = await costOf(cart, context);
+function discountAllocations(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { discountCode, discountCents } = costOf(cart, context);
   const percentage = discountCode && findDiscount(discountCode).discount?.percent;
   if (!discountCode || !percentage || discountCents === 0) return [];
   return [
@@ -74,8 +71,8 @@ async function discountAllocations(cart: StoredCart, _: unknown, context: Reques
 }
 
 /** As in the schema, the subtotal is before and the total after the cart's discount. */
-async function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
-  const { subtotalCents, totalCents } = await costOf(cart, context);
+function cartCost(cart: StoredCart, _: unknown, context: RequestContext) {
+  const { subtotalCents, totalCents } = costOf(cart, context);
   return {
     subtotalAmount: money(subtotalCents),
     totalAmount: money(totalCents),
@@ -103,8 +100,8 @@ function lineCost({ priced: { variant, subtotalCents } }: CartLine) {
   };
 }
 
-async function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
-  const { lines: bought, soldOut } = await costOf(cart, context);
+function cartLines(cart: StoredCart, args: PageArguments, context: RequestContext) {
+  const { lines: bought, soldOut } = costOf(cart, context);
   const shown = new Map([...bought, ...soldOut].map((priced) => [priced.line, priced]));
   const lines = cart.lines.flatMap((line): CartLine[] => {
     const priced = shown.get(line);
@@ -129,14 +126,13 @@ export const cartFields: ResolverMap = {
     note: ({ note }: StoredCart) => note,
     createdAt: ({ createdAt }: StoredCart) => time(createdAt),
     updatedAt: ({ updatedAt }: StoredCart) => time(updatedAt),
-    totalQuantity: async (cart: StoredCart, _: unknown, context) =>
-      (await costOf(cart, context)).totalQuantity,
+    totalQuantity: (cart: StoredCart, _: unknown, context) => costOf(cart, context).totalQuantity,
     cost: cartCost,
     estimatedCost: cartCost,
     lines: cartLines,
     discountAllocations,
-    discountCodes: async (cart: StoredCart, _: unknown, context) =>
-      (await costOf(cart, context)).codes.map(({ code, state }) => ({
+    discountCodes: (cart: StoredCart, _: unknown, context) =>
+      costOf(cart, context).codes.map(({ code, state }) => ({
         code,
         applicable: state === 'applicable',
       })),

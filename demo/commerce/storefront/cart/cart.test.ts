@@ -1,5 +1,5 @@
 import { cartRequests } from '../testing/cart-requests';
-import { loyalEmail, testOrigin } from '../testing/storefront-app';
+import { testOrigin } from '../testing/storefront-app';
 
 const { carts, withStock, idOf, mutate, create, add, read, send, execute } = cartRequests();
 
@@ -163,22 +163,6 @@ describe('carts', () => {
     const codes = { cartId: 'ID!', discountCodes: '[String!]' };
     await mutate('cartDiscountCodesUpdate', codes, { cartId: cart!.id, discountCodes: ['WELCOME10'] });
     expect(await notes()).toBeNull();
-    const buyer = { cartId: 'ID!', buyerIdentity: 'CartBuyerIdentityInput!' };
-    const loyal = await mutate('cartBuyerIdentityUpdate', buyer, {
-      cartId: cart!.id,
-      buyerIdentity: { email: loyalEmail },
-    });
-    expect(loyal.cart).toMatchObject({
-      discountCodes: [{ code: 'WELCOME10', applicable: false }],
-      discountAllocations: [],
-    });
-    expect(loyal.cart!.cost.totalAmount).toEqual({ amount: loyal.cart!.cost.subtotalAmount.amount });
-    expect(await notes()).toEqual([
-      {
-        code: 'WELCOME10',
-        reason: '“WELCOME10” isn’t a valid code for this order. Check the spelling and what it is for.',
-      },
-    ]);
   });
 
   it('refuse unsupported parts of an input by name', async () => {

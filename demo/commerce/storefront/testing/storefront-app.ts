@@ -11,9 +11,6 @@ export const testPrivateToken = 'test-private-token';
 export const testOrigin = 'http://commerce.test';
 export const testStoreOrigin = 'http://shop.test';
 
-/** An address that has ordered before. */
-export const loyalEmail = 'loyal@example.com';
-
 interface Answer {
   // A test reads answers of queries that it wrote itself.
   data: Readonly<Record<string, never>> | null;
@@ -33,7 +30,6 @@ export async function storefrontApp(
   await app.register(storefrontPlugin, {
     catalogue,
     carts,
-    hasOrdered: (email) => Promise.resolve(email === loyalEmail),
     origin: testOrigin,
     storeOrigin: testStoreOrigin,
     accessToken: testToken,

@@ -37,11 +37,18 @@ it('refuses a NUL in an address before it reaches commerce or the database', asy
   await commerce.close();
 });
 
-it.each(['53100', '53300', '57P01', '08006', 'ENOSPC'])(
-  'answers 503 with Retry-After while the database cannot store (%s)',
-  async (code) => {
+it.each([
+  ...['53100', '53300', '57P01', '08006', 'ENOSPC'].map((code) => ({
+    message: 'could not extend file',
+    code,
+  })),
+  { message: 'Connection terminated unexpectedly', code: undefined },
+  { message: 'Client has encountered a connection error and is not queryable', code: undefined },
+])(
+  'answers 503 with Retry-After while the database cannot store ($code $message)',
+  async ({ message, code }) => {
     const { client, parts } = await buildForTest();
-    const failure = Object.assign(new Error('could not extend file "base/1"'), { code });
+    const failure = Object.assign(new Error(message), { code });
     jest.spyOn(parts.mail, 'post').mockRejectedValue(failure);
     const answer = await client().post('/subscriptions', { email: 'ada@example.com' });
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
@@ -49,6 +56,6 @@ it.each(['53100', '53300', '57P01', '08006', 'ENOSPC'])(
       '30',
       'unavailable',
     ]);
-    expect(answer.body).not.toContain('could not extend');
+    expect(answer.body).not.toContain(message);
   },
 );

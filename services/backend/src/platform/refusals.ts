@@ -54,13 +54,14 @@ function toRefusal(error: unknown): ApiRefusal | null {
 
 /**
  * The database is full, has no connection left, restarts or cannot be reached: PostgreSQL's error classes 53, 57P and 08,
- * and those of the operating system.
+ * those of the operating system, and those of `pg` for a connection that ends, which have no code.
  */
 const isOutOfResources = (error: unknown): boolean =>
   error instanceof Error &&
-  /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
-    (error as Partial<FastifyError>).code ?? '',
-  );
+  (/^(Connection terminated|Client (has encountered a connection error|was closed))/.test(error.message) ||
+    /^(53|57P|08)\w{2,3}$|^(ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET)$/.test(
+      (error as Partial<FastifyError>).code ?? '',
+    ));
 
 /** A row was to be added for an account that was deleted meanwhile: PostgreSQL's `foreign_key_violation`. */
 const isAccountGone = (error: unknown): boolean =>

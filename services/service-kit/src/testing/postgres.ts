@@ -11,6 +11,8 @@ import { providePostgres } from './postgres-binaries';
 export interface TestPostgres {
   /** Address of its `postgres` database, for a superuser. */
   url: string;
+  /** Process id of the server, the parent of its other processes. */
+  readonly pid: number;
   /** Kills the server and its processes with SIGKILL. */
   crash(): Promise<void>;
   /** Starts the server again after a crash and waits for its recovery. */
@@ -24,11 +26,12 @@ type Ids = { uid: number; gid: number } | null;
 /**
  * Starts a PostgreSQL server for tests with fresh data on a free port. {@link providePostgres} installs it.
  * @param durable runs with fsync, as in production; without it tests that write a lot are faster.
+ * @param parent folder in which a folder for the data is made.
  * @throws Error that names what is missing.
  */
-export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startTestPostgres({ durable = false, parent = tmpdir() } = {}): Promise<TestPostgres> {
   const bin = await providePostgres();
-  const folder = mkdtempSync(path.join(tmpdir(), 'kith-postgres-'));
+  const folder = mkdtempSync(path.join(parent, 'kith-postgres-'));
   const user = process.getuid?.() === 0 ? idsOf('postgres') : null;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -54,6 +57,10 @@ export async function startTestPostgres({ durable = false } = {}): Promise<TestP
   });
   return {
     url,
+    get pid() {
+      if (server.pid === undefined) throw new Error('PostgreSQL does not run.');
+      return server.pid;
+    },
     async crash() {
       const pids = await pidsOf(url);
       // The parent first, so that it neither cleans up nor starts new processes.

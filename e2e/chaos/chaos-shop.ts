@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
+import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
+import { KeepRunning } from '../../scripts/keep-running';
+import { root, Services, type ServiceName } from '../../scripts/services';
+import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { childrenOf } from '../shop/child-processes';
+import { Gate } from './gate';
+
+/** Service → the folder of its data, which is a file system of its own. */
+const folderOf = { edge: 'edge', commerce: 'pictures', backend: 'backend', releases: 'artifacts' } as const;
+const fileSystemMb = 512;
+
+/** Whatever has an address: a shut gate hangs it for all others. */
+export type GatedName = ServiceName | 'postgres';
+
+/** A shop on one PostgreSQL, in which everything can be disturbed. `npm start`'s supervision starts again what ends. */
+export class ChaosShop {
+  private readonly services = new Map<ServiceName, Services>();
+  private readonly environments = new Map<ServiceName, NodeJS.ProcessEnv>();
+  private readonly gates = new Map<GatedName, Gate>();
+  private readonly mounted: string[] = [];
+  private readonly keep = new KeepRunning({ start: (name) => this.start(name), say: () => undefined });
+  private readonly onceReady = new Map<ServiceName, () => void>();
+  private server: TestPostgres | null = null;
+  private folder = '';
+
+  constructor(
+    private readonly port: number,
+    private readonly say: (text: string) => void,
+  ) {}
+
+  /** @throws Error that names what the machine lacks. */
+  async open(): Promise<void> {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
+    // PostgreSQL runs as a user of its own.
+    await chmod(this.folder, 0o711);
+    const postgresFolder = await this.mount('postgres');
+    for (const name of Object.values(folderOf)) await this.mount(name);
+    this.server = await startTestPostgres({ durable: true, parent: postgresFolder });
+    const environment = await this.shopBehindGates(this.server.url);
+    for (const name of ['releases', 'commerce', 'backend', 'edge'] as const) {
+      const own = { ...environment };
+      this.environments.set(name, own);
+      this.services.set(name, new Services(own, (lost) => this.keep.lost(lost)));
+    }
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+      cwd: root,
+      env: { ...environment, DATABASE_URL: this.server.url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const taken = await takenPort(environment);
+    if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port ${this.port + 100}.`);
+    await Promise.all([this.start('releases'), this.start('commerce'), this.start('backend')]);
+    const tool = readReleaseToolEnvironment(environment);
+    const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
+    await publishWorkingCopy({ root, registry, progress: this.say });
+    await this.start('edge');
+  }
+
+  /** Port at which shoppers come in. */
+  get frontDoor(): number {
+    return this.gate('edge').port;
+  }
+
+  get postgres(): TestPostgres {
+    if (!this.server) throw new Error('The shop is not open.');
+    return this.server;
+  }
+
+  gate(name: GatedName): Gate {
+    const gate = this.gates.get(name);
+    if (!gate) throw new Error(`${name} has no gate.`);
+    return gate;
+  }
+
+  environmentOf(name: ServiceName): NodeJS.ProcessEnv {
+    return this.environments.get(name) ?? {};
+  }
+
+  /** Folder of a service's data; a file system of its own. */
+  dataOf(name: GatedName): string {
+    return path.join(this.folder, name === 'postgres' ? name : folderOf[name]);
+  }
+
+  pidOf(name: ServiceName): number {
+    const pid = this.services.get(name)?.pidOf(name);
+    if (pid === undefined) throw new Error(`${name} does not run.`);
+    return pid;
+  }
+
+  /** The processes of the edge in which pages are rendered. */
+  renderers = async (): Promise<number[]> => childrenOf(this.pidOf('edge'));
+
+  async close(): Promise<void> {
+    this.keep.close();
+    for (const name of ['edge', 'backend', 'commerce', 'releases'] as const)
+      await this.services.get(name)?.stop();
+    for (const gate of this.gates.values()) gate.close();
+    await this.server?.stop();
+    for (const folder of this.mounted.reverse()) execFileSync('umount', [folder]);
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Ends a service by force and waits until the supervision has started it again. */
+  async startAgain(name: ServiceName): Promise<void> {
+    const again = new Promise<void>((resolve) => this.onceReady.set(name, resolve));
+    process.kill(this.pidOf(name), 'SIGKILL');
+    await again;
+  }
+
+  private async start(name: ServiceName): Promise<void> {
+    await this.services.get(name)?.start(name);
+    this.onceReady.get(name)?.();
+  }
+
+  private async mount(name: string): Promise<string> {
+    const folder = path.join(this.folder, name);
+    await mkdir(folder);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${fileSystemMb}m,mode=777`, 'tmpfs', folder]);
+    this.mounted.push(folder);
+    return folder;
+  }
+
+  /** Variables with which every service calls the others through their gates. */
+  private async shopBehindGates(databaseUrl: string): Promise<NodeJS.ProcessEnv> {
+    const direct = shopEnvironment(this.port, {});
+    const gated = async (name: GatedName, url: string) => {
+      const { hostname, port } = new URL(url);
+      const gate = await Gate.before(hostname, Number(port));
+      this.gates.set(name, gate);
+      return `127.0.0.1:${gate.port}`;
+    };
+    const commerce = `http://${await gated('commerce', direct.COMMERCE_ORIGIN ?? '')}`;
+    await gated('edge', `http://127.0.0.1:${this.port}`);
+    return {
+      ...process.env,
+      ...direct,
+      NODE_ENV: '',
+      DATA_DIR: this.folder,
+      // Drawing pictures would disturb the figures.
+      BAKE_AHEAD: 'off',
+      PAGES_PER_MINUTE: '1000000',
+      DATABASE_URL: `postgres://postgres@${await gated('postgres', databaseUrl)}/postgres`,
+      BACKEND_ORIGIN: `http://${await gated('backend', direct.BACKEND_ORIGIN ?? '')}`,
+      RELEASES_ORIGIN: `http://${await gated('releases', direct.RELEASES_ORIGIN ?? '')}`,
+      STOREFRONT_INTERNAL_ENDPOINT: commerce + storefrontApiPath,
+      COMMERCE_ADMIN_ENDPOINT: commerce + adminApiPath,
+    };
+  }
+}

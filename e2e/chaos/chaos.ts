@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ChaosShop } from './chaos-shop';
+import { aims, wrongs } from './expectations';
+import {
+  faultNames,
+  faults,
+  isTried,
+  libfaketime,
+  targetNames,
+  type FaultName,
+  type TargetName,
+} from './faults';
+import { Shoppers, type Answer } from './shoppers';
+
+/**
+ * `npm run test:chaos`: opens a shop on a PostgreSQL, disturbs each of its parts in every way while shoppers ask for pages,
+ * and prints as Markdown what they saw. `--fault` and `--target` choose some by name and may be repeated, `--seconds` is how
+ * long a fault lasts, `--rate` the requests a second, `--port` the first port. Exits with 1 when shoppers saw what they
+ * should not have seen. Needs root, for file systems of limited size and to stop PostgreSQL, and Debian's `strace` and
+ * `libfaketime`.
+ */
+const { values } = parseArgs({
+  options: {
+    fault: { type: 'string', multiple: true, default: [...faultNames] },
+    target: { type: 'string', multiple: true, default: [...targetNames] },
+    seconds: { type: 'string', default: '4' },
+    rate: { type: 'string', default: '50' },
+    port: { type: 'string', default: '5400' },
+  },
+});
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+function choose<Name extends string>(all: readonly Name[], wanted: readonly string[], what: string): Name[] {
+  const unknown = wanted.find((name) => !all.some((known) => known === name));
+  if (unknown !== undefined)
+    throw new Error(`There is no ${what} “${unknown}”; there are ${all.join(', ')}.`);
+  return all.filter((name) => wanted.includes(name));
+}
+
+function requireTools(chosen: readonly FaultName[]): void {
+  if (process.getuid?.() !== 0) throw new Error('Only root may do this: it mounts file systems.');
+  if (chosen.includes('clock') && !libfaketime())
+    throw new Error('Faults of the clock need libfaketime: apt-get install libfaketime.');
+  if (chosen.includes('slow disk') && !existsSync('/usr/bin/strace'))
+    throw new Error('Slow disks need strace: apt-get install strace.');
+}
+
+const isGood = ({ status, ms }: Answer) => status === 200 && ms <= aims.answerMs;
+
+/** Milliseconds until all answers of half a second are good; null when that takes too long. */
+async function recovery(shoppers: Shoppers): Promise<number | null> {
+  const began = performance.now();
+  while (performance.now() - began < aims.recoveryMs) {
+    const tryingSince = performance.now();
+    if ((await shoppers.visit(0.5)).every(isGood)) return tryingSince - began;
+  }
+  return null;
+}
+
+interface Outcome {
+  answers: Answer[];
+  recoveryMs: number | null;
+  problems: string[];
+}
+
+async function disturb(
+  shop: ChaosShop,
+  shoppers: Shoppers,
+  fault: FaultName,
+  target: TargetName,
+): Promise<Outcome> {
+  if ((await recovery(shoppers)) === null) throw new Error('The shop is not well before the fault begins.');
+  const seconds = Number(values.seconds);
+  // With another clock a service is started anew; what shoppers see of a start is the fault `kill`.
+  const early = fault === 'clock' ? null : shoppers.visit(seconds);
+  const end = await faults[fault](shop, target);
+  if (!early && (await recovery(shoppers)) === null)
+    throw new Error(`${target} does not start with another clock.`);
+  const visiting = early ?? shoppers.visit(seconds);
+  await pause(seconds * 1000);
+  await end();
+  const recoveryMs = await recovery(shoppers);
+  const answers = await visiting;
+  const problems = wrongs(fault, target, answers);
+  if (recoveryMs === null) problems.push(`not good again within ${aims.recoveryMs / 1000} s`);
+  return { answers, recoveryMs, problems };
+}
+
+function row(fault: FaultName, target: TargetName, { answers, recoveryMs, problems }: Outcome): string {
+  const good = answers.filter(({ status }) => status === 200).length;
+  const none = answers.filter(({ status }) => status === 0).length;
+  const refused = answers.filter(({ status }) => status !== 200 && status !== 0);
+  const kinds = [...new Set(refused.map(({ kind, status }) => `${kind} ${status}`))].join(', ');
+  const slowest = Math.round(Math.max(...answers.filter(({ status }) => status > 0).map(({ ms }) => ms), 0));
+  const again = recoveryMs === null ? 'never' : `${(recoveryMs / 1000).toFixed(1)} s`;
+  const cells = [
+    target,
+    fault,
+    good,
+    refused.length ? `${refused.length} (${kinds})` : 0,
+    none,
+    `${slowest} ms`,
+    again,
+  ];
+  return `| ${[...cells, problems.length ? 'no' : 'yes'].join(' | ')} |`;
+}
+
+const chosen = {
+  faults: choose(faultNames, values.fault, 'fault'),
+  targets: choose(targetNames, values.target, 'target'),
+};
+requireTools(chosen.faults);
+const shop = new ChaosShop(Number(values.port), say);
+const stop = () => void shop.close().then(() => process.exit(130));
+process.once('SIGINT', stop).once('SIGTERM', stop);
+try {
+  say('opening a shop');
+  await shop.open();
+  const shoppers = new Shoppers(shop.frontDoor, Number(values.rate));
+  await shoppers.visit(4);
+  const problems: string[] = [];
+  const rows: string[] = [];
+  for (const target of chosen.targets) {
+    for (const fault of chosen.faults.filter((name) => isTried(name, target))) {
+      const outcome = await disturb(shop, shoppers, fault, target);
+      rows.push(row(fault, target, outcome));
+      say(rows.at(-1) ?? '');
+      problems.push(...outcome.problems.map((problem) => `${target}, ${fault}: ${problem}`));
+    }
+  }
+  const titles = [
+    'part',
+    'fault',
+    'answered',
+    'refused',
+    'no answer',
+    'slowest',
+    'good again after',
+    'as expected',
+  ];
+  const lines = [`| ${titles.join(' | ')} |`, `|${' --- |'.repeat(titles.length)}`, ...rows, '', ...problems];
+  process.stdout.write(`${lines.join('\n').trimEnd()}\n`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  await shop.close();
+}

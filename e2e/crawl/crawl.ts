@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { readReleaseToolEnvironment } from '@store/releases/environment';
+import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
+import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { root, Services } from '../../scripts/services';
+import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
+import { processFacts } from '../bench/server/process-facts';
+import { childrenOf } from '../shop/child-processes';
+import { flatness, flatWithin } from './memory';
+
+/**
+ * `npm run test:crawl`: opens a shop and requests every address of its sitemaps again and again, and prints as Markdown how
+ * much memory its services have after a quarter of the time and at the end. `--minutes` is how long, `--rate` the pages a
+ * second, `--port` the first port. Exits with 1 when a page is missing or memory is not flat.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '20' },
+    port: { type: 'string', default: '5500' },
+  },
+});
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+/** Resident memory of a process; 0 for a rendering process that has ended meanwhile. */
+const residentMb = (pid: number) =>
+  processFacts(pid).then(
+    (facts) => facts.residentMb,
+    () => 0,
+  );
+const sampleMs = 5000;
+const patienceMs = 20_000;
+
+async function read(address: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The addresses of every sitemap of a shop. */
+async function addressesOf(origin: string): Promise<string[]> {
+  const locations = async (address: string) =>
+    [...(await read(address)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
+  const files = await locations(`${origin}/sitemap.xml`);
+  return (await Promise.all(files.map(locations))).flat();
+}
+
+/** Requests addresses at a steady rate, one round after the other. @returns statuses other than 200, and how many pages. */
+async function crawl(
+  addresses: readonly string[],
+  untilMs: number,
+): Promise<{ pages: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const running = new Set<Promise<void>>();
+  let pages = 0;
+  for (let dueAt = performance.now(); dueAt < untilMs; dueAt += 1000 / Number(values.rate)) {
+    await pause(Math.max(0, dueAt - performance.now()));
+    const address = addresses[pages++ % addresses.length] ?? '';
+    const visit = read(address)
+      .then(({ status }) => void (status === 200 || wrong.push(`${status} ${address}`)))
+      .catch((error: unknown) => void wrong.push(`${String(error)} ${address}`))
+      .finally(() => running.delete(visit));
+    running.add(visit);
+  }
+  await Promise.all(running);
+  return { pages, wrong };
+}
+
+const environment = {
+  ...process.env,
+  ...shopEnvironment(Number(values.port), {}),
+  NODE_ENV: '',
+  // All pages are requested from one address.
+  PAGES_PER_MINUTE: '1000000',
+  BAKE_AHEAD: 'off',
+  DATA_DIR: path.join(root, '.cache/crawl'),
+};
+const services = new Services(environment, (name) => {
+  throw new Error(`${name} ended unexpectedly.`);
+});
+try {
+  const taken = await takenPort(environment);
+  if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port.`);
+  await Promise.all([services.startDemo(), services.start('releases')]);
+  const tool = readReleaseToolEnvironment(environment);
+  const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
+  await publishWorkingCopy({ root, registry, progress: say });
+  const origin = await services.start('edge');
+  const addresses = await addressesOf(origin);
+  if (addresses.length === 0) throw new Error('The sitemaps name no address.');
+
+  const samples = { edge: [], 'rendering processes': [], backend: [], registry: [] } as Record<
+    string,
+    number[]
+  >;
+  const sum = async (pids: readonly number[]) =>
+    (await Promise.all(pids.map(residentMb))).reduce((total, mb) => total + mb, 0);
+  const sample = async () => {
+    const pid = (name: 'edge' | 'backend' | 'releases') => services.pidOf(name) ?? 0;
+    samples.edge?.push(await residentMb(pid('edge')));
+    samples['rendering processes']?.push(await sum(await childrenOf(pid('edge'))));
+    samples.backend?.push(await residentMb(pid('backend')));
+    samples.registry?.push(await residentMb(pid('releases')));
+  };
+  const timer = setInterval(() => void sample(), sampleMs);
+  say(`crawling ${addresses.length} addresses for ${values.minutes} minutes`);
+  const { pages, wrong } = await crawl(addresses, performance.now() + Number(values.minutes) * 60_000);
+  clearInterval(timer);
+
+  const results = Object.entries(samples).map(([name, taken]) =>
+    flatness({ name, samples: taken }, Math.floor(taken.length / 4)),
+  );
+  const rows = results.map(({ name, settledMb, endMb, growth, flat }) =>
+    [
+      name,
+      `${settledMb.toFixed(0)} MB`,
+      `${endMb.toFixed(0)} MB`,
+      `${(growth * 100).toFixed(1)} %`,
+      flat ? 'yes' : 'no',
+    ].join(' | '),
+  );
+  const titles = ['memory of', 'after a quarter', 'at the end', 'growth', `within ${flatWithin * 100} %`];
+  process.stdout.write(
+    [
+      `${pages} pages of ${addresses.length} addresses in ${values.minutes} minutes, ${wrong.length} wrong`,
+      ...wrong.slice(0, 10),
+      '',
+      `| ${titles.join(' | ')} |`,
+      `|${' --- |'.repeat(titles.length)}`,
+      ...rows.map((row) => `| ${row} |`),
+      '',
+    ].join('\n'),
+  );
+  process.exitCode = wrong.length > 0 || results.some(({ flat }) => !flat) ? 1 : 0;
+} finally {
+  await services.stop();
+}
