@@ -47,7 +47,8 @@ export class BuiltShop {
 
   async open(): Promise<void> {
     this.postgres = await startTestPostgres();
-    await this.configure(this.postgres.url);
+    await this.postgres.execute(readFileSync(path.join(root, 'deploy/roles.sql'), 'utf8'));
+    await this.configure();
     await this.startCommerce();
     await this.done('migrate');
     await Promise.all([this.start('backend'), this.start('releases')]);
@@ -65,14 +66,14 @@ export class BuiltShop {
 
   /** Starts a service and waits until it serves. @param node path of the Node that runs it. */
   async start(name: string, more: NodeJS.ProcessEnv = {}, node?: string): Promise<BuiltProgram> {
-    const program = this.installation.run(name, { ...this.environment, ...more }, { node });
+    const program = this.installation.run(name, { ...this.environmentOf(name), ...more }, { node });
     this.running.push(program);
     return program.ready();
   }
 
   /** Runs a command to its end. @returns what it printed. @throws when it fails. */
   async done(name: string, ...words: string[]): Promise<string> {
-    const program = this.installation.run(name, this.environment, { words });
+    const program = this.installation.run(name, this.environmentOf(name), { words });
     const code = await program.ended;
     if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${program.errors}`);
     return program.output;
@@ -89,13 +90,19 @@ export class BuiltShop {
     return program;
   }
 
-  private async configure(databaseUrl: string): Promise<void> {
+  /** The variables of a program, which has a role of its own in the database. */
+  private environmentOf(name: string): NodeJS.ProcessEnv {
+    const url = new URL(this.postgres?.url ?? '');
+    url.username = name;
+    return { ...this.environment, DATABASE_URL: url.href };
+  }
+
+  private async configure(): Promise<void> {
     const [edge, backend, office, releases, desk, commerce] = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(freePort),
     );
     const commerceOrigin = `http://127.0.0.1:${commerce ?? 0}`;
     this.environment = {
-      DATABASE_URL: databaseUrl,
       DATA_DIR: this.installation.writableFolder('data'),
       TMPDIR: this.installation.writableFolder('temporary'),
       EDGE_PORT: String(edge),
@@ -134,13 +141,12 @@ export class BuiltShop {
 
   private async startCommerce(): Promise<void> {
     const origin = new URL(this.environment.STOREFRONT_ENDPOINT ?? '');
-    const { DATABASE_URL: _, ...shared } = this.environment;
     this.commerce = fork(path.join(root, 'demo/commerce/main.ts'), {
       cwd: root,
       execArgv: ['--import', 'tsx'],
       env: {
         ...process.env,
-        ...shared,
+        ...this.environment,
         NODE_ENV: 'development',
         DEMO: '1',
         COMMERCE_PORT: origin.port,
@@ -169,7 +175,8 @@ export class BuiltShop {
       versions[slice] = manifest.version;
       await publish({ root, slice, version: manifest.version, sourceHash: slice, registry: this.registry });
     }
-    await this.registry.makeLive(versions, { why: 'the first release of each slice' });
+    const releases = Object.entries(versions).map(([slice, version]) => `${slice}@${version}`);
+    await this.done('release', 'live', ...releases, '--why', 'the opening');
   }
 }
 

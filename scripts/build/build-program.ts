@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { documentScript } from '@store/service-kit/document-script';
@@ -23,9 +23,12 @@ export async function buildProgram(program: Program, root: string, outputs: stri
   for (const file of files)
     cpSync(path.join(root, file), path.join(folder, path.basename(file)), { recursive: true });
   for (const [place, source] of Object.entries(documentScripts)) {
-    const file = path.join(folder, place);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, documentScript(pathToFileURL(path.join(root, source))));
+    mkdirSync(path.join(folder, place), { recursive: true });
+    for (const file of scriptsIn(path.join(root, source)))
+      writeFileSync(
+        path.join(folder, place, path.basename(file).replace(/\.ts$/, '.js')),
+        documentScript(pathToFileURL(file)),
+      );
   }
   copyPackages(packages, path.dirname(entry), path.join(folder, 'node_modules'));
   await build({
@@ -47,3 +50,11 @@ export async function buildProgram(program: Program, root: string, outputs: stri
     logLevel: 'warning',
   });
 }
+
+/** A script, or the scripts of a folder. */
+const scriptsIn = (source: string): string[] =>
+  source.endsWith('.ts')
+    ? [source]
+    : readdirSync(source)
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => path.join(source, name));

@@ -7,7 +7,10 @@ export interface Program {
   packages?: readonly string[];
   /** Files and folders that modules read from beside themselves. */
   files?: readonly string[];
-  /** Sources of inline scripts, by their place in the program's folder: that of the URL in the module that names them. */
+  /**
+   * Sources of inline scripts, a file or a folder of them, by the folder beside the program that their modules name in
+   * the URL.
+   */
   documentScripts?: Readonly<Record<string, string>>;
 }
 
@@ -23,9 +26,8 @@ export const programs: readonly Program[] = [
     packages: ['geoip-country'],
     files: [...sandbox, 'services/edge/src/seo/public'],
     documentScripts: {
-      'document-scripts/report-late-start.js': 'services/edge/src/document-scripts/report-late-start.ts',
-      'document-scripts/leave-without-shell.js': 'services/edge/src/document-scripts/leave-without-shell.ts',
-      'refresh-hook.js': 'services/edge/src/development/refresh-hook.ts',
+      'document-scripts': 'services/edge/src/document-scripts',
+      '.': 'services/edge/src/development/refresh-hook.ts',
     },
   },
   {

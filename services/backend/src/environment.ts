@@ -4,7 +4,6 @@ import {
   dataFolder,
   demoVariable,
   list,
-  metricsToken,
   ownSecret,
   port,
   readEnvironment,
@@ -41,7 +40,6 @@ export function backendVariables(mode: RunMode) {
     BACKEND_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     BACKEND_PORT: port(4020).describe('Port of the shop’s API.'),
     ...officeVariables(mode),
-    METRICS_TOKEN: metricsToken,
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),

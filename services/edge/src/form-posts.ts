@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { FastifyRequest } from 'fastify';
-import { measureUpstream } from '@store/service-kit/metrics';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import {
   formSentSlug,
@@ -76,7 +75,7 @@ export async function sendForm(
         body,
         signal,
       });
-    const response = await backend.call(() => measureUpstream('backend', send), signal);
+    const response = await backend.call(send, signal);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return withKey(await refused(form, values, response), key);
   } catch {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { measureUpstream } from '@store/service-kit/metrics';
 import type { BackendDatabase } from '../database/schema';
 import { emailMessageSchema, type EmailMessage } from './email-message';
 
@@ -102,8 +101,7 @@ export class Outbox {
       return true;
     }
     try {
-      const letter = emailMessageSchema.parse(message.letter);
-      await measureUpstream('mail', () => transport.send(letter, id));
+      await transport.send(emailMessageSchema.parse(message.letter), id);
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);

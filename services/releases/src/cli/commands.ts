@@ -38,7 +38,7 @@ export const usage = `npm run release -- <command>
                                              who did what, when and why; --format csv or jsonl exports it all
   link <slice>@<version>… [--hours 24]       an address that shows versions to testers
   links [revoke <id>]                        the testers' links that work
-  live <slice>@<version> --why …             for everybody at once; not in production
+  live <slice>@<version>… --why …            for everybody at once; in production only the first of all
   keys [rotate <slice> | sign-again | revoke <id>]   the registry's keys that sign releases
   people [add <name> <role> [slice…] | remove <name>]
   credentials [add <name> <role> [slice…] [--only publish,check] [--days 90] | revoke <id>]
@@ -110,19 +110,13 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
   },
   history: (words, { registry }) => historyCommand(words, registry),
   async link({ plain, hours }, { registry }) {
-    const chosen: Versions = {};
-    for (const subject of plain) {
-      const { slice, version } = parseRelease(subject);
-      chosen[slice] = version;
-    }
-    const { id, address } = await registry.testerLink(chosen, hours ?? 24);
+    const { id, address } = await registry.testerLink(parseReleases(plain), hours ?? 24);
     return { text: `${address}\nlinks revoke ${id} ends it.` };
   },
   links: (words, { registry }) => linksCommand(words, registry),
-  async live({ plain: [subject], ...words }, { registry }) {
-    const { slice, version } = parseRelease(subject);
-    const { id } = await registry.makeLive({ [slice]: version }, { why: reasonFrom(words) });
-    return { text: `Live: ${slice}@${version}, composition ${id}.` };
+  async live({ plain, ...words }, { registry }) {
+    const { id } = await registry.makeLive(parseReleases(plain), { why: reasonFrom(words) });
+    return { text: `Live: ${plain.join(', ')}, composition ${id}.` };
   },
   credentials: (words, { registry }) => credentialCommand(words, registry, parseSlice),
   keys: ({ plain }, { registry }) => keyCommand(plain, registry, parseSlice),
@@ -163,6 +157,11 @@ function parseRelease(subject = ''): { slice: SliceName; version: string } {
   const slice = parseSlice(name);
   if (!version) throw new ReleaseError(`Name the version too, e.g. ${slice}@1.3.0.`);
   return { slice, version };
+}
+
+function parseReleases(subjects: string[]): Versions {
+  const releases = subjects.map(parseRelease);
+  return Object.fromEntries(releases.map(({ slice, version }) => [slice, version]));
 }
 
 function reasonFrom({ why }: Pick<CommandArguments, 'why'>): string {

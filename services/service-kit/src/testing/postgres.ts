@@ -17,6 +17,8 @@ export interface TestPostgres {
   crash(): Promise<void>;
   /** Starts the server again after a crash and waits for its recovery. */
   restart(): Promise<void>;
+  /** Executes statements as the superuser. */
+  execute(statements: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,12 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
     },
     async restart() {
       server = await start();
+    },
+    async execute(statements) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(statements);
+      await client.end();
     },
     async stop() {
       // Fast shutdown: PostgreSQL ends sessions and flushes its data.

@@ -1,0 +1,17 @@
+-- Roles with the least rights, in an empty database: psql --dbname shop --file deploy/roles.sql
+-- Set their passwords afterwards: \password migrate
+create role migrate login;
+create role backend login;
+create role releases login;
+create schema backend authorization migrate;
+create schema releases authorization migrate;
+grant usage on schema backend to backend;
+grant usage on schema releases to releases;
+alter default privileges for role migrate in schema backend grant select, insert, update, delete on tables to backend;
+alter default privileges for role migrate in schema backend grant usage on sequences to backend;
+alter default privileges for role migrate in schema releases grant select, insert, update, delete on tables to releases;
+alter default privileges for role migrate in schema releases grant usage on sequences to releases;
+do $$ begin
+  -- The migrations make a schema that is missing.
+  execute format('grant create on database %I to migrate', current_database());
+end $$;

@@ -1,0 +1,62 @@
+import { parse } from 'yaml';
+import { programs } from '../build/programs';
+import { example, read, readers } from './environments';
+
+interface Service {
+  build?: { target: string };
+  environment?: NodeJS.ProcessEnv;
+  depends_on?: string[] | Record<string, object>;
+  volumes?: (string | { source: string })[];
+}
+
+describe('the compose file', () => {
+  const text = read('compose.yaml');
+  const variables = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  const filled = text.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name: string) => {
+    const found = variables.find(([known]) => known === name);
+    if (!found) throw new Error(`.env.example lacks ${name}.`);
+    return found[1] || example(name);
+  });
+  const compose = parse(filled, { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+  };
+
+  it('names only services and volumes that it has, and uses every variable of .env.example', () => {
+    for (const { depends_on: needed = [], volumes = [] } of Object.values(compose.services)) {
+      const services = Array.isArray(needed) ? needed : Object.keys(needed);
+      expect(services.filter((name) => !(name in compose.services))).toEqual([]);
+      const sources = volumes.map((volume) =>
+        typeof volume === 'string' ? volume.split(':')[0] : volume.source,
+      );
+      const named = sources.filter((source = '') => !source.startsWith('.'));
+      expect(named.filter((name = '') => !(name in compose.volumes))).toEqual([]);
+    }
+    for (const [name] of variables) expect(text).toContain(`\${${name}`);
+  });
+
+  it('has two edges and two registries, and gives every service what it needs in production', () => {
+    const built = Object.entries(compose.services).flatMap(([name, { build, environment = {} }]) =>
+      build ? [{ name, target: build.target, environment }] : [],
+    );
+    expect(built.map(({ target }) => target).sort()).toEqual([
+      'backend',
+      'commands',
+      'edge',
+      'edge',
+      'releases',
+      'releases',
+    ]);
+    for (const { target, environment } of built)
+      expect(() => readers[target]?.({ ...environment, NODE_ENV: 'production' })).not.toThrow();
+  });
+});
+
+it('copies into images what the build makes', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/source\/dist\/(\w+) /gm)].map(
+    ([, name]) => name,
+  );
+  expect(copied.sort()).toEqual(programs.map(({ name }) => name).sort());
+});
