@@ -68,7 +68,6 @@ export const CountryIndex = styled.div`
     display: flex;
     min-height: 48px;
     align-items: center;
-    justify-content: space-between;
     gap: ${space[3]};
     border-bottom: 1px solid ${color.thread};
     color: ${color.ink};
@@ -78,11 +77,6 @@ export const CountryIndex = styled.div`
     color: ${color.woad};
     text-decoration: underline;
     text-underline-offset: 0.2em;
-  }
-  li span {
-    color: ${color.inkSoft};
-    font-size: ${size.small};
-    letter-spacing: 0.08em;
   }
   ${above.xl} {
     nav {

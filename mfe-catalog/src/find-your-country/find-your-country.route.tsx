@@ -12,15 +12,19 @@ import {
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Button } from '@store/shared/ui/button';
 import { Container } from '@store/shared/ui/container';
+import { Flag } from '@store/shared/ui/flag';
 import { TextField } from '@store/shared/ui/text-field';
 import { JsonLd } from '../head/json-ld';
 import { breadcrumbList } from '../head/listing-structured-data';
 import { countriesNamed, countriesUnder, countryMeant, letterOf, letters } from './country-search';
 import { CountryIndex } from './country-index';
+import flagOrder from './flag-order.json';
+import flagPicture from './flags.webp';
 
 const address = pageUrl('find-your-country');
 /** Characters of a name that are used. */
 const longestName = 60;
+const flags = { picture: flagPicture, order: flagOrder };
 const crumbs = [{ label: 'Home', to: homeUrl }, { label: 'Find Your Country' }];
 
 /** Sends no request: the countries are part of the page's code. */
@@ -107,7 +111,7 @@ export function Component() {
             {found.map(({ name, code }) => (
               <li key={code}>
                 <Link to={collectionUrl(countrySlug(name))}>
-                  {name} <span aria-hidden="true">{code}</span>
+                  <Flag code={code} sheet={flags} /> {name}
                 </Link>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { CurrencyOption } from '@store/shared/shop-data/currencies';
 import { useCurrency } from '@store/shared/runtime/stores';
+import { Flag } from '@store/shared/ui/flag';
 import { Icon } from '@store/shared/ui/icons';
 import { color, radius, size, space } from '@store/shared/ui/theme';
 import { VisuallyHidden } from '@store/shared/ui/visually-hidden';
@@ -9,7 +10,10 @@ import { panel, panelLine } from '../panel';
 import { useCombobox } from '../use-combobox';
 import { useDismiss } from '../use-dismiss';
 import { searchCurrencies } from './currency-search';
-import { Flag } from './flag';
+import flagOrder from './flag-order.json';
+import flagPicture from './flags.webp';
+
+const flags = { picture: flagPicture, order: flagOrder };
 
 interface Props {
   /** Contains the button and this menu. */
@@ -72,7 +76,7 @@ export function CurrencyMenu({ place, onClose }: Props) {
             data-active={index === active || undefined}
             onClick={() => choose(option)}
           >
-            <Flag code={option.code} />
+            <Flag code={option.code} sheet={flags} />
             <span className="country">{option.country}</span>
             <span className="currency">
               {option.name} {option.symbol !== option.name && option.symbol}
