@@ -27,7 +27,12 @@ test('finds a country by its letter or by typing its name', async ({ page }) => 
 
   const field = main.getByRole('searchbox', { name: 'Country name' });
   await field.pressSequentially('gui');
-  await expect(listed).toHaveText([/^\s*Equatorial Guinea/, /^\s*Guinea$/, /^\s*Guinea-Bissau/, /^\s*Papua New Guinea/]);
+  await expect(listed).toHaveText([
+    /^\s*Equatorial Guinea/,
+    /^\s*Guinea$/,
+    /^\s*Guinea-Bissau/,
+    /^\s*Papua New Guinea/,
+  ]);
   await expect(field).toBeFocused();
   await field.fill('zzz');
   await expect(main.getByText('No country found.')).toBeVisible();

@@ -41,7 +41,7 @@ export function Header() {
       <TopBar>
         <Container>
           <p>
-            Printed to order, shipped worldwide<span> · {refunds.returnDaysFromReceipt}-day returns</span>
+            Printed to order<span>, shipped worldwide</span> · {refunds.returnDaysFromReceipt}-day returns
           </p>
           <CurrencyButton />
         </Container>
@@ -92,6 +92,8 @@ const TopBar = styled.div`
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+    /* The whole sentence fits a screen of 320 px. */
+    font-size: min(1em, 3.75vw);
   }
   p span {
     display: none;
