@@ -11,6 +11,8 @@ export const cookieNames = {
   bucket: 'bucket',
   /** Id of a composition whose candidate this browser could not load: it gets the live one instead. */
   leftCandidate: 'left_candidate',
+  /** The arm of a rollout, for an HTTP cache in front of the edge. Set by the edge during rollouts only. HttpOnly. */
+  pageVariant: 'page_variant',
   /** Signed proof that an edge served this browser a page: reports of page health count with it only. HttpOnly. */
   pageSeal: 'page_seal',
 } as const;

@@ -1,4 +1,5 @@
 import { logging } from '@store/service-kit/logging';
+import { measureRequests } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -75,7 +76,7 @@ export async function buildApp(
   addCsrfCheck(app, settings.SITE_ORIGINS);
 
   const { db, now } = resources;
-  resources.metrics.watch(app);
+  measureRequests(app);
   await addOpenApi(app);
   await app.register(healthRoutes, { db });
   const sessions = createSessions(db, now);

@@ -4,6 +4,7 @@ import {
   dataFolder,
   demoVariable,
   list,
+  metricsToken,
   ownSecret,
   port,
   readEnvironment,
@@ -40,6 +41,7 @@ export function backendVariables(mode: RunMode) {
     BACKEND_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     BACKEND_PORT: port(4020).describe('Port of the shop’s API.'),
     ...officeVariables(mode),
+    METRICS_TOKEN: metricsToken,
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { usableFolder } from '@store/service-kit/damaged-data';
+import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { warmUpPasswords } from '@store/service-kit/passwords';
 import { closeGracefully, type RunningService } from '@store/service-kit/service';
@@ -12,6 +13,7 @@ import { requestRoutes } from './forms/requests.routes';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import { createMail } from './mail/mail';
 import { Outbox } from './mail/outbox';
+import { measureOutbox } from './mail/outbox-metrics';
 import { folderTransport, smtpTransport } from './mail/transports';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { mailboxRoutes } from './admin/mailbox.routes';
@@ -19,7 +21,6 @@ import { buildAdminApp } from './admin/admin-app';
 import { runPeriodically } from '@store/service-kit/run-periodically';
 import { sweepKeys } from './platform/idempotency-keys';
 import type { LogSettings } from './platform/log-settings';
-import { Metrics } from './platform/metrics';
 import { reviewImportRoutes } from './review-import/review-import.routes';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 import { TtlCache } from './reviews/ttl-cache';
@@ -74,20 +75,20 @@ async function listen(
     await openFileStore(environment, path.join(folder, 'files')),
     pictureOrigin === null ? null : createSourceFetcher(pictureOrigin),
   );
-  const metrics = new Metrics(db);
+  measureOutbox(db);
   const mail = createMail(db, outbox.wake);
   const reviewCache = new TtlCache(Date.now);
   await warmUpPasswords();
-  const parts = { db, rateLimits, mail, metrics, pictures, reviewCache, now: Date.now };
+  const parts = { db, rateLimits, mail, pictures, reviewCache, now: Date.now };
   const app = await buildApp(environment, parts, logSettings);
   const adminApp = await buildAdminApp({
     token: environment.OFFICE_TOKEN,
+    metrics: metricsAccess(environment),
     log: logSettings,
     async routes(routes) {
       await routes.register(requestRoutes, { db });
       await routes.register(moderationRoutes, { db, reviewCache, now: Date.now });
       await routes.register(reviewImportRoutes, { db, reviewCache, pictureOrigin });
-      metrics.serve(routes);
       if (!environment.SMTP_URL) await routes.register(mailboxRoutes, { folder: mailFolder });
     },
   });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { measureUpstream } from '@store/service-kit/metrics';
 import type { ApiError } from '@store/shared/contracts/api-error';
 import { timeLeftHeader } from '@store/shared/contracts/time-left';
 import type { Upstream } from '@store/shared/server/upstream';
@@ -60,7 +61,8 @@ export async function apiProxyPlugin(app: FastifyInstance, { origin, backend, ti
           });
         });
       // How long an upload takes is up to its sender's line, so it neither opens nor tries the breaker.
-      const answered = isSlow ? ask() : backend.call(ask, AbortSignal.timeout(timeMs));
+      const measured = () => measureUpstream('backend', ask);
+      const answered = isSlow ? measured() : backend.call(measured, AbortSignal.timeout(timeMs));
       answered.catch(() => !reply.sent && sendUnavailable(reply));
       return reply;
     },

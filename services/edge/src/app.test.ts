@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
+import { freePort } from '@store/service-kit/testing/free-port';
 import { buildEdgeApp } from './app';
 import type { Served } from './composition-follower';
 import { readEdgeEnvironment } from './environment';
 import { ReleaseReader } from './releases/release-reader';
+import { browserRendering } from './renderer';
+import { sampleComposition } from './testing/sample-composition';
 import { servedSample } from './testing/served-sample';
 
 let folder: string;
 let app: FastifyInstance;
+/** Another one, of a single test. */
+let own: FastifyInstance | null = null;
 let served: Served | null;
 let staleSince: Date | null;
 
@@ -27,6 +32,10 @@ beforeAll(async () => {
 beforeEach(() => {
   served = servedSample;
   staleSince = null;
+});
+afterEach(async () => {
+  await own?.close();
+  own = null;
 });
 afterAll(async () => {
   await app.close();
@@ -58,4 +67,41 @@ it('stays ready and says since when the registry has not confirmed what it serve
 it('is not ready while it serves nothing', async () => {
   served = null;
   expect(await ready()).toMatchObject({ status: 503, body: { composition: null, staleSince: null } });
+});
+
+it('shows route classes, and that a backend which has stopped is no longer asked', async () => {
+  const freed = await freePort();
+  const product = {
+    ...{ id: 'product', path: '/products/:handle', slice: 'mfe-product' as const },
+    ...{ files: [], widgets: [] },
+  };
+  const composition = sampleComposition('live', { page: { routes: [product] } });
+  served = { revision: 1, live: { composition, renderer: browserRendering }, rollout: null };
+  own = await buildEdgeApp({
+    environment: {
+      ...readEdgeEnvironment({ DEMO: '1' }),
+      BACKEND_ORIGIN: `http://127.0.0.1:${freed}`,
+      METRICS_TOKEN: 'a-token-of-tests',
+    },
+    reader: new ReleaseReader(new ArtifactStore(folder)),
+    current: () => served,
+    logLevel: 'silent',
+  });
+  const origin = await own.listen({ host: '127.0.0.1', port: 0 });
+  const metrics = async (token: string) =>
+    (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
+  expect(await metrics('a-token-of-tests')).toContain('shop_backend_down 0');
+  for (let count = 0; count < 4; count++) await fetch(`${origin}/api/reviews/${count}`);
+  for (const page of ['/products/wool-hoodie', '/products/linen-shirt', '/nothing/here'])
+    await fetch(origin + page);
+  const text = await metrics('a-token-of-tests');
+  const samples = [
+    'shop_backend_down 1',
+    'shop_upstream_seconds_count{upstream="backend",outcome="failed"} 4',
+    'shop_request_seconds_count{method="GET",route="/api/*",status="503"} 4',
+    'shop_request_seconds_count{method="GET",route="/products/:handle",status="200"} 2',
+    'shop_request_seconds_count{method="GET",route="not found",status="200"} 1',
+  ];
+  expect(samples.filter((sample) => !text.includes(sample))).toEqual([]);
+  expect(await metrics('a-token-of-testz')).not.toContain('shop_');
 });

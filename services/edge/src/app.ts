@@ -1,7 +1,9 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import geoip from 'geoip-country';
+import { metricsAccess } from '@store/service-kit/environment';
 import { logging } from '@store/service-kit/logging';
+import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
@@ -27,11 +29,13 @@ import { Visitors } from './health/visitors';
 import { PageCache } from './page-cache';
 import { PageLimits } from './page-limits';
 import { PageMaker } from './page-maker';
+import { routeLabel } from './page-metrics';
 import { pagesPlugin } from './pages.plugin';
 import type { Serving } from './releases/composition-pool';
 import type { ReleaseReader } from './releases/release-reader';
 import { policyReportsPlugin } from './policy-reports.plugin';
 import { routedAddress } from './request-target';
+import { askedVariant, SharedCache } from './shared-cache';
 import { testerLinksPlugin } from './tester-links.plugin';
 import { readCountry } from './visitor';
 
@@ -94,6 +98,10 @@ export async function buildEdgeApp({
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
   });
+  measureRequests(app, routeLabel(current));
+  simpleGauge('shop_backend_down', '1 while the backend does not answer and is not asked.', () =>
+    Number(backend.isDown),
+  );
   await app.register(cookies);
   redirectToCanonicalAddress(app);
 
@@ -106,6 +114,7 @@ export async function buildEdgeApp({
       staleSince: staleSince(),
     }),
   );
+  serveMetrics(app, metricsAccess(environment));
   const secure = environment.STORE_ORIGIN.startsWith('https:');
   const links = new TesterLinks(environment.TESTER_LINK_SECRET, isRevoked);
   const seal = new PageSeal({ secret: environment.PAGE_SEAL_SECRET, secure });
@@ -116,8 +125,6 @@ export async function buildEdgeApp({
     visitors,
     health,
     metrics,
-    metricsToken: environment.METRICS_TOKEN,
-    metricsOnThisMachine: process.env.NODE_ENV !== 'production',
     perMinute: environment.HEALTH_REPORTS_PER_MINUTE,
   });
   policyReportsPlugin(app, {
@@ -143,7 +150,9 @@ export async function buildEdgeApp({
   });
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.cookies[cookieNames.country] || request.url.startsWith('/assets/')) return void next();
+    // An answer that an HTTP cache keeps sets no cookie; the browser gets this one with another request.
+    const isKept = request.url.startsWith('/assets/') || askedVariant(request) !== undefined;
+    if (isKept || request.cookies[cookieNames.country]) return void next();
     const header = environment.COUNTRY_HEADER ? request.headers[environment.COUNTRY_HEADER] : undefined;
     const country = readCountry(
       typeof header === 'string' ? header : undefined,
@@ -172,6 +181,7 @@ export async function buildEdgeApp({
       visitors,
       health,
       pages: maker,
+      shared: new SharedCache({ seconds: environment.SHARED_CACHE_SECONDS, secure }),
       backend,
     }),
   );

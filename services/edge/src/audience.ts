@@ -7,12 +7,15 @@ import { derivedKey } from '@store/release-kit/derived-key';
 import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
+import { armOf } from './shared-cache';
 
 /** What a request is served. */
 export interface Audience {
   serving: Serving;
   /** Whether reports of this page's health count: not those of crawlers and testers. */
   counts: boolean;
+  /** The arm that an HTTP cache in front of the edge keeps apart. */
+  arm: string;
   /** Whether this is the candidate of a rollout. */
   candidate?: boolean;
   tester?: TesterPass;
@@ -54,9 +57,10 @@ export class AudienceChoice {
     const tester = token ? this.options.links.read(token) : null;
     if (token && !tester) void reply.clearCookie(testerName, { path: '/' });
     if (tester) {
-      return this.options.forTester(tester).then((serving) => ({ serving, counts: false, tester }));
+      return this.options.forTester(tester).then((serving) => ({ serving, counts: false, arm: '', tester }));
     }
-    if (isCrawler(request.headers['user-agent'])) return { serving: served.live, counts: false };
+    const of = (serving: Serving) => ({ serving, arm: armOf(served, serving.composition.id) });
+    if (isCrawler(request.headers['user-agent'])) return { ...of(served.live), counts: false };
     const { rollout } = served;
     // The bucket cookie is set during rollouts only.
     const isCandidate =
@@ -65,8 +69,8 @@ export class AudienceChoice {
       // A browser that could not load this candidate gets the live composition instead.
       request.cookies[cookieNames.leftCandidate] !== rollout.candidate.composition.id;
     return isCandidate
-      ? { serving: rollout.candidate, counts: true, candidate: true }
-      : { serving: served.live, counts: true };
+      ? { ...of(rollout.candidate), counts: true, candidate: true }
+      : { ...of(served.live), counts: true };
   }
 
   private bucketOf(request: FastifyRequest, reply: FastifyReply): number {

@@ -30,6 +30,8 @@ interface Options {
   pool: CompositionPool;
   /** Keeps the state for a start without registry. */
   kept?: Pick<KeptServing, 'read' | 'write'>;
+  /** Called with what is served, after every look at the registry that may have changed it. */
+  onServed?: (served: Served) => void;
   log: RendererLog;
 }
 
@@ -172,6 +174,7 @@ export class CompositionFollower {
           : null,
     };
     this.closeUnused();
+    this.options.onServed?.(this.served);
     await this.options.kept
       ?.write({ at: this.confirmedAt.toISOString(), state })
       .catch((error: unknown) => this.options.log.warn({ reason: String(error) }, 'the state was not kept'));

@@ -3,6 +3,8 @@ import { artifactVariables, registryVariables, shopVariables } from '@store/rele
 import {
   dataFolder,
   demoVariable,
+  list,
+  metricsToken,
   port,
   readEnvironment,
   runModeOf,
@@ -56,13 +58,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .enum(['enforce', 'report'])
     .default('enforce')
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      'Bearer token of `/metrics`, at least 16 characters; without one `/metrics` is closed in production and otherwise open to this machine.',
-    ),
+  METRICS_TOKEN: metricsToken,
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()
@@ -116,6 +112,20 @@ export const edgeVariables = (mode: RunMode) => ({
     .default(100)
     .describe('Pages of a composition that may wait for a rendering process; more are refused with 503.'),
   PAGE_CACHE: flag('on').describe('`off` renders every page anew.'),
+  SHARED_CACHE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(0)
+    .describe(
+      'Seconds for which an HTTP cache in front of the edges may keep anonymous pages (`deploy/varnish/`); 0 when there is none.',
+    ),
+  PURGE_ORIGINS: list('')
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe(
+      'Addresses of the HTTP caches that forget pages when what is served or the catalog changes, separated by commas.',
+    ),
   READY_PAGES: flag('on').describe(
     '`off` renders the pages of the navigation only when they are requested; `PAGE_CACHE=off` has the same effect.',
   ),

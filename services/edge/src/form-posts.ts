@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FastifyRequest } from 'fastify';
+import { measureUpstream } from '@store/service-kit/metrics';
 import { allForms } from '@store/shared/contracts/forms/all-forms';
 import {
   formSentSlug,
@@ -75,7 +76,7 @@ export async function sendForm(
         body,
         signal,
       });
-    const response = await backend.call(send, signal);
+    const response = await backend.call(() => measureUpstream('backend', send), signal);
     if (response.status === 303) return { kind: 'stored', location: nextPage(response) };
     return withKey(await refused(form, values, response), key);
   } catch {

@@ -1,14 +1,13 @@
 import { availableParallelism, hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'prom-client';
 import { usableFolder } from '@store/service-kit/damaged-data';
 import { serviceLogger } from '@store/service-kit/logging';
 import { closeGracefully, runService } from '@store/service-kit/service';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { removeAbandonedBundleFolders } from '@store/release-kit/rendering/bundle-folder';
 import { RegistryClient } from '@store/release-kit/registry-client';
-import { Upstream } from '@store/shared/server/upstream';
 import { buildEdgeApp, newPageMaker, publicSettings } from './app';
+import { CachePurger } from './cache-purger';
 import { CatalogFollower } from './catalog-follower';
 import { CompositionFollower, type Served } from './composition-follower';
 import { DevelopmentSlices } from './development/development-slices';
@@ -23,7 +22,6 @@ import { ReleaseReader } from './releases/release-reader';
 import { RenderMetrics } from './render-metrics';
 import { RenderPool } from './render-pool';
 import { browserRendering } from './renderer';
-import { measureBackend } from './upstream-metrics';
 
 await runService({
   name: 'edge',
@@ -36,8 +34,7 @@ await runService({
     const reader = new ReleaseReader(await openArtifacts(environment));
     const development = environment.DEV_SLICES ? new DevelopmentSlices(environment.DEV_SLICES) : null;
     const registry = new RegistryClient(environment.RELEASES_ORIGIN, environment.RELEASES_EDGE_TOKEN);
-    const prometheus = new Registry();
-    const renderMetrics = new RenderMetrics(prometheus);
+    const renderMetrics = new RenderMetrics();
     const pool = new CompositionPool({
       reader,
       limit: environment.COMPOSITION_LIMIT,
@@ -59,7 +56,9 @@ await runService({
             }),
     });
     const kept = new KeptServing(path.join(stateFolder, `serving-${environment.EDGE_PORT}.json`));
-    const follower = new CompositionFollower({ registry, pool, log, kept });
+    const purger = new CachePurger({ origins: environment.PURGE_ORIGINS, log });
+    const onServed = (served: Served) => purger.served(served);
+    const follower = new CompositionFollower({ registry, pool, log, kept, onServed });
     // `npm run dev` rebuilds browser bundles only, so pages in development are rendered in the browser.
     const inDevelopment = (slices: DevelopmentSlices): Served | null => {
       const composition = slices.over(follower.current()?.live.composition ?? null);
@@ -67,23 +66,23 @@ await runService({
     };
     const current = () => (development ? inDevelopment(development) : follower.current());
     const staleSince = () => follower.staleSince;
-    const metrics = new HealthMetrics(current, prometheus, staleSince);
+    const metrics = new HealthMetrics(current, staleSince);
     const health = new PageHealth(current, (count) => metrics.counted(count));
     const edge = environment.EDGE_NAME ?? `${hostname()}:${environment.EDGE_PORT}`.slice(-80);
     const sender = new HealthSender({ edge, registry, follower, health, log });
     const maker = newPageMaker(environment);
-    const backend = new Upstream();
-    measureBackend(backend, prometheus);
     const catalog = new CatalogFollower({
       backendOrigin: environment.BACKEND_ORIGIN,
-      onChange: (surrogateKeys) => maker.cache.expire(surrogateKeys),
+      onChange(surrogateKeys) {
+        maker.cache.expire(surrogateKeys);
+        purger.purge(surrogateKeys);
+      },
       log,
     });
     const warmer = new CacheWarmer({ served: current, maker, log });
     const app = await buildEdgeApp({
       environment,
       maker,
-      backend,
       reader,
       current,
       staleSince,

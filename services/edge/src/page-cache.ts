@@ -5,7 +5,12 @@ import type { CachedPage } from './cached-page';
 const rememberedChanges = { max: 10_000, ttl: 60_000 };
 
 /** Fresh: served as is. Stale: served and revalidated in the background. Expired: served in an outage only. */
-export type Freshness = 'fresh' | 'stale' | 'expired';
+type Freshness = 'fresh' | 'stale' | 'expired';
+
+export interface KeptPage {
+  page: CachedPage;
+  freshness: Freshness;
+}
 
 /** Ages in milliseconds up to which a page is fresh, stale, and kept at all. */
 export interface PageCacheTimes {
@@ -42,7 +47,7 @@ export class PageCache {
     });
   }
 
-  get(key: string): { page: CachedPage; freshness: Freshness } | null {
+  get(key: string): KeptPage | null {
     const page = this.pages.get(key);
     if (!page) return null;
     if (this.changed.has(page)) return { page, freshness: 'expired' };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { processMetrics } from '@store/service-kit/metrics';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import type { RenderResult } from './renderer';
 import { nonceIn, openPageApp, renders } from './testing/page-app';
@@ -159,4 +160,29 @@ describe('while pages would begin too late', () => {
     expect([expired.statusCode, expired.body]).toEqual([200, expect.stringContaining('Hoodie')]);
     expect(render).toHaveBeenCalledTimes(1);
   });
+});
+
+it('counts where pages came from', async () => {
+  const count = async (source: string) =>
+    Number(
+      new RegExp(`shop_page_answers_total{source="${source}"} (\\d+)`).exec(
+        await processMetrics.metrics(),
+      )?.[1] ?? 0,
+    );
+  const sources = ['rendered', 'fresh', 'stale', 'expired', 'refused', 'browser'];
+  const before = await Promise.all(sources.map(count));
+  render.mockImplementation(renders('Hoodie'));
+  await get('/');
+  await get('/');
+  page.clock.now += 20;
+  await get('/');
+  page.clock.now += 100;
+  page.load.admits = false;
+  await get('/');
+  await get('/other');
+  page.load.admits = true;
+  render.mockResolvedValue('browser');
+  await get('/another');
+  const after = await Promise.all(sources.map(count));
+  expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual(sources.map(() => 1));
 });

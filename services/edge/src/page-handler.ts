@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSink, PageStart } from '@store/shared/contracts/server-rendering';
-import { ownPath } from '@store/shared/contracts/own-path';
-import { cartUrl, homeUrl } from '@store/shared/contracts/urls';
+import type { PageSink } from '@store/shared/contracts/server-rendering';
+import { cartUrl } from '@store/shared/contracts/urls';
 import type { Audience } from './audience';
 import type { CachedPage } from './cached-page';
 import type { EdgeEnvironment } from './environment';
@@ -9,11 +8,16 @@ import type { PageHealth } from './health/page-health';
 import type { PageSeal } from './health/page-seal';
 import type { Visitors } from './health/visitors';
 import { newNonce } from './nonce';
+import type { KeptPage } from './page-cache';
 import type { PageLimits } from './page-limits';
 import type { PageMaker, Personal, RequestedPage } from './page-maker';
+import { countPageAnswer } from './page-metrics';
 import { sendCachedPage, sendPage, StreamedPage } from './page-response';
 import { pageHeaders } from './security-headers';
+import type { SharedCache } from './shared-cache';
+import { sendRedirect, sendStarting, sendTooMany, sendUnavailable } from './short-answers';
 import { testerBadge } from './tester-badge';
+import { withoutTracking } from './tracking-parameters';
 import { readCartId, readVisitor } from './visitor';
 
 export interface PageHandlerOptions {
@@ -27,6 +31,7 @@ export interface PageHandlerOptions {
   visitors: Visitors;
   health: Pick<PageHealth, 'addDocument' | 'countedOf'>;
   pages: PageMaker;
+  shared: SharedCache;
 }
 
 interface Rendered {
@@ -39,14 +44,18 @@ interface Rendered {
 
 /** Answers page requests: from the cache, or rendered and streamed. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages } = options;
+  const { environment, audienceOf, liveVersions, seal, limits, visitors, health, pages, shared } = options;
   const headersFor = pageHeaders(environment);
   const timeLeft = (reply: FastifyReply) => Math.max(1, environment.REQUEST_TIMEOUT_MS - reply.elapsedTime);
 
   return async (request: FastifyRequest, reply: FastifyReply, sent?: Personal): Promise<FastifyReply> => {
     const audience = await findAudience(request, reply);
     if (!audience) return sendStarting(reply);
-    const requested = pages.request(audience.serving, request.url, readVisitor(request.cookies));
+    const requested = pages.request(
+      audience.serving,
+      withoutTracking(request.url),
+      readVisitor(request.cookies),
+    );
     const cartId = requested.pathname === cartUrl ? readCartId(request.cookies) : undefined;
     const personal = sent || cartId ? { ...sent, ...(cartId && { cartId }) } : undefined;
     const page = { ...requested, buyerIp: request.ip, ...(personal && { personal }) };
@@ -59,19 +68,28 @@ export function pageHandler(options: PageHandlerOptions) {
     // A page with the visitor's cart has one without it to fall back on: the browser then loads the cart.
     const hasCommon = environment.PAGE_CACHE === 'on' && !sent && !audience.tester;
     const cacheable = hasCommon && !personal;
+    const variant = { arm: audience.arm, currency: page.visitor.currency.code };
+    if (cacheable && shared.mayKeep(request, variant)) {
+      const kept = await pageToKeep(request, reply, page);
+      if (kept) {
+        countPageAnswer(kept.freshness);
+        const headers = headersFor({ scripts: kept.page.scriptHashes, styleNonce: kept.page.nonce });
+        return sendCachedPage(request, reply, kept.page, { ...headers, ...shared.headers(request, kept) });
+      }
+    } else if (cacheable) shared.nameArm(request, reply, audience.arm);
     const cached = hasCommon ? pages.cache.get(page.cacheKey) : null;
     if (cacheable && cached && cached.freshness !== 'expired') {
       if (cached.freshness === 'stale')
         pages.revalidate(page).catch((error: unknown) => request.log.error(error));
       countDocument(false);
+      countPageAnswer(cached.freshness);
       return sendFromCache(request, reply, cached.page);
     }
     const expired = cached?.page ?? null;
     if (!page.renderer.admits(timeLeft(reply)))
-      return expired ? sendFromCache(request, reply, expired) : sendUnavailable(reply);
+      return expired ? sendExpired(request, reply, expired) : refuse(reply);
     const waitSeconds = audience.tester ? 0 : limits.take(request);
-    if (waitSeconds > 0)
-      return expired ? sendFromCache(request, reply, expired) : sendTooMany(reply, waitSeconds);
+    if (waitSeconds > 0) return expired ? sendExpired(request, reply, expired) : refuse(reply, waitSeconds);
     return renderPage(request, reply, page, { audience, cacheable, expired, countDocument });
   };
 
@@ -106,6 +124,37 @@ export function pageHandler(options: PageHandlerOptions) {
     return sendCachedPage(request, reply, page, headers);
   }
 
+  /** An old page, in an outage. */
+  function sendExpired(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
+    countPageAnswer('expired');
+    return sendFromCache(request, reply, page);
+  }
+
+  /**
+   * A page that an HTTP cache may keep: it is sent whole, without cookies, and counted for nobody. A visitor of a rollout
+   * was counted with the first document, which named the arm.
+   * @returns null when there is no such page.
+   */
+  async function pageToKeep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: RequestedPage,
+  ): Promise<KeptPage | null> {
+    const usable = () => {
+      const found = pages.cache.get(page.cacheKey);
+      return found?.freshness === 'expired' ? null : found;
+    };
+    let cached = usable();
+    if (cached?.freshness === 'stale')
+      pages.revalidate(page).catch((error: unknown) => request.log.error(error));
+    const timeMs = timeLeft(reply);
+    if (!cached && page.renderer.admits(timeMs) && limits.take(request) === 0) {
+      await pages.revalidate(page, timeMs).catch((error: unknown) => request.log.error(error));
+      cached = usable();
+    }
+    return cached ?? pages.cache.get(page.cacheKey);
+  }
+
   async function renderPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -127,6 +176,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const sendClientDocument = () => {
       // Only the server can run the action of a posted form.
       if (posted !== undefined) return sendUnavailable(reply);
+      countPageAnswer('browser');
       const html = withBadge(page.parts.clientDocument(page.pathname, page.visitor, nonce));
       return sendPage(request, reply, html, { status: form?.status ?? 200, headers });
     };
@@ -150,9 +200,10 @@ export function pageHandler(options: PageHandlerOptions) {
         } else if (status === 503 && expired) {
           disconnected.abort();
           countDocument(true);
-          begun.response = sendFromCache(request, reply, expired);
+          begun.response = sendExpired(request, reply, expired);
         } else {
           countDocument(answer.status >= 400);
+          countPageAnswer('rendered');
           const retry: Record<string, string> = status === 503 ? { 'Retry-After': '5' } : {};
           begun.stream = new StreamedPage(request, reply, status, { ...headers, ...retry });
           begun.response = reply;
@@ -171,41 +222,13 @@ export function pageHandler(options: PageHandlerOptions) {
       .catch((error: unknown) => request.log.error(error));
     if (begun.response) return begun.response;
     countDocument(true);
-    if (expired) return sendFromCache(request, reply, expired);
-    return result === 'overloaded' ? sendUnavailable(reply) : sendClientDocument();
+    if (expired) return sendExpired(request, reply, expired);
+    return result === 'overloaded' ? refuse(reply) : sendClientDocument();
   }
 }
 
-/** Redirects to another page. A script gets the address as JSON instead. */
-function sendRedirect(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, location, cookies = [] }: PageStart,
-): FastifyReply {
-  reply.header('Cache-Control', 'no-store');
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
-  const path = ownPath(location) ?? homeUrl;
-  if (request.headers.accept === 'application/json') return reply.send({ location: path });
-  return reply.redirect(path, status);
+/** Refuses a page for lack of time or room, or because its visitor asked for too many. */
+function refuse(reply: FastifyReply, waitSeconds = 0): FastifyReply {
+  countPageAnswer('refused');
+  return waitSeconds > 0 ? sendTooMany(reply, waitSeconds) : sendUnavailable(reply);
 }
-
-const sendUnavailable = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .headers({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
-    .type('text/plain; charset=utf-8')
-    .send('This could not be done just now. Please go back and try again.');
-
-const sendTooMany = (reply: FastifyReply, waitSeconds: number) =>
-  reply
-    .code(429)
-    .headers({ 'Cache-Control': 'no-store', 'Retry-After': waitSeconds })
-    .type('text/plain; charset=utf-8')
-    .send('That was a lot of pages. Please wait a little and try again.');
-
-const sendStarting = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .header('Retry-After', '2')
-    .type('text/plain; charset=utf-8')
-    .send('The shop is starting. Please try again in a moment.');

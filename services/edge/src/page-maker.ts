@@ -104,18 +104,21 @@ export class PageMaker {
 
   /**
    * Renders a page without a visitor and puts it into the cache. Concurrent calls for the same page share one rendering.
+   * @param timeoutMs milliseconds in which it has to begin.
    * @returns its HTTP status; 0 when only the browser can render it now.
    */
-  revalidate(page: RequestedPage): Promise<number> {
+  revalidate(page: RequestedPage, timeoutMs = aheadMs): Promise<number> {
     const { cacheKey } = page;
     const running = this.revalidations.get(cacheKey);
     if (running) return running;
-    const revalidation = this.renderToCache(page).finally(() => this.revalidations.delete(cacheKey));
+    const revalidation = this.renderToCache(page, timeoutMs).finally(() =>
+      this.revalidations.delete(cacheKey),
+    );
     this.revalidations.set(cacheKey, revalidation);
     return revalidation;
   }
 
-  private renderToCache(page: RequestedPage): Promise<number> {
+  private renderToCache(page: RequestedPage, timeoutMs: number): Promise<number> {
     const { signal } = new AbortController();
     let status = 0;
     return new Promise((resolve, reject) => {
@@ -128,7 +131,7 @@ export class PageMaker {
         nonce: newNonce(),
         signal,
         cacheable: true,
-        timeoutMs: aheadMs,
+        timeoutMs,
       }).then((result) => {
         if (result !== 'rendered') resolve(0);
       }, reject);

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { processMetrics } from '@store/service-kit/metrics';
 import { HealthMetrics } from './health/health-metrics';
 import { parsePolicyReports } from './policy-reports';
 import { policyReportsPlugin, policyReportUrl } from './policy-reports.plugin';
@@ -18,9 +19,9 @@ const reports = (body: object, type = 'csp-violation') => [
 ];
 
 let app: FastifyInstance;
-let metrics: HealthMetrics;
+
 function open(perMinute = 100) {
-  metrics = new HealthMetrics(() => null);
+  const metrics = new HealthMetrics(() => null);
   app = Fastify();
   policyReportsPlugin(app, { metrics, siteOrigin, perMinute });
 }
@@ -40,7 +41,7 @@ it('counts reports of both kinds by directive and by whose address was refused',
   const sink = { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink' };
   const many = [...reports({ ...sink, disposition: 'report' }), ...reports({ id: 'x' }, 'deprecation')];
   expect((await post(many, 'application/reports+json')).statusCode).toBe(204);
-  const text = await metrics.text();
+  const text = await processMetrics.metrics();
   expect(text).toContain(
     'shop_policy_violations_total{directive="img-src",blocked="elsewhere",disposition="enforce"} 1',
   );
@@ -76,7 +77,7 @@ it.each([
   ['another content type', legacy(), 'application/json', 415],
 ])('refuses %s', async (_, body, contentType, status) => {
   expect((await post(body, contentType)).statusCode).toBe(status);
-  expect(await metrics.text()).not.toContain('shop_policy_violations_total{');
+  expect(await processMetrics.metrics()).not.toContain('shop_policy_violations_total{');
 });
 
 it('refuses an address that sends too many', async () => {
@@ -86,5 +87,5 @@ it('refuses an address that sends too many', async () => {
   const refused = await post(legacy());
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await metrics.text()).toContain('shop_page_reports_refused_total{reason="rate"} 1');
+  expect(await processMetrics.metrics()).toContain('shop_page_reports_refused_total{reason="rate"} 1');
 });

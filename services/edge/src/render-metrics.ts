@@ -1,4 +1,6 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Histogram } from 'prom-client';
+import { counter, gauge, processMetrics } from '@store/service-kit/metrics';
+import type { RenderResult } from './renderer';
 
 /** The numbers of a render pool. */
 interface MeasuredPool {
@@ -10,46 +12,43 @@ interface MeasuredPool {
   readonly processesWithoutStorefront: number;
 }
 
+const renderings = new Histogram({
+  name: 'shop_render_seconds',
+  help: 'Time until a page began or would not, the wait in the queue included, by result.',
+  labelNames: ['result'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [processMetrics],
+});
+
 /** The render pools of this edge for Prometheus. */
 export class RenderMetrics {
   private readonly pools = new Set<MeasuredPool>();
-  private readonly refusals: Counter;
-  private readonly restarts: Counter;
+  private readonly refusals = counter({
+    name: 'shop_render_refusals_total',
+    help: 'Pages that were refused because they could not begin in time.',
+  });
+  private readonly restarts = counter({
+    name: 'shop_render_restarts_total',
+    help: 'Rendering processes that ended by themselves or exceeded a limit.',
+  });
 
-  constructor(registry: Registry) {
-    const labelNames = ['composition'] as const;
-    const registers = [registry];
-    const gauge = (name: string, help: string, read: (pool: MeasuredPool) => number) => {
-      const { pools } = this;
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          for (const pool of pools) this.set({ composition: pool.id }, read(pool));
-        },
-      });
-    };
-    gauge('shop_render_queue_length', 'Pages that wait for a rendering process.', (pool) => pool.queueLength);
-    gauge('shop_render_processes', 'Rendering processes that are ready.', (pool) => pool.runningProcesses);
-    gauge('shop_render_processes_busy', 'Rendering processes with a page.', (pool) => pool.busyProcesses);
-    gauge(
+  constructor() {
+    const perPool = (name: string, help: string, read: (pool: MeasuredPool) => number) =>
+      gauge({ name, help, labels: ['composition'] }, () =>
+        [...this.pools].map((pool) => [{ composition: pool.id }, read(pool)]),
+      );
+    perPool(
+      'shop_render_queue_length',
+      'Pages that wait for a rendering process.',
+      (pool) => pool.queueLength,
+    );
+    perPool('shop_render_processes', 'Rendering processes that are ready.', (pool) => pool.runningProcesses);
+    perPool('shop_render_processes_busy', 'Rendering processes with a page.', (pool) => pool.busyProcesses);
+    perPool(
       'shop_render_storefront_down',
       'Rendering processes that the Storefront API does not answer and that do not ask it.',
       (pool) => pool.processesWithoutStorefront,
     );
-    this.refusals = new Counter({
-      name: 'shop_render_refusals_total',
-      help: 'Pages that were refused because they could not begin in time.',
-      registers,
-    });
-    this.restarts = new Counter({
-      name: 'shop_render_restarts_total',
-      help: 'Rendering processes that ended by themselves or exceeded a limit.',
-      registers,
-    });
   }
 
   add(pool: MeasuredPool): void {
@@ -58,6 +57,10 @@ export class RenderMetrics {
 
   remove(pool: MeasuredPool): void {
     this.pools.delete(pool);
+  }
+
+  countRendering(result: RenderResult, seconds: number): void {
+    renderings.observe({ result }, seconds);
   }
 
   countRefusal(): void {

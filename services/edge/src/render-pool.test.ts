@@ -1,3 +1,4 @@
+import { processMetrics } from '@store/service-kit/metrics';
 import { isBack, limits, openTestPool, render, untouched } from './testing/test-pool';
 
 const warn = jest.fn();
@@ -66,7 +67,7 @@ it.each(['/crash', '/memory'])('leaves %s to the browser and replaces the proces
       expect.objectContaining({ release: 'shell' }),
       'a rendering process wrote to its standard error',
     );
-  expect(await test.registry.metrics()).toMatch(/shop_render_restarts_total [1-9]/);
+  expect(await processMetrics.metrics()).toMatch(/shop_render_restarts_total [1-9]/);
 });
 
 it('kills the process of a page that exceeds its processor time', async () => {

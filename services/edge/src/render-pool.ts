@@ -112,6 +112,13 @@ export class RenderPool implements PageRendering {
   }
 
   async render(request: PageRequest, sink: PageSink): Promise<RenderResult> {
+    const beganAt = performance.now();
+    const result = await this.renderOrWait(request, sink);
+    this.options.metrics?.countRendering(result, (performance.now() - beganAt) / 1000);
+    return result;
+  }
+
+  private async renderOrWait(request: PageRequest, sink: PageSink): Promise<RenderResult> {
     if (this.processes.size === 0) return 'browser';
     const free = this.leastBusy();
     if (!free || free.load >= busyPages) this.grow();

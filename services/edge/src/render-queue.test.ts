@@ -1,3 +1,4 @@
+import { processMetrics } from '@store/service-kit/metrics';
 import type { RenderPool } from './render-pool';
 import { openTestPool, render, untouched } from './testing/test-pool';
 
@@ -10,9 +11,10 @@ const full = (by: RenderPool) => Array.from({ length: 10 }, () => render(by, '/s
 it('queues pages, refuses those that find the queue full, and counts them', async () => {
   const running = full(test.pool);
   const waiting = [render(test.pool, '/ok'), render(test.pool, '/ok')];
-  expect(await test.registry.metrics()).toContain('shop_render_queue_length{composition="live"} 2');
+  expect(await processMetrics.metrics()).toContain('shop_render_queue_length{composition="live"} 2');
   await expect(render(test.pool, '/ok')).resolves.toEqual({ ...untouched, result: 'overloaded' });
-  expect(await test.registry.metrics()).toContain('shop_render_refusals_total 1');
+  expect(await processMetrics.metrics()).toContain('shop_render_refusals_total 1');
+  expect(await processMetrics.metrics()).toContain('shop_render_seconds_count{result="overloaded"} 1');
   const pages = await Promise.all([...running, ...waiting]);
   expect(pages.map(({ result }) => result)).toEqual(pages.map(() => 'rendered'));
 });

@@ -1,3 +1,4 @@
+import { measureUpstream } from '@store/service-kit/metrics';
 import { ReleaseError } from './release-error';
 import type { EdgeReport } from './edge-reports';
 import { servingSchema, type ServingState } from './serving';
@@ -50,12 +51,17 @@ export class RegistryClient {
     init.signal?.addEventListener('abort', end);
     try {
       if (init.signal?.aborted) end();
-      const answer = await fetch(this.origin + path, {
-        ...init,
-        signal: ending.signal,
-        headers,
-      });
-      return bodyOf(answer, await answer.text());
+      const ask = async () => {
+        const answer = await fetch(this.origin + path, {
+          ...init,
+          signal: ending.signal,
+          headers,
+        });
+        return { answer, text: await answer.text() };
+      };
+      const upstream = limitMs === this.limits.waitMs ? 'registry-wait' : 'registry';
+      const { answer, text } = await measureUpstream(upstream, ask);
+      return bodyOf(answer, text);
     } catch (error) {
       if (error instanceof ReleaseError || init.signal?.aborted) throw error;
       throw new ReleaseError(

@@ -2,6 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
 import { logging } from '@store/service-kit/logging';
+import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from './history-export';
 import { searchHistory } from './history-search';
@@ -15,6 +16,7 @@ import { mustPublish, mustRevoke, mustRollOut, mustShow, NotAllowed } from './pe
 import { ReleaseError } from '@store/release-kit/release-error';
 import { publicationRoutes } from './publishing/publication-routes';
 import { reservedIn } from './publishing/reservations';
+import { measureRegistry } from './registry-metrics';
 import { releaseChanges } from './release-changes';
 import { sweep } from './sweeper';
 import { workingLink, workingLinks } from './tester-links';
@@ -25,6 +27,8 @@ interface Options {
   /** Allows everything. None when only people are let in. */
   operatorToken?: string | undefined;
   edgeToken: string;
+  /** Who may read `/metrics`; nobody unless given. */
+  metrics?: MetricsAccess;
   /** Refuses `POST /live` once something is live: in production, versions become live by rollouts. */
   production?: boolean;
   logLevel?: string;
@@ -49,6 +53,7 @@ export function buildReleasesApp({
   people,
   operatorToken,
   edgeToken,
+  metrics = { onThisMachine: false },
   production = false,
   logLevel,
 }: Options): FastifyInstance {
@@ -57,6 +62,8 @@ export function buildReleasesApp({
     forceCloseConnections: true,
     requestTimeout: uploadLimitMs,
   });
+  measureRequests(app);
+  measureRegistry(operations);
   const callers = new Callers({ people, operatorToken, edgeToken });
   const { registry, artifacts, changes } = operations;
 
@@ -72,6 +79,7 @@ export function buildReleasesApp({
   });
 
   app.get('/healthz', () => ({ ok: true }));
+  serveMetrics(app, metrics);
 
   app.register(async (open) => {
     callers.guard(open);

@@ -13,6 +13,7 @@ import {
   dataFolder,
   demoVariable,
   EnvironmentError,
+  metricsToken,
   ownSecret,
   port,
   readEnvironment,
@@ -33,6 +34,7 @@ export const releasesVariables = (mode: RunMode) => ({
   RELEASES_TOKEN: (mode.demo ? secret(mode, demoToken) : ownSecret().optional()).describe(
     'Credential of the operator, who allows the first people. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
   ),
+  METRICS_TOKEN: metricsToken,
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { usableFolder } from '@store/service-kit/damaged-data';
+import { metricsAccess } from '@store/service-kit/environment';
 import { serviceLogger } from '@store/service-kit/logging';
 import { createDevices } from '@store/service-kit/known-devices';
 import { createRateLimits } from '@store/service-kit/rate-limits';
@@ -85,6 +86,7 @@ await runService({
       people,
       operatorToken: environment.RELEASES_TOKEN,
       edgeToken: environment.RELEASES_EDGE_TOKEN,
+      metrics: metricsAccess(environment),
       production: process.env.NODE_ENV === 'production',
     });
     const desk = await buildDesk({

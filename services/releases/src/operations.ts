@@ -51,7 +51,7 @@ export class Operations {
   readonly rollouts: Rollouts;
   readonly health: HealthRecords;
   readonly publications: Publications;
-  private readonly edges = new EdgePresence();
+  readonly edges = new EdgePresence();
 
   constructor(private readonly options: Options) {
     this.rollouts = new Rollouts(options.registry);

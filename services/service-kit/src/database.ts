@@ -4,6 +4,7 @@ import { openEmbedded } from '#embedded-database';
 import { damagedDatabase, isDamage } from './damaged-data';
 import { deadlinePool } from './deadline-pool';
 import { EnvironmentError } from './environment';
+import { gauge } from './metrics';
 import { migrate, MigrationsPendingError, pendingMigrations, type ServiceSchema } from './migrations';
 
 /** OID of `int8`, which is read as a number on both databases; no value exceeds 2^53. */
@@ -121,6 +122,18 @@ function openPostgres<Schema>(
   pool.on('error', () => undefined);
   // A server that answers late ends a statement itself; one that does not answer is given up a little later.
   const statementMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + 1_000;
+  gauge(
+    {
+      name: 'shop_database_connections',
+      help: 'Connections to PostgreSQL by state, and callers that wait for one.',
+      labels: ['state'],
+    },
+    () => [
+      [{ state: 'busy' }, pool.totalCount - pool.idleCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+    ],
+  );
   const limited = deadlinePool(pool, { connectMs: 5_000, statementMs });
   return new Database<Schema>(new PostgresDialect({ pool: limited }), () => undefined);
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { openDatabase } from './database';
 import { deadlineIn, DeadlineError, withDeadline } from './deadline';
 import { deadlinePool } from './deadline-pool';
+import { processMetrics } from './metrics';
 import { openTestPlace } from './testing/test-place';
 
 const service = { name: 'test', migrations: [] };
@@ -56,6 +57,9 @@ it('gives back a connection that comes after the deadline', async () => {
   );
   await expect(slow).rejects.toThrow(DeadlineError);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  const text = await processMetrics.metrics();
+  expect(text).toContain('shop_database_connections{state="idle"} 1');
+  expect(text).toMatch(/shop_upstream_seconds_count\{upstream="postgresql",outcome="answered"\} \d/);
   await db.close();
   await place.remove();
 });

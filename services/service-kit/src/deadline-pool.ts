@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import { DeadlineError, inTime } from './deadline';
+import { measureUpstream } from './metrics';
 
 interface Limits {
   /** Milliseconds for a connection. */
@@ -8,6 +9,9 @@ interface Limits {
   /** Milliseconds for a statement; Infinity for none. */
   statementMs: number;
 }
+
+/** Whether the server refused a statement for what it says, not because it is full, stops or took too long. */
+const isAnswer = (error: unknown) => error instanceof DatabaseError && !/^(53|57|08)/.test(error.code ?? '');
 
 /**
  * Connections of a pool whose waits end with the request that they are for ({@link inTime}), also when the server does not
@@ -18,7 +22,7 @@ export const deadlinePool = (pool: Pool, { connectMs, statementMs }: Limits): Po
     const client = await inTime(pool.connect(), connectMs, (late) => late.release());
     let isBroken = false;
     const query = async (text: string, values: readonly unknown[]) => {
-      const answer = client.query(text, [...values]);
+      const answer = measureUpstream('postgresql', () => client.query(text, [...values]), isAnswer);
       try {
         return await (statementMs === Infinity ? answer : inTime(answer, statementMs));
       } catch (error) {

@@ -9,6 +9,20 @@ export const databaseUrl = z
   .describe('PostgreSQL; without it the embedded database in `DATA_DIR`, which production refuses.');
 export const dataFolder = z.string().default('.data').describe('Data folder.');
 
+export const metricsToken = z
+  .string()
+  .min(16)
+  .optional()
+  .describe(
+    'Bearer token of `/metrics`, at least 16 characters; without one `/metrics` is closed in production and otherwise open to this machine.',
+  );
+
+/** Who may read the metrics of a service. */
+export const metricsAccess = ({ METRICS_TOKEN }: { METRICS_TOKEN?: string | undefined }) => ({
+  token: METRICS_TOKEN,
+  onThisMachine: process.env.NODE_ENV !== 'production',
+});
+
 /** Texts separated by commas. */
 export const list = (fallback: string) =>
   z

@@ -6,6 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { measureUpstream } from './metrics';
 
 export interface S3Settings {
   /** `s3://bucket` or `s3://bucket/prefix`. */
@@ -28,6 +29,12 @@ export class S3Bucket {
   private readonly bucket: string;
   private readonly prefix: string;
   private readonly createError: (message: string) => Error;
+  private readonly send = ((command: never) =>
+    measureUpstream(
+      'bucket',
+      () => this.client.send(command),
+      (error) => (statusOf(error) ?? 500) < 500,
+    )) as S3Client['send'];
 
   constructor({ address, endpoint, region, credentials, createError }: S3Settings) {
     const { hostname, pathname } = new URL(address);
@@ -49,7 +56,7 @@ export class S3Bucket {
   /** @returns null when there is no such object. */
   async get(key: string): Promise<Buffer | null> {
     try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.object(key)));
+      const { Body } = await this.send(new GetObjectCommand(this.object(key)));
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     } catch (error) {
       if (statusOf(error) === 404) return null;
@@ -60,7 +67,7 @@ export class S3Bucket {
   async put(key: string, content: Uint8Array, contentType?: string): Promise<void> {
     const type = contentType === undefined ? {} : { ContentType: contentType };
     try {
-      await this.client.send(new PutObjectCommand({ ...this.object(key), ...type, Body: content }));
+      await this.send(new PutObjectCommand({ ...this.object(key), ...type, Body: content }));
     } catch (error) {
       throw this.failure('written', key, error);
     }
@@ -69,7 +76,7 @@ export class S3Bucket {
   /** Puts an object that must not exist yet. @returns false, with nothing changed, when it exists. */
   async create(key: string, content: Buffer): Promise<boolean> {
     try {
-      await this.client.send(new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' }));
+      await this.send(new PutObjectCommand({ ...this.object(key), Body: content, IfNoneMatch: '*' }));
       return true;
     } catch (error) {
       // 409: another request creates the same object at this moment.
@@ -84,7 +91,7 @@ export class S3Bucket {
     let token: string | undefined;
     try {
       do {
-        const page = await this.client.send(
+        const page = await this.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
             Prefix: this.prefix + prefix,
@@ -107,7 +114,7 @@ export class S3Bucket {
     for (let from = 0; from < keys.length; from += deleteLimit) {
       const some = keys.slice(from, from + deleteLimit);
       try {
-        const { Errors } = await this.client.send(
+        const { Errors } = await this.send(
           new DeleteObjectsCommand({
             Bucket: this.bucket,
             Delete: { Objects: some.map((key) => ({ Key: this.prefix + key })), Quiet: true },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DamagedDataError } from './damaged-data';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
+import { measureProcess } from './metrics';
 import { MigrationsPendingError } from './migrations';
 
 /** A running service. */
@@ -34,6 +35,7 @@ export async function runService({
   portVariable = `${name.toUpperCase()}_PORT`,
   start,
 }: ServiceSettings): Promise<void> {
+  measureProcess();
   // Within a function that is async, what `start` throws at once is a rejection as well.
   const started = (async () => start())();
   // A signal during the start stops the service as soon as it runs.

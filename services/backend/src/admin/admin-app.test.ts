@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { measureOutbox } from '../mail/outbox-metrics';
 import { folderTransport } from '../mail/transports';
-import { Metrics } from '../platform/metrics';
-import { buildForTest, testDatabase } from '../testing/build-for-test';
+import { buildForTest } from '../testing/build-for-test';
 import { mailboxRoutes } from './mailbox.routes';
 import { buildAdminApp } from './admin-app';
 
@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const build = async (metrics?: Metrics) =>
+const build = async () =>
   buildAdminApp({
     token: 'admin-token',
+    metrics: { token: 'metrics-token', onThisMachine: false },
     log: { level: 'silent' },
     async routes(app) {
-      (metrics ?? new Metrics(await testDatabase())).serve(app);
       await app.register(mailboxRoutes, { folder });
     },
   });
@@ -59,15 +59,28 @@ it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('takes the peer %s for this ma
   expect(answer.statusCode).toBe(200);
 });
 
-it('serves metrics by route with the token, without personal data', async () => {
-  const { app, parts } = await buildForTest();
+it('serves metrics by route with a token of their own, without personal data', async () => {
+  const { app, parts, clock } = await buildForTest();
+  measureOutbox(parts.db, clock.now);
   await app.inject('/orders?email=ada@example.com');
-  const adminApp = await build(parts.metrics);
-  expect((await adminApp.inject('/metrics')).statusCode).toBe(401);
-  const answer = await adminApp.inject({ url: '/metrics', headers: { authorization: 'Bearer admin-token' } });
-  expect(answer.body).toMatch(
-    /backend_request_seconds_count\{method="GET",route="\/orders",status="503"\} 1/,
-  );
-  expect(answer.body).toContain('backend_outbox_waiting 0');
-  expect(answer.body).not.toMatch(/ada@|example/);
+  await parts.mail.post({ to: 'ada@example.com', subject: 'Hello', paragraphs: [] });
+  clock.forward(90);
+  await parts.db
+    .insertInto('outbox')
+    .values({ letter: null, created_at: 0, next_try_at: null, expires_at: null, problem: 'EDNS' })
+    .execute();
+  const adminApp = await build();
+  const metrics = (token: string) =>
+    adminApp.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect((await metrics('admin-token')).statusCode).toBe(404);
+  const { body } = await metrics('metrics-token');
+  const samples = [
+    'shop_request_seconds_count{method="GET",route="/orders",status="503"} 1',
+    'shop_upstream_seconds_count{upstream="admin-api",outcome="failed"} 1',
+    'shop_outbox_messages{state="waiting"} 1',
+    'shop_outbox_messages{state="abandoned"} 1',
+    'shop_outbox_oldest_seconds 90',
+  ];
+  expect(samples.filter((sample) => !body.includes(sample))).toEqual([]);
+  expect(body).not.toMatch(/ada@|example/);
 });

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { logging } from '@store/service-kit/logging';
+import { serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
 import { isSameSecret } from '@store/service-kit/same-secret';
 import { isThisMachine } from '@store/service-kit/this-machine';
 import type { LogSettings } from '../platform/log-settings';
@@ -11,6 +12,8 @@ import { addRefusals } from '../platform/refusals';
 interface Settings {
   /** Bearer token; requests without it reach routes that are `openLocally` only. */
   token: string;
+  /** Who may read `/metrics`; nobody unless given. */
+  metrics?: MetricsAccess;
   log?: LogSettings;
   /** Adds the routes. */
   routes(app: FastifyInstance): Promise<void>;
@@ -27,7 +30,12 @@ declare module 'fastify' {
  * The back office, for people who run the shop. It has its own port, which the edge does not forward to. Programs send
  * `Authorization: Bearer {OFFICE_TOKEN}`.
  */
-export async function buildAdminApp({ token, log = {}, routes }: Settings): Promise<FastifyInstance> {
+export async function buildAdminApp({
+  token,
+  metrics = { onThisMachine: false },
+  log = {},
+  routes,
+}: Settings): Promise<FastifyInstance> {
   const { logger, ...requestIds } = logging('backend-admin', log.level);
   const app = fastify({
     ...requestIds,
@@ -39,12 +47,15 @@ export async function buildAdminApp({ token, log = {}, routes }: Settings): Prom
   app.setSerializerCompiler(serializerCompiler);
   addAnswerHeaders(app);
   addRefusals(app);
-  app.addHook('onRequest', (request, _reply, done) => {
-    const hasToken = isSameSecret(request.headers.authorization, `Bearer ${token}`);
-    if (hasToken || (request.routeOptions.config.openLocally && isLocal(request))) done();
-    else done(new ApiRefusal('sign_in_required', 'This is for those who run the shop.'));
+  serveMetrics(app, metrics);
+  await app.register(async (office) => {
+    office.addHook('onRequest', (request, _reply, done) => {
+      const hasToken = isSameSecret(request.headers.authorization, `Bearer ${token}`);
+      if (hasToken || (request.routeOptions.config.openLocally && isLocal(request))) done();
+      else done(new ApiRefusal('sign_in_required', 'This is for those who run the shop.'));
+    });
+    await routes(office);
   });
-  await routes(app);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { measureUpstream } from '@store/service-kit/metrics';
 import type { BackendDatabase } from '../database/schema';
 import { emailMessageSchema, type EmailMessage } from './email-message';
 
@@ -101,7 +102,8 @@ export class Outbox {
       return true;
     }
     try {
-      await transport.send(emailMessageSchema.parse(message.letter), id);
+      const letter = emailMessageSchema.parse(message.letter);
+      await measureUpstream('mail', () => transport.send(letter, id));
     } catch (error) {
       const problem = problemOf(error);
       onProblem(problem);

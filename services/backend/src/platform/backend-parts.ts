@@ -9,7 +9,6 @@ import type { Visitor } from '../sessions/session-cookies';
 import type { Sessions } from '../sessions/sessions';
 import type { ReviewPictures } from '../storage/review-pictures';
 import type { CommerceAdmin } from './commerce-admin';
-import type { Metrics } from './metrics';
 
 /** What outlives an app and is passed to it. */
 export interface BackendResources {
@@ -17,7 +16,6 @@ export interface BackendResources {
   mail: Mail;
   rateLimits: RateLimits;
   pictures: ReviewPictures;
-  metrics: Metrics;
   /** Cached answers about reviews; cleared after every change of a review. */
   reviewCache: TtlCache;
   /** Milliseconds since 1970. */

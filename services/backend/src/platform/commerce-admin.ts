@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timeLeftMs } from '@store/service-kit/deadline';
+import { measureUpstream } from '@store/service-kit/metrics';
 import { ApiRefusal } from './api-refusal';
 
 /** Signal that ends all commerce queries of one request: after five seconds, or sooner with the request's deadline. */
@@ -31,7 +32,7 @@ export interface CommerceAdmin {
 export function createCommerceAdmin(settings: { endpoint: string; token: string }): CommerceAdmin {
   return {
     async query(query, variables, data, signal) {
-      try {
+      const ask = async () => {
         const response = await fetch(settings.endpoint, {
           method: 'POST',
           // A redirect would send the token to another server.
@@ -49,6 +50,9 @@ export function createCommerceAdmin(settings: { endpoint: string; token: string 
         const answer = answerSchema.parse(JSON.parse(text));
         if (answer.errors?.length) throw new Error(`the Admin API refused: ${problemsOf(answer.errors)}`);
         return data.parse(answer.data);
+      };
+      try {
+        return await measureUpstream('admin-api', ask);
       } catch (error) {
         throw new ApiRefusal(
           'commerce_unavailable',

@@ -5,7 +5,6 @@ import type { BackendDatabase } from '../database/schema';
 import { createRateLimits } from '@store/service-kit/rate-limits';
 import type { EmailMessage } from '../mail/email-message';
 import { createMail } from '../mail/mail';
-import { Metrics } from '../platform/metrics';
 import { TtlCache } from '../reviews/ttl-cache';
 import type { FetchSource } from '../storage/fetch-source';
 import type { FileStore } from '../storage/file-store';
@@ -80,7 +79,6 @@ export async function buildForTest(
     mail: createMail(db, () => undefined, clock.now),
     rateLimits: createRateLimits(db, clock.now),
     pictures: createReviewPictures(db, files, fetchSource, clock.now),
-    metrics: new Metrics(db),
     reviewCache: new TtlCache(clock.now),
     now: clock.now,
   };

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { healthReportLimit, healthUrl } from '@store/shared/contracts/page-health';
-import { isSameSecret } from '@store/service-kit/same-secret';
-import { isThisMachine } from '@store/service-kit/this-machine';
 import { isCrawler } from '../audience';
 import { healthReportSchema } from './health-report';
 import type { HealthMetrics } from './health-metrics';
@@ -15,19 +13,12 @@ interface Options {
   visitors: Visitors;
   health: PageHealth;
   metrics: HealthMetrics;
-  /** Bearer token of `/metrics`. */
-  metricsToken?: string | undefined;
-  /** Whether requests from this machine may read metrics without a token. Unsafe behind a proxy on this machine. */
-  metricsOnThisMachine: boolean;
   /** Reports that one address may send in a minute. */
   perMinute: number;
 }
 
-/** Takes in page reports, and shows their sums to Prometheus. */
-export function healthPlugin(
-  app: FastifyInstance,
-  { seal, visitors, health, metrics, metricsToken, metricsOnThisMachine, perMinute }: Options,
-) {
+/** Takes in page reports. */
+export function healthPlugin(app: FastifyInstance, { seal, visitors, health, metrics, perMinute }: Options) {
   /** Address → its reports in the current minute. */
   const reportCounts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
 
@@ -62,15 +53,6 @@ export function healthPlugin(
       // The same answer for every report that is well-formed: a sender does not learn whether it was counted.
       return reply.code(204).send();
     });
-  });
-
-  app.get('/metrics', async (request, reply) => {
-    const { authorization } = request.headers;
-    const allowed = metricsToken
-      ? isSameSecret(authorization, `Bearer ${metricsToken}`)
-      : metricsOnThisMachine && isThisMachine(request.ip);
-    if (!allowed) return reply.code(404).send({ message: 'Not found.', code: 'not-found' });
-    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { measureUpstream } from '@store/service-kit/metrics';
 import { accessHeaders, type StorefrontAccess } from '@store/shared/contracts/storefront';
 
 /** One address of a sitemap. */
@@ -40,13 +41,16 @@ export function sitemapSource({ endpoint, timeoutMs = 30_000, ...access }: Optio
     const entries: SitemapEntry[] = [];
     const signal = AbortSignal.timeout(timeoutMs);
     for (let page = 1; page <= maxPages; page++) {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...accessHeaders(access) },
-        body: JSON.stringify({ query, variables: { type, page } }),
-        signal,
-      });
-      const { data } = responseSchema.parse(await response.json());
+      const ask = async () => {
+        const response = await fetch(endpoint, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...accessHeaders(access) },
+          body: JSON.stringify({ query, variables: { type, page } }),
+          signal,
+        });
+        return responseSchema.parse(await response.json());
+      };
+      const { data } = await measureUpstream('storefront', ask);
       entries.push(...data.sitemap.resources.items);
       if (!data.sitemap.resources.hasNextPage) return entries;
     }

@@ -1,6 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
+import { SharedCache } from '../shared-cache';
 import { Upstream } from '@store/shared/server/upstream';
 import { everySlice } from '@store/release-kit/testing/sample-release';
 import type { Audience } from '../audience';
@@ -49,7 +50,7 @@ export async function openPageApp(
     close: async () => undefined,
   };
   const served: { audience: Audience | null } = {
-    audience: { serving: { composition, renderer }, counts: true },
+    audience: { serving: { composition, renderer }, counts: true, arm: '-' },
   };
   const app: FastifyInstance = Fastify();
   const health = new PageHealth(() => null);
@@ -66,6 +67,7 @@ export async function openPageApp(
       visitors: new Visitors('a secret of tests', () => null),
       health,
       pages: new PageMaker(settings, cache),
+      shared: new SharedCache({ seconds: 300, secure: false }),
       backend: new Upstream(),
     }),
   );

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Registry } from 'prom-client';
 import { defaultCurrency } from '@store/shared/shop-data/currencies';
 import type { PageSink } from '@store/shared/contracts/server-rendering';
 import { sliceNames } from '@store/shared/contracts/slices';
@@ -83,7 +82,6 @@ export async function openTestPool(warn: (details: object, message: string) => v
       },
     ]),
   );
-  const registry = new Registry();
   const options: PoolOptions = {
     id: 'live',
     bundles,
@@ -96,11 +94,10 @@ export async function openTestPool(warn: (details: object, message: string) => v
     log: { warn },
     limits,
   };
-  const pool = new RenderPool({ ...options, metrics: new RenderMetrics(registry) });
+  const pool = new RenderPool({ ...options, metrics: new RenderMetrics() });
   await pool.whenReady();
   return {
     pool,
-    registry,
     /** Runs with a separate pool. */
     async with(changes: Partial<PoolOptions>, run: (own: RenderPool) => Promise<void>) {
       const own = new RenderPool({ ...options, ...changes });

@@ -24,7 +24,7 @@ const begin = { who: 'begin', why: 'the beginning' };
 /** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(
   token: string,
-  { render = nothingRendered, edgeToken = 'a-token-of-edges' } = {},
+  { render = nothingRendered, edgeToken = 'a-token-of-edges', metricsToken = '' } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await openTestRegistry();
@@ -54,7 +54,14 @@ export async function openReleaseService(
     record,
     /** Serves the registry's API on a free port. @returns the app and a client with the token. */
     async serve(): Promise<{ app: FastifyInstance; client: ReleaseManagerClient; origin: string }> {
-      app = buildReleasesApp({ operations, people, operatorToken: token, edgeToken, logLevel: 'silent' });
+      app = buildReleasesApp({
+        operations,
+        people,
+        operatorToken: token,
+        edgeToken,
+        metrics: { token: metricsToken, onThisMachine: false },
+        logLevel: 'silent',
+      });
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
       return { app, origin, client: new ReleaseManagerClient(origin, token) };
     },

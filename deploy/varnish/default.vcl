@@ -1,0 +1,110 @@
+vcl 4.1;
+
+# Keeps the shop's anonymous pages in front of its edges: docs/contracts/page-caching.md.
+# varnishd runs with -p http_gzip_support=off, so that the edges' brotli and gzip are kept as they are.
+
+import directors;
+import std;
+
+include "backends.vcl";
+
+sub vcl_recv {
+    set req.backend_hint = edges.backend();
+
+    if (req.method == "PURGE") {
+        if (!client.ip ~ purgers) {
+            return (synth(405));
+        }
+        ban("obj.http.Surrogate-Key ~ " + req.http.X-Surrogate-Keys);
+        return (synth(200));
+    }
+
+    # Only this file says which variant is asked for.
+    unset req.http.X-Page-Variant;
+
+    if (req.http.Accept-Encoding ~ "\bbr\b") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+
+    # A page of minutes ago will do while a new one is fetched; without edges, whatever there is.
+    if (std.healthy(req.backend_hint)) {
+        set req.grace = 10m;
+    }
+
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    if (req.url ~ "^/assets/") {
+        unset req.http.Cookie;
+        return (hash);
+    }
+    # What is one visitor's: the cart, testers' versions, a browser that left a candidate, the API.
+    if (req.url ~ "^/(api|cart|metrics|healthz|readyz|__)" || req.http.Cookie ~ "(^|; )(tester|left_candidate)=" ||
+        req.url ~ "[?&]tester=") {
+        return (pass);
+    }
+
+    # Parameters that only name where a visitor came from: services/edge/src/tracking-parameters.ts.
+    if (req.url ~ "\?") {
+        set req.url = regsuball(req.url, "(?i)([?&])(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_gl|srsltid)(=[^&]*)?(?=&|$)", "\1");
+        set req.url = regsuball(req.url, "&&+", "&");
+        set req.url = regsub(req.url, "\?&", "?");
+        set req.url = regsub(req.url, "[?&]$", "");
+    }
+
+    # The variant: the arm of a rollout, and the currency.
+    set req.http.X-Page-Variant = "-";
+    if (req.http.Cookie ~ "(^|; )page_variant=[\w.-]{1,80}(;|$)") {
+        set req.http.X-Page-Variant = regsub(req.http.Cookie, "^(.*; )?page_variant=([\w.-]+).*$", "\2");
+    }
+    if (req.http.Cookie ~ "(^|; )selectedUserCurrency=[A-Z]{2}(;|$)") {
+        set req.http.X-Page-Variant = req.http.X-Page-Variant + " " + regsub(req.http.Cookie, "^(.*; )?selectedUserCurrency=([A-Z]{2}).*$", "\2");
+    } else {
+        set req.http.X-Page-Variant = req.http.X-Page-Variant + " US";
+    }
+    return (hash);
+}
+
+sub vcl_hash {
+    hash_data(req.url);
+    hash_data(req.http.X-Page-Variant);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    if (bereq.http.X-Page-Variant) {
+        if (beresp.http.X-Page-Variant != bereq.http.X-Page-Variant || beresp.http.Set-Cookie || beresp.status != 200) {
+            # An old page is better than a failure.
+            if (bereq.is_bgfetch && beresp.status >= 500) {
+                return (abandon);
+            }
+            set beresp.ttl = 1s;
+            set beresp.grace = 0s;
+            set beresp.uncacheable = true;
+            return (deliver);
+        }
+        # For outages.
+        set beresp.grace = 24h;
+        return (deliver);
+    }
+}
+
+sub vcl_deliver {
+    if (resp.http.Surrogate-Key) {
+        # Browsers ask again with the entity tag.
+        set resp.http.Cache-Control = "private, no-cache";
+        set resp.http.X-Cache = "miss";
+        if (obj.hits > 0) {
+            set resp.http.X-Cache = "hit";
+        }
+    }
+    unset resp.http.Surrogate-Key;
+    unset resp.http.X-Page-Variant;
+    unset resp.http.X-Varnish;
+    unset resp.http.Via;
+    unset resp.http.Age;
+}

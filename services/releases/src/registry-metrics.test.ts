@@ -1,0 +1,49 @@
+import { newGuardState } from './guard/guard';
+import { openReleaseService, type ReleaseService } from './testing/release-service';
+
+const act = { who: 'ama', why: 'a test' };
+let service: ReleaseService;
+beforeAll(async () => {
+  service = await openReleaseService('a-token-for-tests', { metricsToken: 'a-token-of-metrics' });
+  await service.begin();
+});
+afterAll(() => service.close());
+
+it('shows rollouts, the guard, the history and edges with a token of its own', async () => {
+  const { app } = await service.serve();
+  const metrics = async (token: string) =>
+    (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
+  expect(await metrics('a-token-of-metrics')).toContain('shop_guard_asks 0');
+
+  await service.publish('mfe-cart', '1.1.0');
+  await service.operations.start({ slice: 'mfe-cart', version: '1.1.0', percent: 5, force: false }, act);
+  await service.operations.freeze(act);
+  const guard = { ...newGuardState(), candidateViews: 7, controlViews: 9, asked: 'start' };
+  await service.registry.db
+    .updateTable('rollouts')
+    .set({ guard: JSON.stringify(guard) })
+    .execute();
+  await service.operations.ingestReport({
+    id: 'r1',
+    edge: 'edge-1',
+    revision: 1,
+    counts: [],
+    rollout: null,
+    refused: { c9: 'a hash is wrong' },
+  });
+  const text = await metrics('a-token-of-metrics');
+  const samples = [
+    'shop_registry_rollout_percent{slice="mfe-cart",version="1.1.0"} 5',
+    'shop_guard_views{arm="candidate"} 7',
+    'shop_guard_views{arm="control"} 9',
+    'shop_guard_asks 1',
+    'shop_registry_frozen 1',
+    'shop_registry_actions{action="start",by="person"} 1',
+    'shop_registry_edges 1',
+    'shop_registry_refused_compositions 1',
+  ];
+  expect(samples.filter((sample) => !text.includes(sample))).toEqual([]);
+  await service.operations.abort({ who: 'guard', why: 'a test' });
+  expect(await metrics('a-token-of-metrics')).toContain('shop_registry_actions{action="abort",by="guard"} 1');
+  expect(await metrics('a-token-for-tests')).not.toContain('shop_');
+});
