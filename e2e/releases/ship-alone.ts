@@ -59,7 +59,7 @@ export async function shipAlone(
   say('starting, raising and promoting it');
   await release('start', `${slice}@${version}`, '--percent', '5', '--why', 'shipped alone');
   await release('raise', '--percent', '50', '--why', 'shipped alone');
-  await release('promote', '--why', 'shipped alone');
+  await release('promote', '--why', 'shipped alone', '--unseen', 'no visitors here');
   const shown = await Promise.all(shop.origins.map((origin) => shows(origin + sentence.page, sentence.to)));
 
   const after = await stateOf(shop);

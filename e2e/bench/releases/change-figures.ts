@@ -23,7 +23,7 @@ export async function changeFigures(
   const steps: [name: string, change: Change][] = [
     ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
     ['raise', (registry) => registry.raise(50, act)],
-    ['promote', (registry) => registry.promote(act)],
+    ['promote', (registry) => registry.promote({ ...act, unseen: act.why })],
     ['rollback', (registry) => registry.rollback({}, act)],
     ['start', (registry) => registry.start({ slice, version, percent: 5, ...act })],
     ['abort', (registry) => registry.abort(act)],

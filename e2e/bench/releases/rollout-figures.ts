@@ -52,7 +52,7 @@ export async function memoryFigures(
     await uploadRelease(registry, { ...release, version: next }, path.join(root, slice, 'dist'));
     await registry.start({ slice, version: next, percent: 50, ...act });
     await request(origins, 40);
-    await registry.promote(act);
+    await registry.promote({ ...act, unseen: act.why });
     await request(origins, 40);
     facts.push(await processFacts(processes['edge one']));
   }

@@ -38,6 +38,8 @@ const versions = z.partialRecord(fields.slice, fields.version);
 const named = z.object({ slice: fields.slice, version: fields.version });
 const rolloutAct = z.object({ why: fields.why, rollout: z.string().optional() });
 
+const promotion = z.object({ unseen: fields.why.optional() });
+
 /** The reason of an action that is asked for without one. */
 const asked = 'asked for with the release tool';
 
@@ -159,7 +161,8 @@ export function buildReleasesApp({
       return operations.serving();
     });
     guarded.post('/rollout/promote', async (request) => {
-      await operations.promote(actOf(request));
+      const act = actOf(request);
+      await operations.promote({ ...act, ...parseInput(promotion, request.body) });
       return operations.serving();
     });
     guarded.post('/rollout/abort', async (request) => {

@@ -16,7 +16,7 @@ import { Publications } from './publishing/publications';
 import type { Registry } from './registry';
 import { ReleaseError } from '@store/release-kit/release-error';
 import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
-import { Rollouts, type RolloutAct, type Start } from './rollout/rollouts';
+import { Rollouts, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
 import { guardStateOf, mustBeAbleToStart, mustBePercent } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
 import {
@@ -127,7 +127,7 @@ export class Operations {
     return this.changing(() => this.rollouts.raise({ percent, ...act }));
   }
 
-  promote(act: RolloutAct): Promise<void> {
+  promote(act: Promotion): Promise<void> {
     return this.changing(() => this.rollouts.promote(act));
   }
 

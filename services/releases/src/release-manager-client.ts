@@ -98,7 +98,8 @@ export class ReleaseManagerClient extends RegistryClient {
     return servingSchema.parse(await this.post('/rollout/raise', { percent, ...act }));
   }
 
-  async promote(act: Reason): Promise<ServingState> {
+  /** @param unseen why it is promoted although no visitor was counted with it. */
+  async promote(act: Reason & { unseen?: string | undefined }): Promise<ServingState> {
     return servingSchema.parse(await this.post('/rollout/promote', act));
   }
 

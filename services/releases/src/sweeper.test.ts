@@ -32,7 +32,7 @@ it('keeps the candidate in progress, live versions and the targets of a rollback
   await operations.start({ slice: 'mfe-cart', version: '1.3.0', percent: 5, force: false }, act);
   const swept = await sweep(operations, { act, dryRun: false, now: Date.now() + 100 * day });
   expect(swept).toEqual({ removed: ['mfe-cart@1.1.0'], kept: 8 });
-  await operations.promote(act);
+  await operations.promote({ ...act, unseen: act.why });
   await operations.rollback({}, act);
   await operations.rollback({}, act);
   expect((await service.registry.live())?.slices['mfe-cart']).toBe('1.0.0');

@@ -13,6 +13,8 @@ export interface CommandArguments {
   force: boolean;
   /** Why a release starts that the gate could not judge. */
   unjudged: string | undefined;
+  /** Why a release is promoted that no visitor was counted with. */
+  unseen: string | undefined;
   json: boolean;
   dryRun: boolean;
   /** Of the history. */
@@ -35,6 +37,7 @@ export function readArguments(words: string[]): CommandArguments {
         only: { type: 'string', default: '' },
         force: { type: 'boolean', default: false },
         unjudged: { type: 'string' },
+        unseen: { type: 'string' },
         json: { type: 'boolean', default: false },
         slice: { type: 'string' },
         who: { type: 'string' },
@@ -56,6 +59,7 @@ export function readArguments(words: string[]): CommandArguments {
       only: values.only,
       force: values.force,
       unjudged: values.unjudged,
+      unseen: values.unseen,
       json: values.json,
       dryRun: values['dry-run'],
       filters: Object.fromEntries(filterNames.map((name) => [name, values[name]])),

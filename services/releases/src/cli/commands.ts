@@ -28,7 +28,8 @@ export const usage = `npm run release -- <command>
   start <slice>@<version> --percent 5 --why  shows it to a share of visitors; --force goes over a red gate,
                                              --unjudged … over one that could not judge it, and says why
   raise --percent 25 --why …                 shows it to more of them
-  promote --why …                            makes it live for everybody
+  promote --why …                            makes it live for everybody; before any visitor was counted
+                                             with it, --unseen … says why
   abort --why …                              takes it back
   rollback [composition] --why …             makes live what was live before, or an earlier composition
   rollback <slice>[@<version>] --why …       takes one slice back to its version before, or an earlier one
@@ -83,8 +84,8 @@ const commands: Record<string, (words: CommandArguments, tool: Tool) => Promise<
       text: `${rollout?.slice ?? ''}@${rollout?.version ?? ''} is shown to ${rollout?.percent ?? 0} % of visitors.`,
     };
   },
-  async promote(words, { registry }) {
-    const { live } = await registry.promote({ why: reasonFrom(words) });
+  async promote({ unseen, ...words }, { registry }) {
+    const { live } = await registry.promote({ why: reasonFrom(words), unseen });
     return { text: `Promoted: composition ${live.id} is live.` };
   },
   async abort(words, { registry }) {

@@ -14,7 +14,7 @@ const release = z.object({ slice: fields.slice, version: fields.version });
 const rollout = reason.extend({ rollout: z.string().max(40) });
 const percent = z.object({ percent: fields.percentText });
 /** A reason, or an empty field for none. */
-const unjudged = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
+const optionalReason = z.union([z.literal('').transform(() => undefined), fields.why]).optional();
 /** Fields of the form for tester links: hours, and a version for each slice. */
 const link = z.object({
   hours: z.coerce.number('A tester link lasts a number of hours.'),
@@ -59,7 +59,9 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
     start(request) {
       const who = rollOut(request);
       const wanted = parse(
-        release.extend(percent.shape).extend({ force: z.literal('yes').optional(), unjudged: unjudged }),
+        release
+          .extend(percent.shape)
+          .extend({ force: z.literal('yes').optional(), unjudged: optionalReason }),
         request,
       );
       return operations.start({ ...wanted, force: wanted.force === 'yes' }, who);
@@ -68,7 +70,10 @@ export function actionsPlugin(app: FastifyInstance, { operations, pictures, pers
       const who = onRollout(request);
       return operations.raise(parse(percent, request).percent, who);
     },
-    promote: (request) => operations.promote(onRollout(request)),
+    promote(request) {
+      const who = onRollout(request);
+      return operations.promote({ ...who, ...parse(z.object({ unseen: optionalReason }), request) });
+    },
     abort: (request) => operations.abort(onRollout(request)),
     rollback(request) {
       const who = rollOut(request);

@@ -3,6 +3,7 @@ import type { Person } from '../people/people';
 import { testerHoursLimit } from '@store/release-kit/tester-link';
 import { foldedForm, percentField, versionField, type ActionForm } from './action-form';
 import type { DeskView, EarlierView } from './desk-data';
+import { hasVisitors } from '../guard/guard';
 import { html, type Html } from './html';
 
 /** Suggested shares of a rollout, in percent. */
@@ -17,7 +18,7 @@ export function siteActions(view: DeskView, person: Person): Html | null {
   </div>`;
 }
 
-function rolloutActions({ overview: { serving } }: DeskView): Html | null {
+function rolloutActions({ overview: { serving, rollout: watched } }: DeskView): Html | null {
   const { rollout } = serving;
   if (!rollout) return null;
   const { id, slice, version, percent } = rollout;
@@ -25,8 +26,20 @@ function rolloutActions({ overview: { serving } }: DeskView): Html | null {
   const act = (title: string, form: Pick<ActionForm, 'action' | 'label' | 'kind' | 'fields'>) =>
     foldedForm(title, { ...form, about: `${form.label} ${slice} ${version}`, hidden: { rollout: id } });
   const fields = percentField(percent, next);
+  const isSeen = watched !== null && hasVisitors(watched.guard);
+  const unseen = isSeen
+    ? null
+    : html`<label
+        >No visitor was counted with it yet. Why it becomes live all the same
+        <input
+          name="unseen"
+          minlength="3"
+          maxlength="500"
+          autocomplete="off"
+          placeholder="It stands in the history"
+      /></label>`;
   return html`${percent < 100 && act('Raise the share', { action: 'raise', label: 'Raise', kind: 'primary', fields })}
-  ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary' })}
+  ${act('Promote to everybody', { action: 'promote', label: 'Promote', kind: 'primary', fields: unseen })}
   ${act('Abort', { action: 'abort', label: 'Abort', kind: 'danger' })}`;
 }
 

@@ -100,6 +100,10 @@ export const newGuardState = (): GuardState => ({
   phases: eachMeasure(newMeasure),
 });
 
+/** Whether an edge has counted a document or a report of the candidate. */
+export const hasVisitors = ({ candidateViews, phases }: GuardState): boolean =>
+  candidateViews > 0 || phases.document.candidate.trials > 0;
+
 /** Adds a report. A batch ends when it has enough trials, independently of its outcomes. */
 export function ingestReport(state: GuardState, report: HealthReport): GuardState {
   const phases = eachMeasure((measure) => {

@@ -5,7 +5,14 @@ import type { SliceName } from '@store/shared/contracts/slices';
 import { changedSlices, compose, keepComposition, namesOf } from '../compositions';
 import { abortIn, end, entryOf } from './ending';
 import { reasonsOf, type GateReport } from '../gate/gate-report';
-import { alarmIn, closeBatches, ingestReport, newGuardState, type GuardEvidence } from '../guard/guard';
+import {
+  alarmIn,
+  closeBatches,
+  hasVisitors,
+  ingestReport,
+  newGuardState,
+  type GuardEvidence,
+} from '../guard/guard';
 import { sentenceFor } from '../guard/guard-sentence';
 import { appendHistory, type Act, type RegistryTransaction } from '../history';
 import type { Registry } from '../registry';
@@ -33,6 +40,9 @@ export interface Start extends Act {
   /** Why it starts although the gate could not judge it; the history records it. */
   unjudged?: string | undefined;
 }
+
+/** A promotion, with the reason for one of a candidate that no visitor was counted with; the history records it. */
+export type Promotion = RolloutAct & { unseen?: string | undefined };
 
 /** An action on the rollout in progress; with `rollout`, it is refused when another one is in progress. */
 export interface RolloutAct extends Act {
@@ -119,17 +129,23 @@ export class Rollouts {
     });
   }
 
-  /** Makes the candidate the live composition. */
-  async promote({ rollout, ...act }: RolloutAct): Promise<void> {
+  /** Makes the candidate the live composition. @throws ReleaseError when no visitor saw it and no reason says why it may. */
+  async promote({ rollout, unseen, ...act }: Promotion): Promise<void> {
     await this.registry.exclusively(async (db) => {
       const running = await mustBeRunning(db, rollout);
+      const health = guardStateOf(running);
+      const isSeen = hasVisitors(health);
+      if (!isSeen && !unseen)
+        throw new ReleaseError(
+          `No visitor was counted with ${nameOf(running)} yet; say why it becomes live all the same (--unseen "…").`,
+        );
       await end(db, running.id, 'promoted');
       await appendHistory(db, {
         ...act,
         action: 'promote',
-        what: nameOf(running),
+        what: isSeen ? nameOf(running) : `${nameOf(running)} before any visitor was counted`,
         composition: running.candidate,
-        details: { rollout: running.id, health: guardStateOf(running) },
+        details: { rollout: running.id, health, ...(!isSeen && { unseen }) },
       });
     });
   }

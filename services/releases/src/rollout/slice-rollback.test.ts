@@ -23,7 +23,7 @@ afterEach(() => service.close());
 const promoted = async (slice: SliceName, version: string, changes: Partial<Release> = {}) => {
   await service.publish(slice, version, changes);
   await release(`start ${slice}@${version} --percent 5`);
-  await release('promote');
+  await release('promote --unseen test');
 };
 const live = async () => (await service.operations.serving()).live;
 
