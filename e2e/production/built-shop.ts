@@ -133,6 +133,8 @@ export class BuiltShop {
       // All visitors have the same address here.
       PAGES_PER_MINUTE: '1000000',
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      // Nobody balances these services.
+      STOP_DELAY_MS: '0',
       // Machines may be busy.
       REQUEST_TIMEOUT_MS: '20000',
       ...this.options.environment,

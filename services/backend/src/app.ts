@@ -1,6 +1,7 @@
 import { logging } from '@store/service-kit/logging';
 import { measureRequests } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
+import { drainOptions, releaseConnections } from '@store/service-kit/stopping';
 import fastify, { type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createAccounts } from './accounts/accounts';
@@ -61,6 +62,7 @@ export async function buildApp(
     trustProxy: settings.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
     ...serverTimeouts(),
+    ...drainOptions,
     // For a path that cannot be decoded. Fastify's own answer would repeat and log it with its query.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ message: 'The request could not be understood.', code: 'invalid' });
@@ -76,6 +78,7 @@ export async function buildApp(
   addCsrfCheck(app, settings.SITE_ORIGINS);
 
   const { db, now } = resources;
+  releaseConnections(app);
   measureRequests(app);
   await addOpenApi(app);
   await app.register(healthRoutes, { db });

@@ -13,6 +13,7 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { stopVariables } from '@store/service-kit/stopping';
 import { discounts } from '@store/shared/shop-data/policies';
 import { store } from '@store/shared/shop-data/store';
 import { adminApiPath } from '@store/shared/contracts/storefront';
@@ -42,6 +43,7 @@ export function backendVariables(mode: RunMode) {
     BACKEND_PORT: port(4020).describe('Port of the shop’s API.'),
     ...officeVariables(mode),
     METRICS_TOKEN: metricsToken,
+    ...stopVariables(mode),
     COMMERCE_ADMIN_ENDPOINT: httpUrl
       .default(`http://localhost:4010${adminApiPath}`)
       .describe('Admin API of the commerce service.'),

@@ -111,6 +111,7 @@ async function listen(
   );
   return {
     origin,
+    stop: environment,
     async close() {
       await Promise.all([closeGracefully(app), closeGracefully(adminApp), stopSweeping()]);
       await outbox.close();

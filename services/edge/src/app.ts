@@ -5,6 +5,7 @@ import { metricsAccess } from '@store/service-kit/environment';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, simpleGauge } from '@store/service-kit/metrics';
 import { serverTimeouts } from '@store/service-kit/server-timeouts';
+import { drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
 import type { PublicSettings } from '@store/shared/contracts/page';
 import { cookieNames } from '@store/shared/contracts/storage';
 import { Upstream } from '@store/shared/server/upstream';
@@ -92,12 +93,14 @@ export async function buildEdgeApp({
     ...logging('edge', logLevel),
     trustProxy: trusted ?? false,
     forceCloseConnections: 'idle',
+    ...drainOptions,
     ...serverTimeouts(),
     // In development pages hold an idle connection open for events of changed files.
     ...(development && { connectionTimeout: 0 }),
     routerOptions: { maxParamLength: 500, ignoreDuplicateSlashes: false },
     rewriteUrl: ({ url }) => routedAddress(url ?? '/'),
   });
+  releaseConnections(app);
   measureRequests(app, routeLabel(current));
   simpleGauge('shop_backend_down', '1 while the backend does not answer and is not asked.', () =>
     Number(backend.isDown),
@@ -107,7 +110,7 @@ export async function buildEdgeApp({
 
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_, reply) =>
-    reply.code(current() ? 200 : 503).send({
+    reply.code(current() && !isStopping() ? 200 : 503).send({
       composition: current()?.live.composition.id ?? null,
       candidate: current()?.rollout?.candidate.composition.id ?? null,
       revision: current()?.revision ?? null,

@@ -11,6 +11,7 @@ import {
   secret,
   type RunMode,
 } from '@store/service-kit/environment';
+import { stopVariables } from '@store/service-kit/stopping';
 import { compositionLimit } from './releases/composition-pool';
 
 const flag = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback);
@@ -59,6 +60,7 @@ export const edgeVariables = (mode: RunMode) => ({
     .default('enforce')
     .describe('`report` only counts what the Trusted Types policy of pages would refuse.'),
   METRICS_TOKEN: metricsToken,
+  ...stopVariables(mode),
   COUNTRY_HEADER: z
     .string()
     .toLowerCase()

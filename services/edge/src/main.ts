@@ -108,7 +108,7 @@ await runService({
         const { READY_PAGES, PAGE_CACHE, SERVER_RENDERING } = environment;
         if ([READY_PAGES, PAGE_CACHE, SERVER_RENDERING].every((flag) => flag === 'on')) warmer.start();
       }
-      return { origin, close };
+      return { origin, close, stop: environment };
     } catch (error) {
       await close();
       throw error;

@@ -196,7 +196,10 @@ it.each([
 });
 
 it('covers every route', () => {
-  const [open, forAll] = [['GET /healthz', 'GET /serving'], looks.map((url) => `GET ${url}`)];
+  const [open, forAll] = [
+    ['GET /healthz', 'GET /metrics', 'GET /readyz', 'GET /serving'],
+    looks.map((url) => `GET ${url}`),
+  ];
   const listed = [...open, ...forAll, ...actions.map(({ route }) => route)];
   expect(routesOf(app)).toEqual(
     listed.map((route) => route.replace('mfe-cart/1.1.0', ':slice/:version')).sort(),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { isUnstorableText } from '@store/service-kit/database';
 import { logging } from '@store/service-kit/logging';
 import { measureRequests, serveMetrics, type MetricsAccess } from '@store/service-kit/metrics';
+import { closingSignal, drainOptions, isStopping, releaseConnections } from '@store/service-kit/stopping';
 import { edgeReportSchema } from '@store/release-kit/edge-reports';
 import { historyRequestSchema, sendHistory } from './history-export';
 import { searchHistory } from './history-search';
@@ -61,9 +62,11 @@ export function buildReleasesApp({
 }: Options): FastifyInstance {
   const app = Fastify({
     ...logging('releases', logLevel),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    ...drainOptions,
     requestTimeout: uploadLimitMs,
   });
+  releaseConnections(app);
   measureRequests(app);
   measureRegistry(operations);
   const callers = new Callers({ people, operatorToken, edgeToken });
@@ -81,12 +84,16 @@ export function buildReleasesApp({
   });
 
   app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
+    if (isStopping()) return reply.code(503).send({ message: 'This process stops.' });
+    return { revision: await registry.revision() };
+  });
   serveMetrics(app, metrics);
 
   app.register(async (open) => {
     callers.guard(open);
     open.get<{ Querystring: { after?: string } }>('/serving', async ({ query }, reply) => {
-      const changed = AbortSignal.timeout(maxWaitMs);
+      const changed = AbortSignal.any([AbortSignal.timeout(maxWaitMs), closingSignal]);
       const after = parseInput(z.coerce.number().int().default(-1), query.after ?? -1);
       for (;;) {
         const next = changes.next(changed);

@@ -22,6 +22,7 @@ import {
   trustedProxies,
   type RunMode,
 } from '@store/service-kit/environment';
+import { stopVariables } from '@store/service-kit/stopping';
 
 const demoToken = 'kith-demo-releases-token';
 
@@ -35,6 +36,7 @@ export const releasesVariables = (mode: RunMode) => ({
     'Credential of the operator, who allows the first people. Leave it out once there is a release manager. The release tool sends the caller’s own credential.',
   ),
   METRICS_TOKEN: metricsToken,
+  ...stopVariables(mode),
   ...artifactVariables,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataFolder,

@@ -107,7 +107,7 @@ await runService({
     try {
       await desk.listen({ host: environment.RELEASES_HOST, port: environment.DESK_PORT });
       const origin = await app.listen({ host: environment.RELEASES_HOST, port: environment.RELEASES_PORT });
-      return { origin, close };
+      return { origin, close, stop: environment };
     } catch (error) {
       await close();
       throw error;

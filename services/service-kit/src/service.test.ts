@@ -33,6 +33,17 @@ describe('runService', () => {
     },
   );
 
+  it('is unready first and answers meanwhile, on connections that it gives up', async () => {
+    const { child, origin } = await started({ STOP_DELAY_MS: '2000' });
+    const ready = async () => (await fetch(`${origin}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    child.process.kill('SIGTERM');
+    while ((await ready()) === 200) await new Promise((resolve) => setTimeout(resolve, 10));
+    const answer = await fetch(`${origin}/secret/token`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await child.ended).toBe(0);
+  });
+
   it('stops when its parent disconnects', async () => {
     const { child } = await started();
     child.process.disconnect();

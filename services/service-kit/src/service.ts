@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { DamagedDataError } from './damaged-data';
 import { EnvironmentError } from './environment';
 import { FolderHeldError } from './folder-lock';
 import { measureProcess } from './metrics';
 import { MigrationsPendingError } from './migrations';
+import { becomeUnready, beginClosing, type StopTimes } from './stopping';
 
 /** A running service. */
 export interface RunningService {
@@ -11,6 +13,8 @@ export interface RunningService {
   origin: string;
   /** Stops accepting, waits for requests in flight ({@link closeGracefully}), then closes databases and other resources. */
   close(): Promise<void>;
+  /** How it stops; at once, with 10 s for requests under way, unless given. */
+  stop?: StopTimes;
 }
 
 export interface ServiceSettings {
@@ -22,12 +26,11 @@ export interface ServiceSettings {
   start(): Promise<RunningService>;
 }
 
-/** How long requests in flight may take after a signal. */
-const drainTimeoutMs = 10_000;
+const stopAtOnce: StopTimes = { STOP_DELAY_MS: 0, STOP_TIMEOUT_MS: 10_000 };
 
 /**
  * Runs a service's process: starts it, sends `{ready: true, origin}` to the parent process, and stops it on SIGTERM and
- * SIGINT and when the parent ends. A failed start prints one sentence to standard error and ends the process with 1. Call
+ * SIGINT and when the parent ends: first it is unready, then it takes no more requests, then those under way are answered. A failed start prints one sentence to standard error and ends the process with 1. Call
  * it once, from the file that is run.
  */
 export async function runService({
@@ -43,9 +46,17 @@ export async function runService({
   const stop = () => {
     if (stopping) return; // Ctrl-C reaches the whole process group, and the parent forwards it as well.
     stopping = true;
-    setTimeout(() => process.exit(1), drainTimeoutMs).unref();
+    becomeUnready();
+    const endAfter = (ms: number) => setTimeout(() => process.exit(1), ms).unref();
+    const startLimit = endAfter(stopAtOnce.STOP_TIMEOUT_MS);
     void started
-      .then((service) => service.close())
+      .then(async ({ close, stop: { STOP_DELAY_MS, STOP_TIMEOUT_MS } = stopAtOnce }) => {
+        clearTimeout(startLimit);
+        endAfter(STOP_DELAY_MS + STOP_TIMEOUT_MS);
+        await wait(STOP_DELAY_MS);
+        beginClosing();
+        await close();
+      })
       .then(() => process.exit(0))
       .catch((error: unknown) => fail(error, name, portVariable));
   };

@@ -4,8 +4,13 @@ import { port, readEnvironment } from '../environment';
 import { lockFolder } from '../folder-lock';
 import { logging } from '../logging';
 import { closeGracefully, runService } from '../service';
+import { drainOptions, isStopping, releaseConnections, stopVariables, type StopTimes } from '../stopping';
 
-const variables = { SAMPLE_PORT: port(41_550), SAMPLE_FOLDER: z.string().optional() };
+const variables = {
+  ...stopVariables({ demo: false, production: false }),
+  SAMPLE_PORT: port(41_550),
+  SAMPLE_FOLDER: z.string().optional(),
+};
 
 /** A service for tests with a slow and a fast route, and a folder lock if a folder is given. Bad variables throw at once. */
 void runService({
@@ -16,12 +21,15 @@ void runService({
 async function listen({
   SAMPLE_PORT,
   SAMPLE_FOLDER,
-}: {
+  ...stop
+}: StopTimes & {
   SAMPLE_PORT: number;
   SAMPLE_FOLDER?: string | undefined;
 }) {
   const release = SAMPLE_FOLDER ? lockFolder(SAMPLE_FOLDER) : () => undefined;
-  const app = Fastify(logging('sample'));
+  const app = Fastify({ ...logging('sample'), ...drainOptions });
+  releaseConnections(app);
+  app.get('/readyz', (_, reply) => reply.code(isStopping() ? 503 : 200).send());
   app.get('/slow', async () => {
     process.stdout.write('slow began\n');
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -29,5 +37,5 @@ async function listen({
   });
   app.get('/secret/:token', () => 'ok');
   const origin = await app.listen({ host: '127.0.0.1', port: SAMPLE_PORT });
-  return { origin, close: () => closeGracefully(app).then(release) };
+  return { origin, stop, close: () => closeGracefully(app).then(release) };
 }

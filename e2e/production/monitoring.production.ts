@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from '../../scripts/services';
+import { BuiltShop } from './built-shop';
+import { Prometheus, prometheusFolder, promtool } from './prometheus';
+
+const dashboardSchema = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
+});
+const { panels } = dashboardSchema.parse(
+  JSON.parse(readFileSync(path.join(root, 'deploy/grafana/dashboards/shop.json'), 'utf8')),
+);
+
+const shop = new BuiltShop();
+const prometheus = new Prometheus();
+beforeAll(async () => {
+  await shop.open();
+  const { OFFICE_PORT, RELEASES_ORIGIN = '', METRICS_TOKEN = '' } = shop.environment;
+  const [edge = ''] = shop.edges;
+  await prometheus.open(
+    {
+      edge: new URL(edge).host,
+      backend: `127.0.0.1:${OFFICE_PORT ?? ''}`,
+      releases: new URL(RELEASES_ORIGIN).host,
+    },
+    METRICS_TOKEN,
+  );
+  for (const address of ['/', '/', '/collections/all', '/api/reviews?limit=1']) await fetch(edge + address);
+  await prometheus.scraped();
+});
+afterAll(async () => {
+  await prometheus.close();
+  await shop.close();
+});
+
+it('has alert rules that fire when they should and only then', async () => {
+  await promtool('check', 'rules', path.join(prometheusFolder, 'rules.yml'));
+  expect(await promtool('test', 'rules', path.join(prometheusFolder, 'rules.test.yml'))).toContain('SUCCESS');
+});
+
+it('asks only for metrics that the services have, in dashboard and alerts', async () => {
+  const known = await prometheus.metricNames();
+  const rules = await prometheus.alertRules();
+  const expressions = [
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+    ...rules.map(({ query }) => query),
+  ];
+  expect(expressions.length).toBeGreaterThan(40);
+  for (const expression of expressions) await prometheus.values(expression);
+  const named = expressions.flatMap((text) => text.match(/\b(?:shop|nodejs|process)_\w+/g) ?? []);
+  const metrics = new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  expect([...metrics].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('counts what was asked for, and no service is missing', async () => {
+  expect(await prometheus.values('up')).toEqual([1, 1, 1]);
+  const [pages = 0] = await prometheus.values('sum(shop_page_answers_total)');
+  expect(pages).toBeGreaterThanOrEqual(3);
+  const upstreams = await prometheus.values(
+    'sum by (job, upstream) (shop_upstream_seconds_count{outcome="answered"})',
+  );
+  expect(upstreams.length).toBeGreaterThanOrEqual(3);
+});
+
+it('says for each alert what to do', async () => {
+  for (const { name, health, annotations } of await prometheus.alertRules()) {
+    const [file = '', section] = annotations.runbook.split('#');
+    expect([name, health, section]).toEqual([name, 'ok', name.toLowerCase()]);
+    expect(readFileSync(path.join(root, file), 'utf8')).toContain(`\n## ${name}\n`);
+  }
+});
