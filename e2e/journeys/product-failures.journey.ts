@@ -51,7 +51,9 @@ test('answers 503 when the service fails or hangs, and is complete once it answe
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
     await expect.poll(cookies).toContain(cookieNames.viewedProducts);
 
-    expect((await page.goto(`${shop.origin}/products/${whole}`))?.status()).toBe(200);
+    // Each rendering process asks the service again on its own.
+    const statusOfWhole = async () => (await page.goto(`${shop.origin}/products/${whole}`))?.status();
+    await expect.poll(statusOfWhole).toBe(200);
     await expect(main.getByRole('region', { name: 'Recently Viewed Products' })).toBeVisible();
   } finally {
     // The page still prefetches what its links lead to.
@@ -100,12 +102,16 @@ test('shows incomplete products, and leaves no gap for failed recommendations', 
   };
 
   // No pictures, no variants, malicious markup in the description.
+  const refused = page.waitForResponse((response) => response.status() === 500);
   await open(
     (real) => ({
       ...real,
       images: { nodes: [] },
       options: [],
+      encodedVariantExistence: null,
+      encodedVariantAvailability: null,
       variants: { nodes: [] },
+      adjacentVariants: [],
       descriptionHtml: hostile,
     }),
     0,
@@ -115,11 +121,17 @@ test('shows incomplete products, and leaves no gap for failed recommendations', 
   await expect(main.getByText('press', { exact: true })).not.toHaveAttribute('href', /javascript/);
   await expect(page).not.toHaveTitle('taken');
   await main.getByRole('region', { name: 'What we promise' }).scrollIntoViewIfNeeded();
+  await refused;
   await expect(main.getByRole('heading', { name: 'Recommended Products' })).toBeHidden();
 
   // A hundred variants of three options, of which one is sold out and one is missing; a malformed metafield.
   const values = (name: string, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ name: `${name}${index + 1}`, swatch: null }));
+    Array.from({ length: count }, (_, index) => ({
+      name: `${name}${index + 1}`,
+      swatch: null,
+      firstSelectableVariant: null,
+    }));
+  const existing = `v1_${[0, 1, 2, 3, 4].map((size) => `${size}:${[0, 1, 2, 3, 4].map((color) => `${color}:${size + color > 0 ? '0-3' : '0-1 3'},`).join('')},`).join('')}`;
   const options = [
     { name: 'Size', optionValues: values('S', 5) },
     { name: 'Color', optionValues: values('C', 5) },
@@ -129,22 +141,23 @@ test('shows incomplete products, and leaves no gap for failed recommendations', 
     (rows, { optionValues }) => rows.flatMap((row) => optionValues.map(({ name }) => [...row, name])),
     [[]],
   );
+  const variants = combinations
+    .filter((row) => row.join() !== 'S1,C1,F3')
+    .map((row, index) => ({
+      id: `gid://shopify/ProductVariant/${9000 + index}`,
+      availableForSale: row.join() !== 'S1,C1,F2',
+      price: { amount: String(10 + index), currencyCode: 'USD' },
+      image: null,
+      selectedOptions: row.map((value, option) => ({ name: options[option]?.name, value })),
+    }));
   await open(
     (real) => ({
       ...real,
       options,
-      variants: {
-        nodes: combinations
-          .filter((row) => row.join() !== 'S1,C1,F3')
-          .map((row, index) => ({
-            id: `gid://shopify/ProductVariant/${9000 + index}`,
-            title: row.join(' / '),
-            availableForSale: row.join() !== 'S1,C1,F2',
-            price: { amount: String(10 + index), currencyCode: 'USD' },
-            image: null,
-            selectedOptions: row.map((value, option) => ({ name: options[option]?.name, value })),
-          })),
-      },
+      encodedVariantExistence: existing,
+      encodedVariantAvailability: existing.replace('0-1 3', '0 3'),
+      variants: { nodes: variants },
+      adjacentVariants: [],
       personalization: { value: '{"areas": "everywhere"}' },
     }),
     1,

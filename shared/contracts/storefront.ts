@@ -47,6 +47,9 @@ export const accessHeaders = ({ token, privateToken, buyerIp }: StorefrontAccess
       }
     : { 'X-Shopify-Storefront-Access-Token': token };
 
+/** The global id of the variant with this number. */
+export const variantId = (number: string): string => `gid://shopify/ProductVariant/${number}`;
+
 /** A GraphQL document with one operation: text at run time that carries its types. Made by `graphql()` of `shared/clients/storefront/graphql`. */
 export interface StorefrontDocument<Answer, Variables> {
   /** Only for types, never there at run time. */

@@ -3,7 +3,7 @@ import type { StorefrontImage, StorefrontMoney } from './storefront';
 /** Props of `mfe-cart/add-to-cart`: quantity, the button, its validation and its result dialogs. */
 export interface AddToCartProps {
   product: { handle: string; title: string; productType: string; image: StorefrontImage | null };
-  /** The variant of all chosen options; null while an option is missing. */
+  /** The variant of all chosen options; null while an option is missing, and while it loads. */
   variant: {
     id: string;
     title: string;
@@ -12,6 +12,8 @@ export interface AddToCartProps {
     image: StorefrontImage | null;
     selectedOptions: { name: string; value: string }[];
   } | null;
+  /** There is a variant of the chosen options, but its details have not come yet: the server then finds it by the options. */
+  isLoading?: boolean;
   /** Text of the shopper, untrimmed; empty for none. */
   customText: string;
   customNumber: string;

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddToCartProps } from '@store/shared/contracts/widgets';
 import type { Stores } from '@store/shared/runtime/stores';
@@ -97,6 +97,15 @@ it.each([
   await userEvent.click(button());
   expect(await screen.findByRole('dialog', { name: title })).toHaveTextContent(text);
   expect(service.calls).toEqual([]);
+});
+
+it('leaves a variant that has not come yet to the server, which finds it by the options', async () => {
+  const { lines } = await show({ variant: null, isLoading: true });
+  expect(button()).not.toHaveAttribute('aria-disabled');
+  const form = button().closest('form')!;
+  expect(fireEvent.submit(form)).toBe(true);
+  expect(lines()).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('does not sell a sold-out product', async () => {

@@ -47,7 +47,7 @@ const EarlyNote = styled.p`
  * JavaScript.
  */
 export function AddToCart(props: AddToCartProps) {
-  const { product, variant } = props;
+  const { product, variant, isLoading = false } = props;
   const [quantity, setQuantity] = useState(1);
   /** A ref beside the state, which a second press in the same task would not see yet. */
   const busy = useRef(false);
@@ -77,7 +77,7 @@ export function AddToCart(props: AddToCartProps) {
     await (early ? sentEarly(item, early) : add(item));
   }
 
-  const unavailable = !variant?.availableForSale;
+  const unavailable = !variant?.availableForSale && !isLoading;
   return (
     <>
       <form
@@ -86,6 +86,8 @@ export function AddToCart(props: AddToCartProps) {
         action={cartUrl}
         {...{ [earlyFormAttribute]: addedUrl }}
         onSubmit={(event) => {
+          // The browser sends the form: the server knows the variant that has not come yet.
+          if (isLoading) return;
           event.preventDefault();
           const form = event.currentTarget;
           void inTurn(() => press(form));
@@ -106,7 +108,7 @@ export function AddToCart(props: AddToCartProps) {
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}
           >
-            {adding ? 'Adding...' : buttonLabel(variant)}
+            {adding ? 'Adding...' : isLoading ? 'Add to Cart' : buttonLabel(variant)}
           </Button>
         </Row>
         <EarlyNote

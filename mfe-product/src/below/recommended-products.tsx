@@ -1,16 +1,32 @@
 import { use, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { StorefrontClient } from '@store/shared/contracts/storefront';
 import { StorefrontContext } from '@store/shared/runtime/stores';
 import { ProductShelf, ProductShelfSkeleton } from '@store/shared/shelves/product-shelf';
 import type { ProductCardData } from '@store/shared/ui/product-card';
+import { above } from '@store/shared/ui/theme';
 
 const title = 'Recommended Products';
 
 /** Maximum number of recommendations. */
-export const recommendedLimit = 8;
+const recommendedLimit = 8;
 
-/** How far below the window the shelf may be when its products are requested. */
+/** How far above or below the window the shelf may be when its products are requested. */
 const nearMargin = '600px';
+
+/**
+ * As high as the shelf, so that the page keeps its length: a card's picture is 1.25 times as high as it is wide, with about
+ * 100 px of text below it. Documents carry no styles of cards for it.
+ */
+const Room = styled.div`
+  height: calc(57.5vw + 160px);
+  ${above.lg} {
+    height: calc(2 * (min(100vw, 1320px) * 0.29 + 100px) + 80px);
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 /**
  * Recommendations beside a product, requested by the browser once the shelf is nearly in view: a document does not wait
@@ -19,15 +35,17 @@ const nearMargin = '600px';
 export function RecommendedProducts({ productId }: { productId: string | undefined }) {
   const storefront = use(StorefrontContext);
   const room = useRef<HTMLDivElement>(null);
-  const [products, setProducts] = useState<ProductCardData[] | null>(null);
+  const [products, setProducts] = useState<ProductCardData[] | 'far' | 'loading'>('far');
 
   useEffect(() => {
     if (!storefront || productId === undefined || !room.current) return;
     const stop = new AbortController();
-    const load = () =>
+    const load = () => {
+      setProducts('loading');
       void loadRecommended(storefront, productId, stop.signal).then(
         (loaded) => stop.signal.aborted || setProducts(loaded),
       );
+    };
     if (!('IntersectionObserver' in window)) {
       load();
       return () => stop.abort();
@@ -38,7 +56,7 @@ export function RecommendedProducts({ productId }: { productId: string | undefin
         observer.disconnect();
         load();
       },
-      { rootMargin: `0px 0px ${nearMargin} 0px` },
+      { rootMargin: `${nearMargin} 0px` },
     );
     observer.observe(room.current);
     return () => {
@@ -47,12 +65,9 @@ export function RecommendedProducts({ productId }: { productId: string | undefin
     };
   }, [storefront, productId]);
 
-  if (products) return <ProductShelf title={title} products={products.slice(0, recommendedLimit)} />;
-  return (
-    <div ref={room}>
-      <ProductShelfSkeleton title={title} count={recommendedLimit} />
-    </div>
-  );
+  if (products === 'far') return <Room ref={room} />;
+  if (products === 'loading') return <ProductShelfSkeleton title={title} count={recommendedLimit} />;
+  return <ProductShelf title={title} products={products.slice(0, recommendedLimit)} />;
 }
 
 /** Never fails: what fails is logged, and there are no recommendations. */

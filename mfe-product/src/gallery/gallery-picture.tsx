@@ -5,6 +5,8 @@ import { cardWidths, gridSizes } from '@store/shared/ui/product-card';
 
 /** Image widths and the `sizes` attribute of the gallery. */
 export const galleryWidths = [400, 640, 720, 800, 1000, 1400] as const;
+/** Widths of pictures that only readers without JavaScript get; everybody's document carries their addresses. */
+const plainWidths = [720, 1400] as const;
 export const gallerySizes = '(min-width: 1320px) 738px, (min-width: 992px) 56vw, calc(100vw - 32px)';
 
 interface GalleryPictureProps {
@@ -34,7 +36,7 @@ export function GalleryPicture({ image, alt, first, seenInList, waits, children 
         </>
       ) : waits ? (
         <noscript>
-          <Picture {...large} />
+          <Picture {...large} widths={plainWidths} />
         </noscript>
       ) : (
         // Not lazy, because browsers would start loading a neighbouring slide only when it slides in.

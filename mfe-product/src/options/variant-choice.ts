@@ -1,5 +1,5 @@
-import { variantNumber } from '@store/shared/contracts/storefront';
 import type { Product, ProductVariant } from '../product/product';
+import { combinationsOf } from './combinations';
 
 /** The value chosen for each of the product's options, in option order; empty where none is. */
 export type Choice = readonly string[];
@@ -9,29 +9,43 @@ export type Availability =
   'available' | 'sold-out' | 'sold-out-everywhere' | 'not-made' | 'not-made-anywhere';
 
 type Variants = Pick<Product, 'variants'>;
+type Combined = Pick<Product, 'options' | 'existingVariants' | 'availableVariants'>;
 
-/** The variant whose options all match the chosen values; null when none does. */
+/** The variant whose options all match the chosen values; null when none does that the page knows. */
 export const findVariant = ({ variants }: Variants, choice: Choice): ProductVariant | null =>
   variants.find(({ values }) => values.every((value, option) => value === choice[option])) ?? null;
 
-/** The initial choice: the variant in the address, else the first one. */
-export function firstChoice({ variants }: Variants, linked: string | null = null): Choice {
-  const named =
-    linked === null ? undefined : variants.find((variant) => variantNumber(variant.id) === linked);
-  return (named ?? variants[0])?.values ?? [];
-}
+/** Whether there is a variant whose options all match the chosen values. */
+export const isMade = (product: Combined, choice: Choice): boolean =>
+  combinationsOf(product).existing.has(choice);
+
+/** Whether there is one, and it is for sale. */
+export const isForSale = (product: Combined, choice: Choice): boolean =>
+  combinationsOf(product).available.has(choice);
+
+/** The choice at first. */
+export const firstChoice = ({ variants }: Variants): Choice => variants[0]?.values ?? [];
 
 export const withChosen = (choice: Choice, option: number, value: string): Choice =>
   choice.map((chosen, index) => (index === option ? value : chosen));
 
 /** Availability of a value together with the other chosen values. */
-export function availability(product: Variants, choice: Choice, option: number, value: string): Availability {
-  const variant = findVariant(product, withChosen(choice, option, value));
-  if (variant?.availableForSale) return 'available';
-  const withValue = product.variants.filter(({ values }) => values[option] === value);
-  if (withValue.length === 0) return 'not-made-anywhere';
-  if (!withValue.some(({ availableForSale }) => availableForSale)) return 'sold-out-everywhere';
-  return variant ? 'sold-out' : 'not-made';
+export function availability(product: Combined, choice: Choice, option: number, value: string): Availability {
+  const { existing, available } = combinationsOf(product);
+  const next = withChosen(choice, option, value);
+  if (available.has(next)) return 'available';
+  if (!existing.hasValue(option, value)) return 'not-made-anywhere';
+  if (!available.hasValue(option, value)) return 'sold-out-everywhere';
+  return existing.has(next) ? 'sold-out' : 'not-made';
+}
+
+/** Whether a variant that is chosen, or would be by one more press, is not among those that the page knows. */
+export function lacksVariants(product: Combined & Variants, choice: Choice): boolean {
+  if (!isMade(product, choice)) return false;
+  const near = product.options.flatMap(({ values }, option) =>
+    values.map(({ name }) => withChosen(choice, option, name)),
+  );
+  return near.some((next) => isMade(product, next) && !findVariant(product, next));
 }
 
 /** The reason why a value is unavailable, as text; empty when it is available. */

@@ -1,4 +1,5 @@
 import { store } from '@store/shared/shop-data/store';
+import { variantId } from '@store/shared/contracts/storefront';
 import { productUrl } from '@store/shared/contracts/urls';
 import {
   defer,
@@ -9,7 +10,8 @@ import {
   type LoaderFunctionArgs,
 } from '@store/shared/runtime/router';
 import type { ProductPreview } from '@store/shared/runtime/stores';
-import type { Product } from '../product/product';
+import { linkedVariant } from '../options/variant-address';
+import { startingWith, type Product } from '../product/product';
 import { productCache } from '../product/product-cache';
 import { ProductMeta } from './product-meta';
 import { ProductView } from './product-view';
@@ -37,7 +39,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const address = new URL(productUrl(handle), request.url).href;
   const preview = stores.previews.get(handle) ?? null;
 
-  const cached = productCache?.get(handle);
+  const linked = linkedVariant(new URL(request.url).search);
+  const known = productCache?.get(handle);
+  const cached = known && linked !== null ? startingWith(known, linked) : known;
   if (cached) return { address, preview, product: cached };
 
   const loading = load();
@@ -49,7 +53,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
 
   async function load(): Promise<Product | 'missing'> {
     const { loadProduct } = await productOperations();
-    const product = await loadProduct.run(storefront, { handle }, { signal });
+    const product = await loadProduct.run(
+      storefront,
+      { handle, linked: variantId(linked ?? '0'), isLinked: linked !== null },
+      { signal },
+    );
     if (product) productCache?.set(handle, product);
     return product ?? 'missing';
   }

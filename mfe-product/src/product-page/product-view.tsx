@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { homeUrl } from '@store/shared/contracts/urls';
 import { variantNumber, type StorefrontImage } from '@store/shared/contracts/storefront';
-import { useLocation } from '@store/shared/runtime/router';
 import type { ProductPreview } from '@store/shared/runtime/stores';
 import { Breadcrumb } from '@store/shared/ui/breadcrumb';
 import { Container } from '@store/shared/ui/container';
@@ -12,8 +11,9 @@ import { ProductAccordions as AccordionsNow } from '../below/product-accordions'
 import { ProductMore as MoreNow } from '../below/product-more';
 import { ProductRating as RatingNow } from '../below/product-rating';
 import { Gallery } from '../gallery/gallery';
-import { linkedVariant, showVariantInAddress } from '../options/variant-address';
-import { findVariant, firstChoice, type Choice } from '../options/variant-choice';
+import { useVariants } from '../options/use-variants';
+import { showVariantInAddress } from '../options/variant-address';
+import { findVariant, firstChoice, isForSale, isMade, type Choice } from '../options/variant-choice';
 import { usePersonalization } from '../personalization/use-personalization';
 import { later } from '@store/shared/ui/later';
 import { galleryOf, type Product } from '../product/product';
@@ -85,16 +85,22 @@ interface ProductViewProps {
 }
 
 const noImages: readonly StorefrontImage[] = [];
+const noChoice: Choice = [];
 
 /** The product page. Title, price and picture stay in place when the rest of the product loads. */
-export function ProductView({ address, preview, product }: ProductViewProps) {
-  const linked = linkedVariant(useLocation().search);
+export function ProductView({ address, preview, product: loaded }: ProductViewProps) {
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const choice = chosen ?? (product ? firstChoice(product, linked) : []);
+  const choice = chosen ?? (loaded ? firstChoice(loaded) : noChoice);
+  const product = useVariants(loaded, choice);
   const variant = product && findVariant(product, choice);
+  const isLoading = product !== null && !variant && isMade(product, choice);
+  // Price and picture stay while the chosen variant is requested.
+  const [before, setBefore] = useState(variant);
+  if (variant && variant !== before) setBefore(variant);
+  const shown = isLoading ? before : variant;
   const productId = product?.id ?? preview?.id;
   const title = product?.title ?? preview?.title ?? '';
-  const pictured = variant?.image ?? null;
+  const pictured = shown?.image ?? null;
   const { images, wanted } = useMemo(
     () =>
       product
@@ -104,11 +110,10 @@ export function ProductView({ address, preview, product }: ProductViewProps) {
   );
   const personal = usePersonalization(product, images);
 
-  const choose = (next: Choice) => {
-    setChosen(next);
-    const found = product && findVariant(product, next);
-    showVariantInAddress(found && variantNumber(found.id));
-  };
+  const number = variant && variantNumber(variant.id);
+  useEffect(() => {
+    if (chosen && !isLoading) showVariantInAddress(number);
+  }, [chosen, isLoading, number]);
 
   return (
     <Page>
@@ -117,8 +122,8 @@ export function ProductView({ address, preview, product }: ProductViewProps) {
         <Main>
           <ProductTitle
             title={title}
-            price={variant?.price ?? product?.variants[0]?.price ?? preview?.price}
-            note={product ? purchaseNote(product, variant) : ''}
+            price={shown?.price ?? product?.variants[0]?.price ?? preview?.price}
+            note={product ? purchaseNote(product, choice) : ''}
             rating={<Rating productId={productId} />}
           />
           <Gallery
@@ -132,7 +137,7 @@ export function ProductView({ address, preview, product }: ProductViewProps) {
           />
           <Side>
             {product ? (
-              <PurchasePanel product={product} choice={choice} onChoose={choose} personal={personal} />
+              <PurchasePanel product={product} choice={choice} onChoose={setChosen} personal={personal} />
             ) : (
               <PurchasePanelSkeleton />
             )}
@@ -146,8 +151,8 @@ export function ProductView({ address, preview, product }: ProductViewProps) {
 }
 
 /** The reason why the choice cannot be bought; empty when it can. */
-function purchaseNote({ variants }: Product, variant: Product['variants'][number] | null): string {
-  if (variants.length === 0) return 'Not for sale at the moment';
-  if (!variant) return 'Not made in this combination';
-  return variant.availableForSale ? '' : 'Sold out';
+function purchaseNote(product: Product, choice: Choice): string {
+  if (product.variants.length === 0) return 'Not for sale at the moment';
+  if (!isMade(product, choice)) return 'Not made in this combination';
+  return isForSale(product, choice) ? '' : 'Sold out';
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '@store/shared/ui/skeleton';
 import { above, breakpoints, color, shadow, size, space } from '@store/shared/ui/theme';
 import { DeliveryPromise } from '../delivery/delivery-promise';
 import { OptionPicker } from '../options/option-picker';
-import { findVariant, type Choice } from '../options/variant-choice';
+import { findVariant, isForSale, type Choice } from '../options/variant-choice';
 import { customValue } from '../personalization/custom-entry';
 import { CustomField } from '../personalization/custom-field';
 import type { PersonalizationState } from '../personalization/use-personalization';
@@ -138,6 +138,7 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
               image: product.images[0] ?? null,
             },
             variant: variant && widgetVariant(product, variant),
+            isLoading: !variant && isForSale(product, choice),
             customText: customValue(text),
             customNumber: customValue(number),
           }}
@@ -158,10 +159,10 @@ export function PurchasePanel({ product, choice, onChoose, personal }: PurchaseP
 
 /** The chosen variant as the widget's props. */
 function widgetVariant(product: Product, variant: ProductVariant) {
-  const { id, title, availableForSale, price, values } = variant;
+  const { id, availableForSale, price, values } = variant;
   return {
     id,
-    title,
+    title: values.join(' / '),
     availableForSale,
     price,
     image: imageOfVariant(product, variant),

@@ -29,10 +29,11 @@ const JsonLd = ({ data }: { data: object }) => (
 );
 
 /**
- * schema.org's Product with an offer for each variant. Prices are in the charged currency.
- * Without a rating, because the demo's reviews are samples.
+ * schema.org's Product with the offer of the variant that the page begins with: a product may have 2,000. Prices are in the
+ * charged currency. Without a rating, because the demo's reviews are samples.
  */
 export function productData(product: Product, address: string): object {
+  const [variant] = product.variants;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -43,15 +44,13 @@ export function productData(product: Product, address: string): object {
     ...(product.images.length > 0 ? { image: product.images.map(({ url }) => pictureUrl(url, 1200)) } : {}),
     brand: { '@type': 'Brand', name: store.name },
     url: address,
-    ...(product.variants.length > 0
-      ? { offers: product.variants.map((variant) => offer(variant, address)) }
-      : {}),
+    ...(variant ? { offers: offer(variant, address) } : {}),
   };
 }
 
 const offer = (variant: ProductVariant, address: string) => ({
   '@type': 'Offer',
-  ...(variant.title ? { name: variant.title } : {}),
+  ...(variant.values.length > 0 ? { name: variant.values.join(' / ') } : {}),
   sku: variantNumber(variant.id),
   price: variant.price.amount,
   priceCurrency: variant.price.currencyCode,

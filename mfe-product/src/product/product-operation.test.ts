@@ -1,4 +1,5 @@
-import { productNode } from '../testing/product-fakes';
+import type { StorefrontImage } from '@store/shared/contracts/storefront';
+import { optionValue, productNode, variantNodes } from '../testing/product-fakes';
 import { galleryOf, imageOfVariant } from './product';
 import { toProduct } from './product-operation';
 import { breadcrumbData, productData } from '../product-page/structured-data';
@@ -10,26 +11,47 @@ it('groups variants by option and finds the picture that shows each', () => {
     ['Color', ['Navy', 'Moss']],
   ]);
   expect(product.variants[1]).toMatchObject({ values: ['S', 'Moss'], image: 2, availableForSale: false });
+  expect(product.variants).toHaveLength(4);
   expect(product.descriptionHtml).toBe('<p>A <strong>warm</strong> hoodie.</p><img src>');
+});
+
+/** Variants that differ by their colour, each with its picture. */
+const coloursOf = (pictures: StorefrontImage[]) => ({
+  options: [
+    {
+      name: 'Color',
+      optionValues: pictures.map((image, index) => ({
+        ...optionValue(`color ${index}`),
+        firstSelectableVariant: { image },
+      })),
+    },
+  ],
+  adjacentVariants: pictures.map((image, index) => ({
+    ...variantNodes[0]!,
+    id: `gid://shopify/ProductVariant/${index}`,
+    image,
+  })),
+  variants: { nodes: [] },
 });
 
 it('has no options for a single variant', () => {
   const node = productNode({
-    options: [{ name: 'Title', optionValues: [{ name: 'Default Title', swatch: null }] }],
+    images: { nodes: [] },
+    options: [{ name: 'Title', optionValues: [optionValue('Default Title')] }],
     variants: {
       nodes: [
         {
-          ...productNode().variants.nodes[0]!,
-          title: 'Default Title',
+          ...variantNodes[0]!,
           image: null,
           selectedOptions: [{ name: 'Title', value: 'Default Title' }],
         },
       ],
     },
+    adjacentVariants: [],
   });
   expect(toProduct(node)).toMatchObject({
     options: [],
-    variants: [{ title: '', values: [], image: null }],
+    variants: [{ values: [], image: null }],
   });
 });
 
@@ -40,11 +62,10 @@ it('replaces the first picture by the picture of a variant that does not fit int
   });
   const views = ['front', 'back', 'detail', 'cloth'].map(picture);
   const fronts = ['front', 'moss', 'rust', 'sand'].map(picture);
-  const [variant] = productNode().variants.nodes;
   const product = toProduct(
     productNode({
       images: { nodes: [views[0]!, fronts[1]!, ...views.slice(1), ...fronts.slice(2)] },
-      variants: { nodes: fronts.map((image) => ({ ...variant!, image })) },
+      ...coloursOf(fronts),
     }),
   );
   expect(product.images).toEqual(views);
@@ -65,12 +86,11 @@ it('shows every view of the selected colour where each colour’s views follow i
   const views = ['front', 'back', 'cloth'];
   const of = (color: string) => views.map((view) => picture(`${view}-${color}`));
   const chart = picture('size-chart');
-  const [variant] = productNode().variants.nodes;
   const productWith = (nodes: ReturnType<typeof picture>[]) =>
     toProduct(
       productNode({
         images: { nodes },
-        variants: { nodes: colors.map((color) => ({ ...variant!, image: of(color)[0]! })) },
+        ...coloursOf(colors.map((color) => of(color)[0]!)),
       }),
     );
   const product = productWith(colors.flatMap(of));
@@ -104,16 +124,14 @@ it('limits the gallery to five pictures and the summary to the start of a very l
 describe('structured data', () => {
   const address = 'https://kith.invalid/products/a';
 
-  it('has an offer for each variant with the charged price, and no rating', () => {
-    const data = productData(toProduct(productNode()), address);
+  it('has the offer of the variant that the page begins with, at the charged price, and no rating', () => {
+    const data = productData(toProduct(productNode(), variantNodes[1]), address);
     expect(data).toMatchObject({
       '@type': 'Product',
       url: address,
       image: ['https://cdn.invalid/front.webp?width=1200', expect.anything(), expect.anything()],
     });
-    const { offers } = data as { offers: object[] };
-    expect(offers).toHaveLength(5);
-    expect(offers[1]).toEqual({
+    expect((data as { offers: object }).offers).toEqual({
       '@type': 'Offer',
       name: 'S / Moss',
       sku: '2',
@@ -127,7 +145,9 @@ describe('structured data', () => {
   });
 
   it('omits what a product does not have', () => {
-    const product = toProduct(productNode({ images: { nodes: [] }, variants: { nodes: [] } }));
+    const product = toProduct(
+      productNode({ images: { nodes: [] }, variants: { nodes: [] }, adjacentVariants: [] }),
+    );
     const data = productData(product, address);
     expect(data).not.toHaveProperty('offers');
     expect(data).not.toHaveProperty('image');

@@ -1,5 +1,9 @@
 import type { SafeHtml } from '@store/shared/clients/storefront/sanitize-html';
-import type { StorefrontImage, StorefrontMoney } from '@store/shared/contracts/storefront';
+import {
+  variantNumber,
+  type StorefrontImage,
+  type StorefrontMoney,
+} from '@store/shared/contracts/storefront';
 
 /** One value that an option offers. */
 export interface OptionValue {
@@ -18,13 +22,17 @@ export type VariantImages = [StorefrontImage, ...StorefrontImage[]];
 
 export interface ProductVariant {
   id: string;
-  title: string;
   availableForSale: boolean;
   price: StorefrontMoney;
   /** One value per product option, in option order. */
   values: string[];
   /** Index of its picture in the product's `images` followed by the first of each of `variantImages`; null for none. */
   image: number | null;
+}
+
+/** A variant with its picture itself. */
+export interface LoadedVariant extends Omit<ProductVariant, 'image'> {
+  image: StorefrontImage | null;
 }
 
 /** A product as its page needs it. Smaller than the service's answer, because the document carries it. */
@@ -45,7 +53,13 @@ export interface Product {
   variantImages: VariantImages[];
   /** Empty for a product without options, which has the one variant "Default Title". */
   options: ProductOption[];
-  /** At most 100. */
+  /** Combinations of option values that are made, and those for sale: text for `decodeEncodedVariant` of hydrogen-react. */
+  existingVariants: string;
+  availableVariants: string;
+  /**
+   * The variants that the page knows more of, out of any number: the one that is chosen at first, and others, mostly those
+   * that differ from it by one option. Empty for a product that is not for sale.
+   */
   variants: ProductVariant[];
   /** Metafield `kith.personalization`, unparsed; null where nothing is previewed. */
   personalization: string | null;
@@ -58,6 +72,30 @@ export function galleryOf(
 ): { images: readonly StorefrontImage[]; wanted: number | null } {
   const own = wanted === null ? undefined : variantImages[wanted - images.length];
   return own ? { images: [...own, ...images.slice(own.length)], wanted: 0 } : { images, wanted };
+}
+
+/** The product with further variants; those that it has already, and their order, stay. */
+export function withVariants(product: Product, loaded: readonly LoadedVariant[]): Product {
+  const variants = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const variantImages = [...product.variantImages];
+  /** Index of a picture; one that nothing shows yet is added. */
+  const indexOf = (image: StorefrontImage): number => {
+    const shown = [...product.images, ...variantImages.map(([first]) => first)];
+    const index = shown.findIndex(({ url }) => url === image.url);
+    return index < 0 ? product.images.length + variantImages.push([image]) - 1 : index;
+  };
+  for (const { image, ...variant } of loaded) {
+    if (!variants.has(variant.id)) variants.set(variant.id, { ...variant, image: image && indexOf(image) });
+  }
+  return { ...product, variantImages, variants: [...variants.values()] };
+}
+
+/** The product with the variant of this number first; null when it is not among those that the page knows. */
+export function startingWith(product: Product, number: string): Product | null {
+  const first = product.variants.find(({ id }) => variantNumber(id) === number);
+  return first
+    ? { ...product, variants: [first, ...product.variants.filter((other) => other !== first)] }
+    : null;
 }
 
 /** The picture of a variant; null when none shows it. */
