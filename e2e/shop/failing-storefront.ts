@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Services } from '../../scripts/services';
 import { shopEnvironment } from '../../scripts/shop-environment';
 import { dataFolder, shopPort } from './open-shop';
+import { storefrontHeaders } from './storefront-headers';
 
 /** Ways in which the commerce service can fail a request of an edge. */
 export const failures = [
@@ -112,11 +113,10 @@ export class FailingStorefront {
       answers[failure](response);
       return;
     }
-    const token = String(request.headers['x-shopify-storefront-access-token'] ?? '');
     const endpoint = this.environment.STOREFRONT_INTERNAL_ENDPOINT ?? this.shop.STOREFRONT_INTERNAL_ENDPOINT;
     const real = await fetch(String(endpoint), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token },
+      headers: storefrontHeaders(request.headers),
       body,
     });
     const text = await real.text();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { storefrontHeaders } from '../../shop/storefront-headers';
 
 interface Answer {
   status: number;
@@ -22,9 +23,7 @@ export async function replayStorefront(endpoint: string): Promise<{ endpoint: st
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts).toString();
-      const token = String(request.headers['x-shopify-storefront-access-token'] ?? '');
-      const headers = { 'content-type': 'application/json', 'x-shopify-storefront-access-token': token };
-      const known = answers.get(body) ?? forward(body, headers);
+      const known = answers.get(body) ?? forward(body, storefrontHeaders(request.headers));
       answers.set(body, known);
       known.then(
         (answer) => {
