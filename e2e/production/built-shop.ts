@@ -31,6 +31,7 @@ export class BuiltShop {
   readonly edges: string[] = [];
   private readonly commerceFolder = mkdtempSync(path.join(tmpdir(), 'shop-commerce-'));
   private readonly running: BuiltProgram[] = [];
+  private readonly edgePrograms: BuiltProgram[] = [];
   private postgres: TestPostgres | null = null;
   private commerce: ChildProcess | null = null;
   /** Variables that all services share. */
@@ -87,7 +88,13 @@ export class BuiltShop {
       EDGE_NAME: `edge ${this.edges.length + 1}`,
     });
     this.edges.push(`http://127.0.0.1:${port}`);
+    this.edgePrograms.push(program);
     return program;
+  }
+
+  /** Ends every edge at once. */
+  async stopEdges(): Promise<void> {
+    await Promise.all(this.edgePrograms.map((program) => program.stop()));
   }
 
   /** The variables of a program, which has a role of its own in the database. */

@@ -12,6 +12,8 @@ it('has a default for everything in the demo', () => {
     COMMERCE_ADMIN_ENDPOINT: `http://localhost:4010${adminApiPath}`,
     ADMIN_TOKEN: 'kith-demo-admin-token',
     ORDER_LOOKUP: 'open',
+    OUTBOX_KEPT_DAYS: 30,
+    REQUESTS_KEPT_DAYS: 1095,
     SHOPIFY_WEBHOOK_SECRET: 'kith-demo-webhook-secret',
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     SITE_ORIGINS: ['http://localhost:4000'],

@@ -24,6 +24,8 @@ const smtpUrl = z.url({
   error: 'is the address of a mail server, smtp:// or smtps://; only DEMO=1 has a mailbox instead',
 });
 
+const keptDays = (days: number) => z.coerce.number().int().min(1).default(days);
+
 const lookup = z.enum(['open', 'code']);
 
 /** Where the back office listens, and its token. */
@@ -73,6 +75,10 @@ export function backendVariables(mode: RunMode) {
       .min(1)
       .default(discounts.firstOrderCode)
       .describe('Discount code that is mailed to people who sign up for news.'),
+    OUTBOX_KEPT_DAYS: keptDays(30).describe(
+      'Days for which it is known that a message was sent or given up; its text is removed at once.',
+    ),
+    REQUESTS_KEPT_DAYS: keptDays(1095).describe('Days for which requests sent with forms are kept.'),
     STORAGE_BUCKET: z
       .string()
       .min(3)

@@ -28,6 +28,7 @@ import { createDevices } from '@store/service-kit/known-devices';
 import { createSessions } from './sessions/sessions';
 import { createSourceFetcher } from './storage/fetch-source';
 import { openFileStore } from './storage/open-file-store';
+import { sweepOldRecords } from './platform/retention';
 import { createReviewPictures } from './storage/review-pictures';
 import { sweepCatalogChanges } from './webhooks/catalog-changes';
 import { sweepWebhooks } from './webhooks/received-webhooks';
@@ -106,6 +107,10 @@ async function listen(
       await sweepKeys(db);
       await sweepWebhooks(db);
       await sweepCatalogChanges(db);
+      await sweepOldRecords(db, {
+        outboxDays: environment.OUTBOX_KEPT_DAYS,
+        requestDays: environment.REQUESTS_KEPT_DAYS,
+      });
     },
     (error) => log.error({ err: error }, 'sweeping failed'),
   );

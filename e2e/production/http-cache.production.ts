@@ -1,0 +1,156 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { publish } from '@store/releases/publishing/publish';
+import { freePort } from '@store/service-kit/testing/free-port';
+import { root } from '../../scripts/services';
+import { BuiltShop } from './built-shop';
+import { CachedVisitor, zipf } from './cached-visitor';
+import { Varnish } from './varnish';
+
+/** Of the crawl; `CRAWL=5000x100000` crawls 5,000 addresses with 100,000 requests. */
+const [addressCount = 40, requestCount = 6000] = (process.env.CRAWL ?? '')
+  .split('x')
+  .filter(Boolean)
+  .map(Number);
+const currencies = ['US', 'DE', 'GB', 'JP', 'CA'];
+const webhookSecret = 'a webhook secret of tests';
+const slice = 'mfe-content';
+
+let shop: BuiltShop;
+let varnish: Varnish;
+let addresses: string[];
+
+beforeAll(async () => {
+  const port = await freePort();
+  varnish = new Varnish(port);
+  shop = new BuiltShop({
+    edges: 2,
+    environment: {
+      SHARED_CACHE_SECONDS: '600',
+      PURGE_ORIGINS: varnish.origin,
+      SHOPIFY_WEBHOOK_SECRET: webhookSecret,
+      READY_PAGES: 'off',
+    },
+  });
+  await shop.open();
+  await varnish.start(shop.edges);
+  addresses = await crawled();
+}, 300_000);
+afterAll(async () => {
+  await varnish.stop();
+  await shop.close();
+});
+
+/** Addresses of products of the sitemap, after the home page. */
+async function crawled(): Promise<string[]> {
+  const origin = shop.edges[0] ?? '';
+  const text = async (address: string) => (await fetch(origin + address)).text();
+  const index = await text('/sitemap.xml');
+  const places = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname);
+  const found = await Promise.all(places(index).map(async (sitemap) => places(await text(sitemap))));
+  return ['/', ...found.flat().filter((address) => /^\/(products|collections)\//.test(address))].slice(
+    0,
+    addressCount,
+  );
+}
+
+it('sends nearly every page of a crawl from the cache during a rollout, and nobody another’s', async () => {
+  const { registry } = shop;
+  await publish({ root, slice, version: '9.9.9', sourceHash: 'candidate', registry });
+  const why = 'a test';
+  await registry.start({ slice, version: '9.9.9', percent: 50, why, unjudged: why });
+  await edgesServe((state) => state.candidate !== null);
+
+  const visitors = currencies.flatMap((currency) =>
+    Array.from({ length: 20 }, () => new CachedVisitor(varnish.origin, currency)),
+  );
+  const place = zipf(addresses.length);
+  const round = async (requests: number) => {
+    let hits = 0;
+    const lanes = Array.from({ length: 8 }, async (_, lane) => {
+      for (let request = lane; request < requests; request += 8) {
+        const visitor = visitors[request % visitors.length];
+        if (await visitor?.open(addresses[place()] ?? '/')) hits += 1;
+      }
+    });
+    await Promise.all(lanes);
+    return hits / requests;
+  };
+  // The cache begins empty, and every visitor's first page comes from an edge.
+  await round(requestCount);
+  const share = await round(requestCount);
+  process.stdout.write(
+    `${addresses.length} addresses, ${requestCount} requests: ${(share * 100).toFixed(1)} % from the cache\n`,
+  );
+  expect(share).toBeGreaterThanOrEqual(0.95);
+  expect(new Set(visitors.map(({ composition }) => composition)).size).toBe(2);
+  await registry.abort({ why });
+  await edgesServe((state) => state.candidate === null);
+}, 600_000);
+
+it('never keeps a page of one visitor', async () => {
+  for (const cookie of [
+    'cart_id=gid%3A%2F%2Fshopify%2FCart%2Fc1%3Fkey%3Dk',
+    'tester=x',
+    'left_candidate=c1',
+  ]) {
+    const address = cookie.startsWith('cart_id') ? '/cart' : '/';
+    for (const times of [1, 2]) {
+      const answer = await fetch(varnish.origin + address, { headers: { cookie } });
+      expect([cookie, times, answer.status, answer.headers.get('x-cache')]).toEqual([
+        cookie,
+        times,
+        200,
+        null,
+      ]);
+    }
+  }
+});
+
+it('leaves tracking parameters out of its keys', async () => {
+  const visitor = new CachedVisitor(varnish.origin, 'US');
+  await visitor.open('/pages/about-us');
+  expect(await visitor.open('/pages/about-us?utm_source=x&gclid=1')).toBe(true);
+});
+
+it('forgets the pages of a product that Shopify says has changed, within seconds', async () => {
+  const address = addresses.find((page) => page.startsWith('/products/')) ?? '';
+  const page = async () => {
+    const answer = await fetch(varnish.origin + address);
+    return { tag: answer.headers.get('etag'), html: await answer.text() };
+  };
+  await page();
+  const { tag, html } = await page();
+  expect((await page()).tag).toBe(tag);
+  const id = Number(/gid:\/\/shopify\/Product\/(\d+)/.exec(html)?.[1]);
+  const body = JSON.stringify({ id });
+  const answer = await fetch(`${varnish.origin}/api/webhooks/shopify`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'products/update',
+      'x-shopify-webhook-id': randomUUID(),
+      'x-shopify-hmac-sha256': createHmac('sha256', webhookSecret).update(body).digest('base64'),
+    },
+    body,
+  });
+  expect(answer.status).toBe(200);
+  const sentAt = Date.now();
+  while ((await page()).tag === tag) await setTimeout(50);
+  process.stdout.write(`A changed product was rendered anew after ${Date.now() - sentAt} ms\n`);
+});
+
+it('sends what it has while no edge answers', async () => {
+  const visitor = new CachedVisitor(varnish.origin, 'US');
+  await visitor.open('/');
+  await shop.stopEdges();
+  expect(await visitor.open('/')).toBe(true);
+  expect((await fetch(`${varnish.origin}/pages/terms-of-service`)).status).toBe(503);
+});
+
+async function edgesServe(isSo: (state: { candidate: string | null }) => boolean): Promise<void> {
+  for (const edge of shop.edges)
+    while (!isSo((await (await fetch(`${edge}/readyz`)).json()) as { candidate: string | null }))
+      await setTimeout(50);
+}

@@ -1,0 +1,35 @@
+import { testDatabase } from '../testing/build-for-test';
+import { sweepOldRecords } from './retention';
+
+const dayMs = 24 * 60 * 60_000;
+const now = Date.UTC(2026, 10, 23);
+
+it('removes settled messages and requests after their days, and nothing that is still to be sent', async () => {
+  const db = await testDatabase();
+  const message = (days: number, nextTryAt: number | null) => ({
+    letter: null,
+    created_at: now - days * dayMs,
+    next_try_at: nextTryAt,
+    expires_at: null,
+  });
+  await db
+    .insertInto('outbox')
+    .values([message(31, null), message(29, null), message(31, now)])
+    .execute();
+  const request = (days: number) => ({
+    form: 'wholesale-program' as const,
+    request: '{}',
+    digest: String(days),
+    received_at: now - days * dayMs,
+  });
+  await db
+    .insertInto('form_requests')
+    .values([request(101), request(99)])
+    .execute();
+  await sweepOldRecords(db, { outboxDays: 30, requestDays: 100 }, now);
+  const days = (time: number) => (now - time) / dayMs;
+  const messages = await db.selectFrom('outbox').select('created_at').orderBy('id').execute();
+  expect(messages.map(({ created_at }) => days(created_at))).toEqual([29, 31]);
+  const requests = await db.selectFrom('form_requests').select('received_at').execute();
+  expect(requests.map(({ received_at }) => days(received_at))).toEqual([99]);
+});

@@ -1,0 +1,28 @@
+import type { BackendDatabase } from '../database/schema';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days for which records are kept. */
+export interface Retention {
+  /** Records of messages that were sent or given up; their texts are gone at once. */
+  outboxDays: number;
+  /** Requests that were sent with a form. */
+  requestDays: number;
+}
+
+/** Removes what has been kept for long enough. @param now milliseconds since 1970. */
+export async function sweepOldRecords(
+  db: BackendDatabase,
+  { outboxDays, requestDays }: Retention,
+  now = Date.now(),
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('next_try_at', 'is', null)
+    .where('created_at', '<', now - outboxDays * dayMs)
+    .execute();
+  await db
+    .deleteFrom('form_requests')
+    .where('received_at', '<', now - requestDays * dayMs)
+    .execute();
+}
