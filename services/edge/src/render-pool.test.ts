@@ -70,6 +70,21 @@ it.each(['/crash', '/memory'])('leaves %s to the browser and replaces the proces
   expect(await processMetrics.metrics()).toMatch(/shop_render_restarts_total [1-9]/);
 });
 
+it('answers every page of a slice that leaks, and replaces the process when its memory is full', async () => {
+  await test.with({}, async (own) => {
+    const processes = new Set<string>();
+    while (processes.size < 2) {
+      const page = await render(own, '/leak');
+      if (page.complete) processes.add(page.html);
+      else {
+        // Left to the browser, or cut short by the end of its process.
+        expect(['browser', 'rendered']).toContain(page.result);
+        await isBack(own);
+      }
+    }
+  });
+});
+
 it('kills the process of a page that exceeds its processor time', async () => {
   await test.with({ limits: { ...limits, beginMs: 500 } }, async (own) => {
     await expect(render(own, '/loop')).resolves.toEqual(untouched);

@@ -13,6 +13,7 @@ import { RenderPool } from '../render-pool';
 const shellBundle = `
 exports.singletons = { react: 'the react of the shell' };
 const loaded = Math.random();
+const leaked = [];
 const page = (sink, text) => {
   sink.start({ status: 200 });
   sink.chunk(text);
@@ -23,6 +24,7 @@ exports.createPageRenderer = ({ remotes, storefrontPrivateToken }) => ({
   async render({ url, signal, timeoutMs, buyerIp }, sink) {
     if (url === '/decline') return false;
     if (url === '/throw') throw new Error('no page today');
+    if (url === '/leak') { leaked.push(Array.from({ length: 300_000 }, (_, at) => ({ at }))); return page(sink, String(loaded)); }
     if (url === '/loop') for (;;);
     if (url === '/never') return new Promise(() => undefined);
     if (url === '/time') return page(sink, String(timeoutMs));
