@@ -123,6 +123,10 @@ test('shows a progress bar for slow navigations only, and prefetches a page on h
   await page.goto('/cart');
   await becomesInteractive(page);
   await page.waitForLoadState('networkidle');
+  const code = page.waitForRequest(/\/assets\/mfe-(account|content)\/.+\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).hover();
+  await code;
+
   const line = page.getByRole('progressbar', { name: 'Loading page' });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -138,10 +142,6 @@ test('shows a progress bar for slow navigations only, and prefetches a page on h
   release();
   await expect(mainOf(page).getByRole('heading', { level: 1, name: /All/ })).toBeVisible();
   await expect(line).toBeHidden();
-
-  const code = page.waitForRequest(/\/assets\/mfe-(account|content)\/.+\.js$/);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Order Lookup' }).hover();
-  await code;
 });
 
 test('cancels the pictures of a list after leaving it', async ({ page }) => {

@@ -36,8 +36,23 @@ export function followPage({ page, stores, commerce, router, loading, host, onHy
   followScroll();
   dropPictures();
   followCurrencyOf(stores);
-  prefetchPages({ loading, host, prefetchClients: () => commerce.prefetch() });
+  prefetchPages({
+    loading,
+    host,
+    prefetchClients: () => commerce.prefetch(),
+    onNavigated: (run) => followPages(router, run),
+  });
   reportPageHealth({ page, owner: loading.routeOf(location.pathname)?.slice });
+}
+
+/** Calls `run` once another page is shown. */
+function followPages(router: LivingPage['router'], run: () => void) {
+  let shown = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return;
+    shown = location;
+    void idle().then(run);
+  });
 }
 
 /** Records the outcome of each addition to the cart as page health of the cart slice. */

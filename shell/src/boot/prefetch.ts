@@ -1,85 +1,90 @@
 import { whenIdle } from '@store/shared/browser/when-idle';
-import { cartUrl } from '@store/shared/contracts/urls';
 import type { BrowserWidgetHost } from './widget-host';
+import { FetchAhead, fetchFile, hasFastLine, mayFetchAhead } from './fetch-ahead';
 import type { RouteLoading } from './route-loading';
 
 interface Prefetching {
-  loading: RouteLoading;
+  loading: Pick<RouteLoading, 'routeOf' | 'filesOf' | 'prepare'>;
   host: Pick<BrowserWidgetHost, 'preload'>;
-  /** Fetches the clients that a loader needs. */
+  /** Loads the clients that a loader needs. */
   prefetchClients: () => void;
+  /** Calls `run` after each navigation. */
+  onNavigated: (run: () => void) => void;
 }
 
-/** Milliseconds that prefetching waits for a widget. */
+/** Milliseconds that starting a page waits for a widget. */
 const widgetTimeoutMs = 3000;
 
-/**
- * Prefetches the code of pages that this page links to. When the page is idle, their files are fetched at the lowest
- * priority and then evaluated once for each route. Pointing at, touching or focusing a link starts a route that was
- * not ready by then.
- */
-export function prefetchPages({ loading, host, prefetchClients }: Prefetching) {
-  const started = new Set<string>();
+/** Milliseconds that a card has to stay in view. */
+const lookMs = 1000;
 
-  const unstarted = (pathname: string) => {
-    const route = loading.routeOf(pathname);
-    return route && !started.has(route.id) ? route : null;
+/**
+ * Fetches the files of a page for which the shopper shows intent: by pointing at a link, touching or focusing it, or,
+ * on a fast line, by keeping its card in view. The code is evaluated when a link is pressed and not before.
+ */
+export function prefetchPages({ loading, host, prefetchClients, onNavigated }: Prefetching) {
+  const started = new Set<string>();
+  const ahead = new FetchAhead();
+
+  const fetchPage = (pathname: string) => {
+    if (mayFetchAhead()) void ahead.fetch(loading.filesOf(pathname));
   };
 
   const start = (pathname: string) => {
-    const route = unstarted(pathname);
-    if (!route) return;
+    const route = loading.routeOf(pathname);
+    if (!route || started.has(route.id)) return;
     started.add(route.id);
+    // All at once: the federation runtime would ask for one after another.
+    for (const file of loading.filesOf(pathname)) void fetchFile(file);
     prefetchClients();
     for (const name of route.widgets) void host.preload(name, widgetTimeoutMs);
     // A failure is retried, and reported, when the shopper follows the link.
     loading.prepare(pathname).catch(() => started.delete(route.id));
   };
 
-  const startLinked = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin) start(link.pathname);
+  const onLink = (types: readonly string[], run: (pathname: string) => void) => {
+    const follow = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      if (link instanceof HTMLAnchorElement && link.origin === location.origin) run(link.pathname);
+    };
+    for (const type of types) document.addEventListener(type, follow, { passive: true });
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, startLinked, { passive: true });
-  }
+  onLink(['pointerover', 'focusin'], fetchPage);
+  onLink(['pointerdown'], start);
 
-  afterLoad(async (deadline) => {
-    if (savesData()) return;
-    prefetchClients();
-    const pathOfRoute = new Map<string, string>();
-    let now = deadline;
-    for (const pathname of new Set([...linkedPages(), cartUrl])) {
-      const route = loading.routeOf(pathname);
-      if (route && !pathOfRoute.has(route.id)) pathOfRoute.set(route.id, pathname);
-      // Matching a path takes a slow phone a millisecond, and a page has many links.
-      if (now && now.timeRemaining() < 2) now = await idle();
-    }
-    const pages = [...pathOfRoute.values()];
-    const files = new Set(pages.flatMap((pathname) => loading.filesOf(pathname)));
-    await Promise.all([...files].map(fetchAhead));
-    for (const pathname of pages) {
-      if (!unstarted(pathname)) continue;
-      await idle();
-      start(pathname);
+  let stopLooking: (() => void) | undefined;
+  const look = () => {
+    stopLooking?.();
+    ahead.renew();
+    if (hasFastLine()) stopLooking = whenCardStays(fetchPage);
+  };
+  onNavigated(look);
+  afterLoad(look);
+}
+
+/**
+ * Calls `run` with the address of each card, a link with a picture in `<main>`, that stays in view.
+ * @returns a function that stops it.
+ */
+function whenCardStays(run: (pathname: string) => void): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => run((target as HTMLAnchorElement).pathname), lookMs),
+        );
     }
   });
-}
-
-/** Paths of this site that `<main>` links to. */
-function linkedPages(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-  return links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
-}
-
-/** Settles once the file is in the browser's cache, or has failed. */
-function fetchAhead(file: string): Promise<unknown> {
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = file;
-  const done = new Promise((resolve) => (hint.onload = hint.onerror = resolve));
-  document.head.append(hint);
-  return done;
+  for (const card of document.querySelectorAll<HTMLAnchorElement>('main a[href]:has(img)')) {
+    if (card.origin === location.origin) observer.observe(card);
+  }
+  return () => {
+    observer.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
 }
 
 /** Browsers without idle callbacks wait two seconds instead. */
@@ -87,11 +92,8 @@ export const idle = () =>
   new Promise<IdleDeadline | undefined>((resolve) => whenIdle(resolve, { fallbackMs: 2000 }));
 
 /** Runs when the page is idle after its load event. */
-function afterLoad(run: (deadline: IdleDeadline | undefined) => Promise<void>) {
+function afterLoad(run: () => void) {
   const begin = () => void idle().then(run);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
-
-const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

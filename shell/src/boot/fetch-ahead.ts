@@ -1,0 +1,59 @@
+/** Bytes over the network that a page view may fetch ahead. */
+export const budgetBytes = 60_000;
+
+/** A file's size is not known before it is there; no script of a slice is larger than this. */
+const largestFileBytes = 16_000;
+
+/** Puts a file into the browser's cache, at the lowest priority and without evaluating it. Settles when that has ended. */
+export function fetchFile(file: string): Promise<unknown> {
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = file;
+  const done = new Promise((resolve) => (hint.onload = hint.onerror = resolve));
+  document.head.append(hint);
+  return done;
+}
+
+/** Fetches files ahead of their use, one after another and within the budget. */
+export class FetchAhead {
+  private readonly asked = new Set<string>();
+  private spent = 0;
+  private last: Promise<void> = Promise.resolve();
+
+  /** A page view begins: its budget is unspent. */
+  renew(): void {
+    this.spent = 0;
+  }
+
+  /** Fetches the files that were not fetched before, as long as the budget lasts. Never rejects. */
+  fetch(files: readonly string[]): Promise<void> {
+    this.last = this.last.then(async () => {
+      for (const file of files) {
+        if (this.asked.has(file) || this.spent > budgetBytes - largestFileBytes) continue;
+        this.asked.add(file);
+        await fetchFile(file);
+        // Nothing for a file of the browser's cache.
+        const [entry] = performance.getEntriesByName(new URL(file, location.href).href, 'resource').slice(-1);
+        this.spent += (entry as PerformanceResourceTiming | undefined)?.transferSize ?? largestFileBytes;
+      }
+    });
+    return this.last;
+  }
+}
+
+interface Connection extends EventTarget {
+  saveData: boolean;
+  effectiveType: string;
+}
+
+/** The Network Information API, which not every browser has. */
+const connection = () => (navigator as { connection?: Connection }).connection;
+
+/** Whether something may be fetched for a link that the shopper points at: not with data saving, nor on the slowest lines. */
+export function mayFetchAhead(): boolean {
+  const line = connection();
+  return !line?.saveData && !line?.effectiveType.includes('2g');
+}
+
+/** Whether something may be fetched for what is only looked at: not where nothing is known about the line. */
+export const hasFastLine = (): boolean => mayFetchAhead() && connection()?.effectiveType === '4g';
