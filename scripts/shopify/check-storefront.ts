@@ -13,7 +13,7 @@ interface Storefront extends StorefrontAccess {
 }
 
 /** The handles of the collections that the shop links to: those of the navigation, and one for each country. */
-export const neededCollections: readonly string[] = [
+const neededCollections: readonly string[] = [
   ...new Set([
     ...everyNavigationLink().flatMap(({ to }) =>
       to.startsWith(collectionUrl('')) ? [to.slice(collectionUrl('').length)] : [],
