@@ -15,6 +15,8 @@ it('has a default for everything in the demo', () => {
     OUTBOX_KEPT_DAYS: 30,
     REQUESTS_KEPT_DAYS: 1095,
     SHOPIFY_WEBHOOK_SECRET: 'kith-demo-webhook-secret',
+    STOP_DELAY_MS: 0,
+    STOP_TIMEOUT_MS: 10_000,
     TRUSTED_PROXIES: ['127.0.0.1', '::1'],
     SITE_ORIGINS: ['http://localhost:4000'],
     MAIL_FROM: 'care@kithandcloth.example',

@@ -17,7 +17,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const answer = answers.shift();
     if (answer !== undefined) asked.push(request.url ?? '');
-    response.writeHead(answer ? 200 : 503).end(JSON.stringify(answer ?? {}));
+    // A look after the last answer finds nothing new.
+    response.writeHead(answer === null ? 503 : 200).end(JSON.stringify(answer ?? { last: 0, keys: [] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const backendOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
