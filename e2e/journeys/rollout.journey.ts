@@ -54,6 +54,14 @@ test('runs a rollout at the desk, on a phone and by keyboard: both edges follow 
   await doAtDesk(page, 'Raise the share', 'nothing speaks against it');
   await expect(page.getByText('The share is raised.')).toBeVisible();
   await expect.poll(async () => (await shop.registry.serving()).rollout?.percent).toBe(10);
+  // Of the steady load's one address few visitors count, perhaps none with the candidate.
+  await sendVisitors(origins, 200, () => true);
+  await expect
+    .poll(
+      async () => (await shop.registry.overview()).rollout?.guard.phases.document.candidate.trials,
+      slowTimeout,
+    )
+    .toBeGreaterThan(0);
   await doAtDesk(page, 'Promote to everybody', 'it is good');
   await expect(page.getByText('The candidate is live for everybody.')).toBeVisible();
   await bothServe(origins, { composition: candidate ?? '', candidate: null });
@@ -155,8 +163,10 @@ test('a candidate with broken files: the live version replaces it, the cart stay
     1,
     slowTimeout,
   );
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === cookieNames.leftCandidate)?.value).toBe(rollout?.candidate.id);
+  // The server renders the cart's lines before a script has found the broken file.
+  const left = async () =>
+    (await context.cookies()).find(({ name }) => name === cookieNames.leftCandidate)?.value;
+  await expect.poll(left, slowTimeout).toBe(rollout?.candidate.id);
   const next = await (await page.goto('/cart'))?.text();
   expect(next).toContain(`"composition":{"id":"${live.id}"`);
   await shop.registry.abort(act);
