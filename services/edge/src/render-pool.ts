@@ -9,6 +9,7 @@ import type { RenderSettings } from '@store/release-kit/rendering/render-message
 import { RenderProcess, type RenderLimits } from '@store/release-kit/rendering/render-process';
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import { findRoute } from './page-composition';
+import { pagesPerProcess, RenderAdmission, usualTimeMs } from './render-admission';
 import type { RenderMetrics } from './render-metrics';
 import type { PageRendering, RendererLog, RenderResult } from './renderer';
 
@@ -36,25 +37,10 @@ interface WaitingPage {
 }
 
 /**
- * Pages that one process has under way at most. Rendering takes one processor, but loaders wait for the Storefront API about
- * as long as ten pages take to render. A process that ends takes its pages along, so there are not more.
- */
-const pagesPerProcess = 10;
-
-/**
  * Pages under way in each process from which another process starts. Fewer pages mostly wait for the Storefront API
  * instead of the processor.
  */
 const busyPages = 4;
-
-/** Milliseconds in which a page begins that says nothing of its time. */
-const usualTimeMs = 5_000;
-
-/** Share of a page's time that it may be expected to take: pages differ, and its data may be late. */
-const waitingShare = 1 / 2;
-
-/** Share of the last page in the average time of a page. */
-const averageShare = 0.1;
 
 /** Milliseconds before a process that ended is replaced: bundles that end it at once must not keep a processor busy. */
 const restartDelayMs = 500;
@@ -66,12 +52,12 @@ export class RenderPool implements PageRendering {
   private readonly starting = new Set<RenderProcess>();
   private readonly queue: WaitingPage[] = [];
   private readonly firstReady: Promise<void>;
-  /** Average milliseconds for which a page has had a place in a process lately. */
-  private pageMs = 0;
+  private readonly admission: RenderAdmission;
   private restart: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(private readonly options: Options) {
+    this.admission = new RenderAdmission(options.queue);
     this.folder = createBundleFolder(options.bundles);
     this.firstReady = this.folder.then((folder) => this.start(folder));
     this.firstReady.catch(() => undefined);
@@ -127,12 +113,10 @@ export class RenderPool implements PageRendering {
     return this.hasTime(timeMs) ? this.enqueue(request, sink, timeMs) : this.refuse();
   }
 
-  /** Whether a page would begin in time: at once, or after those in the queue, as long as pages have taken lately. */
+  /** Whether a page would begin in time: at once, or after those in the queue. */
   private hasTime(timeoutMs: number): boolean {
     if (this.processes.size === 0 || this.leastBusy()) return true;
-    const places = this.processes.size * pagesPerProcess;
-    const expectedMs = ((this.queue.length + 1) / places + 1) * this.pageMs;
-    return this.queue.length < this.options.queue && expectedMs <= timeoutMs * waitingShare;
+    return this.admission.hasTime({ queued: this.queue.length, processes: this.processes.size }, timeoutMs);
   }
 
   async close(): Promise<void> {
@@ -157,8 +141,7 @@ export class RenderPool implements PageRendering {
   ): Promise<RenderResult> {
     const beganAt = performance.now();
     const { rendered, late, reason } = await process.render(request, sink, () => {
-      const tookMs = performance.now() - beganAt;
-      this.pageMs = this.pageMs === 0 ? tookMs : this.pageMs + (tookMs - this.pageMs) * averageShare;
+      this.admission.count(performance.now() - beganAt);
       this.takeFromQueue();
     });
     if (reason)
