@@ -46,7 +46,7 @@ export async function startEveryService() {
 
   const commerceApp = await buildCommerce(
     {
-      catalogue: buildCatalogue(3470),
+      catalogue: buildCatalogue(3510),
       db: commerceDatabase.db,
       origin: 'http://localhost:4010',
       storeOrigin: 'http://localhost:4000',
