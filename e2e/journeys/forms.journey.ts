@@ -145,7 +145,7 @@ test('refuses invalid posts', async ({ request, baseURL }) => {
     'sec-fetch-site': 'cross-site',
   });
   expect([foreign.status(), await foreign.text()]).toEqual([403, expect.not.stringContaining('Evil Corp')]);
-  expect(tooLarge.headers()['cache-control']).toBe('no-store');
+  expect(tooLarge.headers()['cache-control']).toBe('private, no-store');
   expect((await request.post('/pages/about-us', { form: { a: 'b' } })).status()).toBe(405);
 });
 

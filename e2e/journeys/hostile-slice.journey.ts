@@ -7,7 +7,7 @@ import { expect } from '../shop/quiet-test';
 import { releaseShopTest } from '../shop/release-shop-test';
 import type { ReleaseShop } from '../shop/release-shop';
 
-const test = releaseShopTest(12);
+const test = releaseShopTest(16);
 
 test.use({ savesData: false });
 test.describe.configure({ mode: 'serial' });
