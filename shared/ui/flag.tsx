@@ -18,6 +18,8 @@ export function Flag({ code, sheet }: { code: string; sheet: FlagSheet }) {
   return (
     <Picture
       aria-hidden="true"
+      // The picture's address has an origin in the browser only.
+      suppressHydrationWarning
       style={
         index < 0
           ? undefined
