@@ -60,6 +60,8 @@ test('serves the cart page without its lines while the cart cannot be loaded', a
     ]);
   }
   failing = null;
+  // The server asks a service that failed again after half a second.
+  await expect.poll(async () => (await fetch(`${shop.origin}/collections/polo-shirt`)).status).toBe(200);
 });
 
 test('stops waiting for a hanging commerce service on a list, its next page and a product', async ({
