@@ -9,7 +9,7 @@ const codeSchema = z.strictObject({
   percent: z.int().min(1).max(100),
   /** Null when it does not expire. */
   endsAt: z.iso.datetime().nullable(),
-  /** Meant for a first order, which nobody checks: the answer would tell whether an address belongs to a customer. */
+  /** For first orders. This is not checked, because the answer would reveal whether an address belongs to a customer. */
   firstOrderOnly: z.boolean(),
 });
 

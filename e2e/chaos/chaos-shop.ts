@@ -13,7 +13,7 @@ import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { childrenOf } from '../shop/child-processes';
 import { Gate } from './gate';
 
-/** Service → the folder of its data, which is a file system of its own. */
+/** Service → the folder of its data, which is a mounted file system. */
 const folderOf = { edge: 'edge', commerce: 'pictures', backend: 'backend', releases: 'artifacts' } as const;
 const fileSystemMb = 512;
 
@@ -84,7 +84,7 @@ export class ChaosShop {
     return this.environments.get(name) ?? {};
   }
 
-  /** Folder of a service's data; a file system of its own. */
+  /** Folder of a service's data. It is a mounted file system. */
   dataOf(name: GatedName): string {
     return path.join(this.folder, name === 'postgres' ? name : folderOf[name]);
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import type { ServiceName } from '../../scripts/services';
 import { childrenOf } from '../shop/child-processes';
 import type { ChaosShop } from './chaos-shop';
@@ -83,11 +84,7 @@ export const faults: Record<FaultName, Fault> = {
       ...pids,
     ]);
     await once(tracer, 'spawn');
-    return async () => {
-      const ended = once(tracer, 'exit');
-      tracer.kill('SIGTERM');
-      await ended;
-    };
+    return () => endProcess(tracer);
   },
   async clock(shop, target) {
     const variables = {

@@ -1,13 +1,8 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { root, Services } from '../../scripts/services';
-import { shopEnvironment, takenPort } from '../../scripts/shop-environment';
 import { processFacts } from '../bench/server/process-facts';
 import { childrenOf } from '../shop/child-processes';
+import { withSingleShop } from '../shop/single-shop';
 import { flatness, flatWithin } from './memory';
 
 /**
@@ -68,26 +63,8 @@ async function crawl(
   return { pages, wrong };
 }
 
-const environment = {
-  ...process.env,
-  ...shopEnvironment(Number(values.port), {}),
-  NODE_ENV: '',
-  // All pages are requested from one address.
-  PAGES_PER_MINUTE: '1000000',
-  BAKE_AHEAD: 'off',
-  DATA_DIR: path.join(root, '.cache/crawl'),
-};
-const services = new Services(environment, (name) => {
-  throw new Error(`${name} ended unexpectedly.`);
-});
-try {
-  const taken = await takenPort(environment);
-  if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port.`);
-  await Promise.all([services.startDemo(), services.start('releases')]);
-  const tool = readReleaseToolEnvironment(environment);
-  const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
-  await publishWorkingCopy({ root, registry, progress: say });
-  const origin = await services.start('edge');
+const shop = { port: Number(values.port), name: 'crawl', settings: { BAKE_AHEAD: 'off' }, say };
+await withSingleShop(shop, async (origin, services) => {
   const addresses = await addressesOf(origin);
   if (addresses.length === 0) throw new Error('The sitemaps name no address.');
 
@@ -134,6 +111,4 @@ try {
     ].join('\n'),
   );
   process.exitCode = wrong.length > 0 || results.some(({ flat }) => !flat) ? 1 : 0;
-} finally {
-  await services.stop();
-}
+});

@@ -17,7 +17,7 @@ import { root } from '../../scripts/services';
 /** The account `nobody`; null when this process may not become another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;
 
-/** A copy of what an image holds, which nobody may write, and folders for what the programs write. */
+/** A read-only copy of an image's files, and writable folders for the programs' data. */
 export class Installation {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop-installation-'));
   /** The copy of `dist/` and of what starts it. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { publish } from '@store/releases/publishing/publish';
 import { ReleaseManagerClient } from '@store/releases/release-manager-client';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { startTestPostgres, type TestPostgres } from '@store/service-kit/testing/postgres';
 import { adminApiPath, storefrontApiPath } from '@store/shared/contracts/storefront';
@@ -23,8 +24,8 @@ interface Options {
 }
 
 /**
- * A shop of built services in production mode, on PostgreSQL and with secrets of its own. Shopify's place has the demo's
- * commerce service, from source. The slices' `dist` folders are published and live.
+ * A shop of built services in production mode, on PostgreSQL and with secrets of its own. The demo's
+ * commerce service runs from source instead of Shopify. The slices' `dist` folders are published and live.
  */
 export class BuiltShop {
   readonly installation = new Installation();
@@ -189,9 +190,6 @@ export class BuiltShop {
   }
 }
 
-async function end(child: ChildProcess | null): Promise<void> {
-  if (child?.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await Promise.race([exited, setTimeout(10_000, undefined, { ref: false })]);
-}
+/** A program that does not end in time is left to the system. */
+const end = (child: ChildProcess | null) =>
+  Promise.race([endProcess(child), setTimeout(10_000, undefined, { ref: false })]);

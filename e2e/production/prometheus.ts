@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { freePort } from '@store/service-kit/testing/free-port';
 import { root } from '../../scripts/services';
 
@@ -66,11 +66,7 @@ export class Prometheus {
   }
 
   async close(): Promise<void> {
-    if (this.child?.exitCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      await ended;
-    }
+    await endProcess(this.child);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

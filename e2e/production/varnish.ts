@@ -1,9 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { root } from '../../scripts/services';
 
 const varnishd = '/usr/sbin/varnishd';
@@ -19,12 +19,8 @@ export class Varnish {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** @throws when it neither is installed nor can be, or does not start. */
+  /** @throws when it does not start. */
   async start(edges: readonly string[]): Promise<void> {
-    if (!existsSync(varnishd)) {
-      execFileSync('apt-get', ['update', '-qq']);
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'varnish']);
-    }
     const backends = edges.reduce(
       (text, edge, place) =>
         text.replace(
@@ -52,11 +48,7 @@ export class Varnish {
   }
 
   async stop(): Promise<void> {
-    if (this.process?.exitCode === null) {
-      const ended = once(this.process, 'exit');
-      this.process.kill('SIGTERM');
-      await ended;
-    }
+    await endProcess(this.process);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -3,7 +3,7 @@ import CircuitBreaker from 'opossum';
 
 /** When a service counts as not answering. Milliseconds. */
 const settings = {
-  /** Each call has a limit of its own. */
+  /** No time limit here: callers pass one with each call. */
   timeout: false,
   /** The breaker opens when half of at least four calls in five seconds got no answer, */
   errorThresholdPercentage: 50,

@@ -31,12 +31,11 @@ export function descriptionOf(recipe: Recipe): string {
 
 /** The colours to choose from, or the product's own where it shows. */
 function colorsOf(recipe: Recipe): readonly (readonly [string, string])[] {
-  const { options, design, garment, colorway } = recipe;
-  const choice = options.includes(clothColor)
+  const choice = recipe.options.includes(clothColor)
     ? optionsOf(recipe).find(({ name }) => name === clothColor.name)
     : undefined;
   if (choice) return [['Colors', choice.values.join(', ')]];
-  return showsCloth(design.print, garment.silhouette) ? [['Color', colorway.name]] : [];
+  return showsCloth(recipe) ? [['Color', recipe.colorway.name]] : [];
 }
 
 function story({ subject, key }: Recipe): string {

@@ -118,16 +118,15 @@ function createdAtOf({ key, featured }: Recipe): number {
   return opened + day * 86_400_000 + (hash('created-time', key) % 86_400_000);
 }
 
-function artOf({ garment, design, colorway, key, options }: Recipe): Art {
+function artOf(recipe: Recipe): Art {
+  const { garment, design, colorway, key, options } = recipe;
   const art: Art = {
     silhouette: garment.silhouette,
     print: design.print,
     palette: colorway.palette,
     seed: hash('art', key) % 1_000_000,
     // A color that can be chosen is seen, also beside a print that covers the cloth.
-    ...(options.includes(clothColor) && !showsCloth(design.print, garment.silhouette)
-      ? { plainSleeves: true }
-      : {}),
+    ...(options.includes(clothColor) && !showsCloth(recipe) ? { plainSleeves: true } : {}),
   };
   return design.word ? { ...art, word: design.word } : art;
 }

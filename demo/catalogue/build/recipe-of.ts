@@ -1,4 +1,4 @@
-import { silhouetteFacts, type Print, type Silhouette } from '../catalogue';
+import { silhouetteFacts } from '../catalogue';
 import type { Garment } from '../garments/garment';
 import { clothColor } from '../garments/garment-options';
 import type { Colorway } from '../lore/palettes';
@@ -23,7 +23,7 @@ export function* recipesOf(subject: Subject): Generator<Recipe> {
       if (designs.length === 0) continue;
       const design = at(designs, round + place + turn);
       const shade = Math.floor(round / designs.length);
-      const shades = showsCloth(design.print, garment.silhouette) ? design.colorways.length : 1;
+      const shades = showsCloth({ design, garment }) ? design.colorways.length : 1;
       if (shade >= shades) continue;
       found = true;
       const first = hash('first-color', subject.key, garment.key, design.name);
@@ -33,8 +33,11 @@ export function* recipesOf(subject: Subject): Generator<Recipe> {
   }
 }
 
+/** What decides how much plain cloth a product has. */
+type Cut = Pick<Recipe, 'design' | 'garment'>;
+
 /** Whether enough of a product's plain cloth, or of its trim, is seen to name its colour. */
-export function showsCloth(print: Print, silhouette: Silhouette): boolean {
+export function showsCloth({ design: { print }, garment: { silhouette } }: Cut): boolean {
   if (print.kind === 'flag') return print.layout !== 'full' && silhouette !== 'flag';
   return print.kind !== 'tartan' || silhouetteFacts[silhouette].trimmed;
 }
@@ -56,7 +59,7 @@ function makeRecipe({ subject, design, garment, colorway, shade }: Parts): Recip
   const handle = productHandle(`${lead} — ${colorway.name}`);
   const options = pick(garment.optionSets, 'options', handle);
   const colored = shade === 0 ? lead : `${lead} — No. ${shade + 1}`;
-  const named = !options.includes(clothColor) && showsCloth(design.print, garment.silhouette);
+  const named = !options.includes(clothColor) && showsCloth({ design, garment });
   const title = named ? `${lead} — ${colorway.name}` : colored;
   return { key: handle, subject, design, garment, colorway, options, handle, title, featured: false };
 }

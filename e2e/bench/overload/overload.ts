@@ -1,11 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readReleaseToolEnvironment } from '@store/releases/environment';
-import { publishWorkingCopy } from '@store/releases/publishing/publish-working-copy';
-import { ReleaseManagerClient } from '@store/releases/release-manager-client';
-import { root, Services } from '../../../scripts/services';
-import { shopEnvironment, takenPort } from '../../../scripts/shop-environment';
+import { withSingleShop } from '../../shop/single-shop';
 import { figuresTable, type ReleaseFigure } from '../releases/figure';
 import { collectionPage } from '../pages';
 import { LoadProcess } from '../server/load-process';
@@ -107,31 +102,12 @@ async function measure(origin: string, edge: number | undefined): Promise<Releas
   }
 }
 
-const environment = {
-  ...process.env,
-  ...shopEnvironment(Number(values.port), {}),
-  NODE_ENV: '',
-  // All simulated visitors have the same address.
-  PAGES_PER_MINUTE: '1000000',
-  DATA_DIR: path.join(root, '.cache/bench-overload'),
-};
-const services = new Services(environment, (name) => {
-  throw new Error(`${name} ended unexpectedly.`);
-});
-try {
-  const taken = await takenPort(environment);
-  if (taken) throw new Error(`Port ${taken.port} is taken; choose others with --port.`);
-  process.stdout.write(
-    `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} before the bench began\n`,
-  );
-  await Promise.all([services.startDemo(), services.start('releases')]);
-  const tool = readReleaseToolEnvironment(environment);
-  const registry = new ReleaseManagerClient(tool.RELEASES_ORIGIN, tool.RELEASES_TOKEN);
-  await publishWorkingCopy({ root, registry, progress: say });
-  const origin = await services.start('edge');
+process.stdout.write(
+  `${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} before the bench began\n`,
+);
+const shop = { port: Number(values.port), name: 'bench-overload', say };
+await withSingleShop(shop, async (origin, services) => {
   const figures = await measure(origin, services.pidOf('edge'));
   process.stdout.write(`\n${figuresTable(figures)}\n`);
   process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;
-} finally {
-  await services.stop();
-}
+});

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { hashPassword } from '@store/service-kit/passwords';
 import { openBackendDatabase } from '../src/database/open-database';
+import { endProcess } from '@store/service-kit/testing/child-process';
 import { seededRandom } from '@store/service-kit/seeded-random';
 import { importReviews } from '../src/review-import/import-reviews';
 
@@ -166,8 +167,6 @@ try {
   for (const [what, count] of faults) process.stdout.write(`  ${what}: ${count}\n`);
   if (faults.size > 0 || Number(at(0.99)) > 100) process.exitCode = 1;
 } finally {
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
+  await endProcess(child);
   rmSync(folder, { recursive: true, force: true });
 }

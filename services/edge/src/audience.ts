@@ -7,7 +7,7 @@ import { derivedKey } from '@store/release-kit/derived-key';
 import { testerName, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import type { Served } from './composition-follower';
 import type { Serving } from './releases/composition-pool';
-import { armOf } from './shared-cache';
+import { variantArmOf } from './shared-cache';
 
 /** What a request is served. */
 export interface Audience {
@@ -59,7 +59,7 @@ export class AudienceChoice {
     if (tester) {
       return this.options.forTester(tester).then((serving) => ({ serving, counts: false, arm: '', tester }));
     }
-    const of = (serving: Serving) => ({ serving, arm: armOf(served, serving.composition.id) });
+    const of = (serving: Serving) => ({ serving, arm: variantArmOf(served, serving.composition.id) });
     if (isCrawler(request.headers['user-agent'])) return { ...of(served.live), counts: false };
     const { rollout } = served;
     // The bucket cookie is set during rollouts only.

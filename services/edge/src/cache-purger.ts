@@ -1,6 +1,6 @@
 import type { Served } from './composition-follower';
 import type { RendererLog } from './renderer';
-import { armOf } from './shared-cache';
+import { variantArmOf } from './shared-cache';
 
 interface Options {
   /** Addresses of the HTTP caches. */
@@ -22,7 +22,7 @@ export class CachePurger {
   /** Forgets every page when what is served differs from the last time. */
   served(served: Pick<Served, 'live' | 'rollout'>): void {
     const { id } = served.live.composition;
-    const state = `${id} ${armOf(served, id)}`;
+    const state = `${id} ${variantArmOf(served, id)}`;
     const isChanged = this.lastServed !== null && this.lastServed !== state;
     this.lastServed = state;
     if (isChanged) this.purge(null);

@@ -131,8 +131,8 @@ export function pageHandler(options: PageHandlerOptions) {
   }
 
   /**
-   * A page that an HTTP cache may keep: it is sent whole, without cookies, and counted for nobody. A visitor of a rollout
-   * was counted with the first document, which named the arm.
+   * Finds a page that an HTTP cache may keep. Such a page is sent whole, without cookies, and counts no visitor: a visitor
+   * of a rollout was counted with the first document, which set the cookie of the arm.
    * @returns null when there is no such page.
    */
   async function pageToKeep(

@@ -1,6 +1,6 @@
 import type { PageRequest, PageSink } from '@store/shared/contracts/server-rendering';
 import type { RenderResult } from './renderer';
-import { armOf } from './shared-cache';
+import { variantArmOf } from './shared-cache';
 import { openPageApp, renders } from './testing/page-app';
 
 const render = jest.fn<Promise<RenderResult>, [PageRequest, PageSink]>();
@@ -80,9 +80,9 @@ it('takes every change that may move visitors for another arm', () => {
   const serving = (id: string) => ({ composition: { id } }) as never;
   const rollout = { id: 'r1', percent: 5, candidate: serving('next') };
   const arm = (changes: object, live = 'live', composition = 'live') =>
-    armOf({ live: serving(live), rollout: { ...rollout, ...changes } as never }, composition);
+    variantArmOf({ live: serving(live), rollout: { ...rollout, ...changes } as never }, composition);
   expect(arm({})).toBe(arm({}));
   const others = [arm({ percent: 10 }), arm({ id: 'r2' }), arm({}, 'other'), arm({}, 'live', 'next')];
   expect(new Set([arm({}), ...others]).size).toBe(5);
-  expect(armOf({ live: serving('live'), rollout: null }, 'live')).toBe('-');
+  expect(variantArmOf({ live: serving('live'), rollout: null }, 'live')).toBe('-');
 });

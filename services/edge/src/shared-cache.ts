@@ -11,7 +11,10 @@ const variantHeader = 'x-page-variant';
 const noArm = '-';
 
 /** What visitors of a composition have in common during a rollout; it changes with everything that may move visitors. */
-export function armOf({ live, rollout }: Pick<Served, 'live' | 'rollout'>, composition: string): string {
+export function variantArmOf(
+  { live, rollout }: Pick<Served, 'live' | 'rollout'>,
+  composition: string,
+): string {
   if (!rollout) return noArm;
   const state = [live.composition.id, rollout.id, rollout.percent, rollout.candidate.composition.id].join();
   return `${createHash('sha256').update(state).digest('base64url').slice(0, 10)}.${composition}`;

@@ -7,7 +7,7 @@ import { pgliteDialect } from './pglite-dialect';
 
 /**
  * Opens the database that is embedded in this process, with `schema` as its search path.
- * @param folder holds its files; nobody else may use it until `release` is called.
+ * @param folder of its files. No other process can use it until `release` is called.
  * @param parsers of values, by the OID of their type.
  * @throws FolderHeldError when another process uses the folder; DamagedDataError when its files are damaged.
  */

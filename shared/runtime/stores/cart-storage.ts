@@ -27,9 +27,9 @@ export interface CartStorage {
 }
 
 /**
- * The cart's id in local storage, in memory where that is blocked or full. `cart_id` never changes its form, so no
- * release loses another one's cart. The record beside it holds the count, for that cart only. The cookie tells the
- * server what local storage holds.
+ * The cart's id in local storage, in memory where that is blocked or full. `cart_id` never changes its form, so every
+ * release can read the cart of another. The record beside it holds that cart's count. The cookie gives the id to the
+ * server.
  * @param inMemory the id of the cart that the server has rendered.
  */
 export function createCartStorage(inMemory: string | null = null): CartStorage {

@@ -17,7 +17,7 @@ let line: { saveData: boolean; effectiveType: string } | undefined;
 const hints = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
 const fetched = () => hints().map(({ href }) => new URL(href).pathname);
 const hint = HTMLHeadElement.prototype.append.bind(document.head);
-/** Every hint settles in a task of its own. */
+/** Waits until all prefetch hints have loaded. Each one takes a task. */
 const settle = async () => {
   for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setTimeout(resolve));
 };

@@ -3,33 +3,17 @@ import path from 'node:path';
 import type { Composition } from '@store/shared/contracts/release';
 import type { ServingState } from '@store/release-kit/serving';
 import { publishSample } from '@store/release-kit/testing/sample-release';
-import {
-  cart,
-  cartRoute,
-  failures,
-  good,
-  live,
-  openTestGate,
-  quiet,
-  shellBundle,
-} from '../testing/test-gate';
+import { cart, cartRoute, failures, good, live, quiet, shellBundle, useTestGate } from '../testing/test-gate';
 
-let gate: Awaited<ReturnType<typeof openTestGate>>;
-beforeAll(async () => {
-  gate = await openTestGate();
-});
-afterAll(() => gate.close());
-
-const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
-const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
+const { opened, next, reportOf } = useTestGate();
 
 it('is red when a live release was overwritten and signed anew', async () => {
-  const recorded = await gate.artifacts.documentHash('mfe-account', '1.0.0');
+  const recorded = await opened().artifacts.documentHash('mfe-account', '1.0.0');
   const serving: ServingState = { ...quiet, live: { ...live, documents: { 'mfe-account': recorded } } };
   const release = await next('mfe-cart', cart);
   expect(failures(await reportOf(release, serving))).toEqual({});
-  await gate.artifacts.remove('mfe-account', '1.0.0');
-  await publishSample(gate.artifacts, gate.folder, 'mfe-account', '1.0.0', {
+  await opened().artifacts.remove('mfe-account', '1.0.0');
+  await publishSample(opened().artifacts, opened().folder, 'mfe-account', '1.0.0', {
     texts: good,
     sourceHash: 'another',
   });
@@ -59,7 +43,7 @@ it('is green for a compatible release, with notes on what it checked', async () 
 describe('integrity', () => {
   it('names a missing file and stops', async () => {
     const release = await next('mfe-cart', cart);
-    await rm(path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'browser/entry.js'));
+    await rm(path.join(opened().artifacts.folderOf('mfe-cart', release.version), 'browser/entry.js'));
     const report = await reportOf(release);
     expect(failures(report)).toEqual({
       integrity: [
@@ -71,7 +55,7 @@ describe('integrity', () => {
 
   it('never runs a changed file', async () => {
     const release = await next('mfe-cart', cart);
-    const file = path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
+    const file = path.join(opened().artifacts.folderOf('mfe-cart', release.version), 'server/index.js');
     await writeFile(file, 'require("node:fs").writeFileSync(__filename + ".ran", "");');
     expect(failures(await reportOf(release))).toEqual({
       integrity: [
@@ -82,7 +66,7 @@ describe('integrity', () => {
 
   it('names an unsigned release', async () => {
     const release = await next('mfe-cart', cart);
-    await rm(path.join(gate.artifacts.folderOf('mfe-cart', release.version), 'release.sig.json'));
+    await rm(path.join(opened().artifacts.folderOf('mfe-cart', release.version), 'release.sig.json'));
     expect(failures(await reportOf(release))).toEqual({
       integrity: [
         `mfe-cart@${release.version} is refused: it is not signed. No edge would serve it, to anybody.`,

@@ -4,20 +4,13 @@ import {
   cartRoute,
   failures,
   live,
-  openTestGate,
   quiet,
   server,
   shellBundle,
+  useTestGate,
 } from '../testing/test-gate';
 
-let gate: Awaited<ReturnType<typeof openTestGate>>;
-beforeAll(async () => {
-  gate = await openTestGate();
-});
-afterAll(() => gate.close());
-
-const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
-const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
+const { opened, next, reportOf } = useTestGate();
 
 const none = 'its visitors would get no page from the server.';
 it.each([
@@ -92,10 +85,10 @@ it('is red for a page that is missing at every address, although what is live ha
 });
 
 it('could not judge a page of products while commerce is down', async () => {
-  gate.shopData.product = null;
+  opened().shopData.product = null;
   const routes = [cartRoute, { ...cartRoute, id: 'gift', path: '/products/:handle' }];
   const report = await reportOf(await next('mfe-cart', { ...cart, routes }));
-  gate.shopData.product = 'kente-hoodie';
+  opened().shopData.product = 'kente-hoodie';
   expect(report.answer).toBe('unknown');
   expect(report.checks.at(-1)?.unjudged).toEqual([
     '/products/:handle could not be judged: the commerce service does not answer, or has nothing to show there.',

@@ -57,7 +57,7 @@ export class Rollouts {
     return runningIn(this.registry.db);
   }
 
-  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is not green and nobody takes that on. */
+  /** @throws ReleaseError when another rollout is in progress, starts are frozen, or the gate is not green and no reason is given. */
   async start({ slice, version, percent, report, force, unjudged, ...act }: Start): Promise<string> {
     return this.registry.exclusively(async (db) => {
       await mustBeAbleToStart(db, slice, version);

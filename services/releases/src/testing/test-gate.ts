@@ -90,3 +90,15 @@ export const failures = ({ checks }: GateReport) =>
   Object.fromEntries(
     checks.filter(({ answer }) => answer === 'bad').map(({ name, problems }) => [name, problems]),
   );
+
+/** One gate for all tests of a file, opened before and closed after them. */
+export function useTestGate() {
+  let gate: Awaited<ReturnType<typeof openTestGate>>;
+  beforeAll(async () => {
+    gate = await openTestGate();
+  });
+  afterAll(() => gate.close());
+  const next: typeof gate.next = (slice, changes) => gate.next(slice, changes);
+  const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
+  return { opened: () => gate, next, reportOf };
+}

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
+import { endProcess } from './child-process';
 import { freePort } from './free-port';
 import { providePostgres } from './postgres-binaries';
 
@@ -66,7 +66,7 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
     async crash() {
       const pids = await pidsOf(url);
       // The parent first, so that it neither cleans up nor starts new processes.
-      await end(server, 'SIGKILL');
+      await endProcess(server, 'SIGKILL');
       for (const pid of pids) killIfThere(pid);
     },
     async restart() {
@@ -80,7 +80,7 @@ export async function startTestPostgres({ durable = false, parent = tmpdir() } =
     },
     async stop() {
       // Fast shutdown: PostgreSQL ends sessions and flushes its data.
-      await end(server, 'SIGINT');
+      await endProcess(server, 'SIGINT');
       remove();
     },
   };
@@ -102,17 +102,10 @@ async function serve(command: string, args: string[], cwd: string, user: Ids): P
     throw new Error(`PostgreSQL took too long to start: ${output.slice(-500)}`);
   });
   await Promise.race([ready, late]).catch(async (error: unknown) => {
-    await end(server, 'SIGKILL');
+    await endProcess(server, 'SIGKILL');
     throw error;
   });
   return server;
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
-  const exited = once(server, 'exit');
-  server.kill(signal);
-  await exited;
 }
 
 /** The server's background and session processes, each of which has a process group of its own. */

@@ -12,7 +12,7 @@ const encoded = (text: string) =>
 
 /**
  * A small S3 for tests. It checks each request's signature (version 4) and the hash of its body, supports `If-None-Match`,
- * and lists pages of two keys unless told otherwise.
+ * and lists two keys a page by default.
  */
 export class S3Server {
   readonly objects = new Map<string, Buffer>();
