@@ -81,5 +81,7 @@ for (const [name, address] of Object.entries({ ...everyPage, login: '/login', ac
       ),
       { numRuns, seed: Number(process.env.ODD_SEED ?? 29), endOnFailure: true },
     );
+    // A late answer is read before the page closes and disposes of it.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 }
