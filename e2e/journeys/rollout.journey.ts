@@ -155,7 +155,11 @@ test('a candidate with broken files: the live version replaces it, the cart stay
     `browser/${entry}`,
     () => 'throw new Error("broken on purpose");',
   );
-  await shop.registry.start({ slice: 'mfe-cart', version: '9.3.0', percent: 100, ...act });
+  const wanted = { slice: 'mfe-cart', version: '9.3.0', percent: 100, ...act } as const;
+  // The gate opens the page that embeds the cart's widget, and the cart.
+  const red = /The gate is red for mfe-cart@9\.3\.0: With mfe-cart@9\.3\.0 .* on a phone .*broken on purpose/;
+  await expect(shop.registry.start(wanted)).rejects.toThrow(red);
+  await shop.registry.start({ ...wanted, force: true });
   const { live, rollout } = await shop.registry.serving();
   await bothServe([shop.origin], { candidate: rollout?.candidate.id ?? null });
   await page.goto('/cart');

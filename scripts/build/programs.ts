@@ -38,7 +38,7 @@ export const programs: readonly Program[] = [
   {
     name: 'releases',
     entry: 'services/releases/src/main.ts',
-    packages: ['@node-rs/argon2'],
+    packages: ['@node-rs/argon2', 'axe-core', 'playwright-core'],
     files: sandbox,
   },
   {

@@ -22,10 +22,6 @@ export const edgeVariables = (mode: RunMode) => ({
   EDGE_HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
   EDGE_PORT: port(4000).describe('Port of the shop.'),
   ...shopVariables(mode),
-  PICTURE_ORIGIN: z
-    .url()
-    .default('http://localhost:4010')
-    .describe('Origin of product pictures, for the security policy.'),
   FORM_SERVICE: z
     .url({ protocol: /^https?$/ })
     .optional()

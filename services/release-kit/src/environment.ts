@@ -63,6 +63,7 @@ export const shopVariables = (mode: RunMode) => ({
   ).describe(
     'Private token of the Storefront API for requests of servers, which then name the shopper’s address; without it they send the public token, and Shopify limits all shoppers of a server together.',
   ),
+  PICTURE_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of product pictures.'),
   CHECKOUT_ORIGIN: z.url().default('http://localhost:4010').describe('Origin of the hosted checkout.'),
   BACKEND_ORIGIN: z
     .url()

@@ -47,6 +47,13 @@ export class TesterLinks {
     return `${body}.${this.seal(body).toString('base64url')}`;
   }
 
+  /** The shop's address that shows a pass's versions. */
+  addressOf(storeOrigin: string, pass: TesterPass): string {
+    const address = new URL('/', storeOrigin);
+    address.searchParams.set(testerName, this.sign(pass));
+    return address.href;
+  }
+
   /** Null when the signature is wrong, or the pass has expired or was revoked. */
   read(token: string, now = Date.now()): TesterPass | null {
     const [body = '', seal = ''] = token.split('.');

@@ -12,7 +12,9 @@ import { ChangeSignal } from './change-signal';
 import { buildDesk } from './desk/desk';
 import { openIdSettings, readReleasesEnvironment } from './environment';
 import { Gate } from './gate/gate';
+import { browserCheck } from './gate/browser/browser-check';
 import { renderCheck } from './gate/render-check';
+import { chromiumPath } from '@store/service-kit/chromium-path';
 import { storefrontSamples } from './gate/sample-addresses';
 import { openArtifacts } from '@store/release-kit/open-artifacts';
 import { Operations } from './operations';
@@ -57,12 +59,20 @@ await runService({
       backendOrigin: environment.BACKEND_ORIGIN,
       samples,
     });
+    const testerLinks = new TesterLinks(environment.TESTER_LINK_SECRET);
+    const browser = browserCheck({
+      chromium: chromiumPath(),
+      testerLinks,
+      storeOrigin: environment.STORE_ORIGIN,
+      origins: [environment.PICTURE_ORIGIN, environment.STOREFRONT_ENDPOINT],
+      samples,
+    });
     const operations = new Operations({
       registry,
       artifacts,
-      gate: new Gate({ artifacts, render }),
+      gate: new Gate({ artifacts, render, browser }),
       changes,
-      testerLinks: new TesterLinks(environment.TESTER_LINK_SECRET),
+      testerLinks,
       storeOrigin: environment.STORE_ORIGIN,
     });
     const people = new People(registry.db);

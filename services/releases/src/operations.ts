@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Composition } from '@store/shared/contracts/release';
 import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import type { ArtifactStore } from '@store/release-kit/artifact-store';
+import { serviceLogger } from '@store/service-kit/logging';
 import type { ChangeSignal } from './change-signal';
 import type { Versions } from './compositions';
 import { damagedReleases } from './damaged-releases';
@@ -19,12 +20,7 @@ import { rollbackTarget, type RollbackWish } from './rollout/rollback-target';
 import { Rollouts, type Promotion, type RolloutAct, type Start } from './rollout/rollouts';
 import { guardStateOf, mustBeAbleToStart, mustBePercent } from './rollout/running';
 import type { ServingState } from '@store/release-kit/serving';
-import {
-  testerHoursLimit,
-  testerName,
-  type TesterLinks,
-  type TesterPass,
-} from '@store/release-kit/tester-link';
+import { testerHoursLimit, type TesterLinks, type TesterPass } from '@store/release-kit/tester-link';
 import { recordLink, revokeLink } from './tester-links';
 
 interface Options {
@@ -123,8 +119,15 @@ export class Operations {
     return report;
   }
 
-  raise(percent: number, act: RolloutAct): Promise<void> {
-    return this.changing(() => this.rollouts.raise({ percent, ...act }));
+  /** Raises the share, and asks the gate again meanwhile: its answer is in the history and at the desk. */
+  async raise(percent: number, act: RolloutAct): Promise<void> {
+    await this.changing(() => this.rollouts.raise({ percent, ...act }));
+    const { rollout } = await this.serving();
+    if (!rollout) return;
+    const why = `the share was raised to ${percent} %`;
+    void this.check(rollout.slice, rollout.version, { who: act.who, why }).catch((error: unknown) =>
+      serviceLogger('releases').error({ err: error }, 'the gate failed after a raise'),
+    );
   }
 
   promote(act: Promotion): Promise<void> {
@@ -205,9 +208,7 @@ export class Operations {
       until: Date.now() + hours * 3_600_000,
       unmarked,
     };
-    const address = new URL('/', this.options.storeOrigin);
-    address.searchParams.set(testerName, this.options.testerLinks.sign(pass));
-    return { pass, address: address.href };
+    return { pass, address: this.options.testerLinks.addressOf(this.options.storeOrigin, pass) };
   }
 
   /** Takes in an edge's report, once however often it is sent; the guard may abort the rollout. */

@@ -105,16 +105,22 @@ it('takes a release through start, raise, promotion and rollback', async () => {
   );
   expect(await say('status')).toContain('mfe-cart 1.1.0 has been shown to 5 % of visitors');
   expect(await say('raise --percent 50', ...why)).toBe('mfe-cart@1.1.0 is shown to 50 % of visitors.');
+  // The gate is asked again.
+  const asked = { action: 'gate', what: 'mfe-cart@1.1.0 is green', why: 'the share was raised to 50 %' };
+  const newest = async () => (await client.history())[0];
+  while ((await newest())?.action !== 'gate') await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await newest()).toMatchObject(asked);
   await expect(release('promote', ...why)).rejects.toThrow('No visitor was counted with mfe-cart@1.1.0 yet');
   expect(await say('promote --unseen nobody-is-here', ...why)).toMatch(
     /^Promoted: composition \w+ is live\.$/,
   );
   expect(await say('status')).toContain('  mfe-cart 1.1.0  (before: 1.0.0)');
   expect(await say('rollback', ...why)).toBe(`Rolled back: composition ${before} is live.`);
-  const lines = (await say('history')).split('\n').slice(0, 4);
+  const lines = (await say('history')).split('\n').slice(0, 5);
   expect(lines.map((line) => line.split('  ').slice(1, 3).join(' '))).toEqual([
     'operator rollback',
     'operator promote',
+    'operator gate',
     'operator raise',
     'operator start',
   ]);

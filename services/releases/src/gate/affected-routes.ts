@@ -33,3 +33,7 @@ export async function affectedRoutes(
   }
   return { routes, unjudged };
 }
+
+/** Whether a composition has a route with this path. */
+export const hasRoute = (releases: Releases, path: string): boolean =>
+  Object.values(releases).some(({ routes }) => routes.some((route) => route.path === path));

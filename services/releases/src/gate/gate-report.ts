@@ -8,6 +8,7 @@ export const gateChecks = [
   'exposed',
   'addresses',
   'rendering',
+  'browser',
 ] as const;
 
 /** What the gate says: `unknown` when something could not be judged and nothing is known to be bad. */

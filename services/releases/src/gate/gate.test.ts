@@ -3,7 +3,17 @@ import path from 'node:path';
 import type { Composition } from '@store/shared/contracts/release';
 import type { ServingState } from '@store/release-kit/serving';
 import { publishSample } from '@store/release-kit/testing/sample-release';
-import { cart, cartRoute, failures, good, live, quiet, shellBundle, useTestGate } from '../testing/test-gate';
+import {
+  cart,
+  cartRoute,
+  checkOf,
+  failures,
+  good,
+  live,
+  useTestGate,
+  quiet,
+  shellBundle,
+} from '../testing/test-gate';
 
 const { opened, next, reportOf } = useTestGate();
 
@@ -35,9 +45,10 @@ it('is green for a compatible release, with notes on what it checked', async () 
     'exposed',
     'addresses',
     'rendering',
+    'browser',
   ]);
   // The slice's own page and the page that embeds its widget.
-  expect(report.checks.at(-1)?.notes).toEqual(['2 pages were rendered on the server.']);
+  expect(checkOf(report, 'rendering')?.notes).toEqual(['2 pages were rendered on the server.']);
 });
 
 describe('integrity', () => {

@@ -5,6 +5,7 @@ import { ReleaseError } from '@store/release-kit/release-error';
 import type { ServingState } from '@store/release-kit/serving';
 import { damagedReleases } from '../damaged-releases';
 import { answerOf, gateCheck, type GateCheck, type GateReport } from './gate-report';
+import type { BrowserCheck } from './browser/browser-check';
 import type { RenderCheck } from './render-check';
 import {
   addressesCheck,
@@ -18,6 +19,7 @@ import {
 interface Options {
   artifacts: ArtifactStore;
   render: RenderCheck;
+  browser: BrowserCheck;
 }
 
 const staticChecks = [
@@ -88,12 +90,16 @@ export class Gate {
       const problems = check(next, present, release.slice).map((problem) => problem + suffix);
       return gateCheck(name, { problems });
     });
-    // With a failed check, rendering would fail for the same reason with a less clear message.
+    // After a failed check, dearer ones would fail for the same reason with a less clear message.
     if (checks.some(({ answer }) => answer !== 'good')) return checks;
-    const { problems, unjudged, notes } = await this.options.render(next, present, release.slice);
     const suffixed = (sentences: string[]) => sentences.map((sentence) => sentence + suffix);
-    const findings = { problems: suffixed(problems), unjudged: suffixed(unjudged), notes };
-    return [...checks, gateCheck('rendering', findings)];
+    for (const name of ['rendering', 'browser'] as const) {
+      const run = name === 'rendering' ? this.options.render : this.options.browser;
+      const { problems, unjudged, notes } = await run(next, present, release.slice);
+      checks.push(gateCheck(name, { problems: suffixed(problems), unjudged: suffixed(unjudged), notes }));
+      if (problems.length > 0) break;
+    }
+    return checks;
   }
 
   private async releasesOf({ slices }: Composition): Promise<Releases> {

@@ -2,6 +2,7 @@ import type { Composition } from '@store/shared/contracts/release';
 import {
   cart,
   cartRoute,
+  checkOf,
   failures,
   live,
   quiet,
@@ -90,7 +91,7 @@ it('could not judge a page of products while commerce is down', async () => {
   const report = await reportOf(await next('mfe-cart', { ...cart, routes }));
   opened().shopData.product = 'kente-hoodie';
   expect(report.answer).toBe('unknown');
-  expect(report.checks.at(-1)?.unjudged).toEqual([
+  expect(checkOf(report, 'rendering')?.unjudged).toEqual([
     '/products/:handle could not be judged: the commerce service does not answer, or has nothing to show there.',
   ]);
 });
@@ -101,7 +102,7 @@ it('does not count failures of live pages against a candidate, and could not jud
   const same = await next('mfe-cart', { ...cart, texts: server('return { status: 503 };') });
   const report = await reportOf(same, { ...quiet, live: down });
   expect(report.answer).toBe('unknown');
-  expect(report.checks.at(-1)?.unjudged).toEqual([
+  expect(checkOf(report, 'rendering')?.unjudged).toEqual([
     '/cart answers 503, and with what is live it answers 503; it could not be judged.',
   ]);
 });

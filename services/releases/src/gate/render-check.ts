@@ -1,6 +1,6 @@
 import type { SliceName } from '@store/shared/contracts/slices';
 import { releaseName } from '@store/release-kit/release-name';
-import { affectedRoutes, type AffectedRoute } from './affected-routes';
+import { affectedRoutes, hasRoute, type AffectedRoute } from './affected-routes';
 import type { Findings } from './gate-report';
 import { PageRenderer, type PageRendererSettings, type Rendered } from './page-renderer';
 import type { SampleSource } from './sample-addresses';
@@ -63,9 +63,6 @@ export function renderCheck({ samples, leastLimitMs = 10_000, ...options }: Opti
     return { problems, unjudged, notes: [`${routes.length} pages were rendered on the server.`] };
   };
 }
-
-const hasRoute = (releases: Releases, path: string) =>
-  Object.values(releases).some(({ routes }) => routes.some((route) => route.path === path));
 
 /** A complete page, a redirect, or a missing one where none is known. */
 const isGood = (page: Rendered | null, { isMadeUp }: AffectedRoute) =>

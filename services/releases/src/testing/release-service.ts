@@ -8,6 +8,7 @@ import { buildReleasesApp } from '../app';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import { ChangeSignal } from '../change-signal';
 import { Gate } from '../gate/gate';
+import type { BrowserCheck } from '../gate/browser/browser-check';
 import type { RenderCheck } from '../gate/render-check';
 import { Operations } from '../operations';
 import { People } from '../people/people';
@@ -16,15 +17,15 @@ import { TesterLinks } from '@store/release-kit/tester-link';
 import { everySlice, publishAll, publishSample } from '@store/release-kit/testing/sample-release';
 import { openTestRegistry } from './test-registry';
 
-/** Skips rendering, which the gate's own test covers. */
-const nothingRendered: RenderCheck = async () => ({ problems: [], unjudged: [], notes: [] });
+/** Skips rendering and browser, which the gate's own tests cover. */
+const nothingFound: RenderCheck & BrowserCheck = async () => ({ problems: [], unjudged: [], notes: [] });
 
 const begin = { who: 'begin', why: 'the beginning' };
 
 /** The services behind the registry's API and the desk, in a temporary folder. */
 export async function openReleaseService(
   token: string,
-  { render = nothingRendered, edgeToken = 'a-token-of-edges', metricsToken = '' } = {},
+  { render = nothingFound, edgeToken = 'a-token-of-edges', metricsToken = '' } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const registry = await openTestRegistry();
@@ -32,7 +33,7 @@ export async function openReleaseService(
   const operations = new Operations({
     registry,
     artifacts,
-    gate: new Gate({ artifacts, render }),
+    gate: new Gate({ artifacts, render, browser: nothingFound }),
     changes: new ChangeSignal(),
     testerLinks: new TesterLinks(token),
     storeOrigin: 'https://shop.example',

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Composition, Release } from '@store/shared/contracts/release';
-import type { SliceName } from '@store/shared/contracts/slices';
+import { sliceNames, type SliceName } from '@store/shared/contracts/slices';
 import { ArtifactStore } from '@store/release-kit/artifact-store';
 import type { ServingState } from '@store/release-kit/serving';
-import { everySlice, publishSample } from '@store/release-kit/testing/sample-release';
+import { everySlice, publishSample, sampleRelease } from '@store/release-kit/testing/sample-release';
 import { Gate } from '../gate/gate';
 import { gateReportSchema, type GateReport } from '../gate/gate-report';
 import { renderCheck } from '../gate/render-check';
+import { bySlice, type Releases } from '../gate/static-checks';
 
 type SampleChanges = Parameters<typeof publishSample>[4];
 
@@ -67,7 +68,11 @@ export async function openTestGate() {
     samples: { product: async () => shopData.product, collection: async () => null },
     leastLimitMs: 1500,
   });
-  const gate = new Gate({ artifacts, render });
+  const gate = new Gate({
+    artifacts,
+    render,
+    browser: async () => ({ problems: [], unjudged: [], notes: [] }),
+  });
   let patch = 0;
   return {
     folder,
@@ -84,6 +89,10 @@ export async function openTestGate() {
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+/** One check of a report. */
+export const checkOf = ({ checks }: GateReport, name: GateReport['checks'][number]['name']) =>
+  checks.find((check) => check.name === name);
 
 /** The failed checks with their messages. */
 export const failures = ({ checks }: GateReport) =>
@@ -102,3 +111,11 @@ export function useTestGate() {
   const reportOf: typeof gate.reportOf = (release, serving) => gate.reportOf(release, serving);
   return { opened: () => gate, next, reportOf };
 }
+
+/** Documents of releases without files: version 1.0.0 of every slice, and others that are named. */
+export const sampleReleases = (versions: Partial<Record<SliceName, string>> = {}): Releases =>
+  bySlice(
+    sliceNames.map((slice) =>
+      sampleRelease(slice, versions[slice] ?? '1.0.0', { routes: slice === 'mfe-cart' ? [cartRoute] : [] }),
+    ),
+  );

@@ -1,0 +1,121 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { chromiumPath } from '@store/service-kit/chromium-path';
+import { startedMark } from '@store/shared/contracts/page-health';
+import { TesterLinks, testerName } from '@store/release-kit/tester-link';
+import { sampleReleases } from '../../testing/test-gate';
+import { browserCheck, noBrowserSentence } from './browser-check';
+
+/** A page of the shop: what a visitor gets with the release; what is live is always the good page. */
+interface Shown {
+  status?: number;
+  html?: string;
+  script?: string;
+}
+
+const started = `performance.mark('${startedMark}');`;
+const head = '<!doctype html><html lang="en"><head><title>Cart</title></head><body><main>';
+const form = `<h1>Cart</h1><form id="add-to-cart"><button>Add</button></form><dialog aria-label="Added"><p>Added</p></dialog>
+  <script type="application/ld+json">{"@type":"Product"}</script>`;
+const works = `document.querySelector('form').onsubmit = (event) => { event.preventDefault(); document.querySelector('dialog').show(); };`;
+
+const links = new TesterLinks('a secret of this test');
+let shown: Shown = {};
+let visits = 0;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
+    visits++;
+    const token = new RegExp(`${testerName}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const isNext = links.read(token)?.slices['mfe-cart'] === '2.0.0';
+    const { status = 200, html = form, script = works } = isNext ? shown : {};
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`${head}${html}</main><script>${started}${script}</script></body></html>`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  shown = {};
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The check of a release of the cart, whose only page is `/cart`. */
+const checkOf = (chromium = chromiumPath(), storeOrigin = origin) => {
+  const samples = { product: async () => null, collection: async () => null };
+  const options = { chromium, testerLinks: links, storeOrigin, origins: [], samples, leastLimitMs: 2000 };
+  const run = browserCheck(options);
+  return () => run(sampleReleases({ 'mfe-cart': '2.0.0' }), sampleReleases(), 'mfe-cart');
+};
+
+/** The problems of the page, without their beginning and end. */
+const problems = async () =>
+  (await checkOf()()).problems.map(
+    (problem) => /^With mfe-cart@2\.0\.0 \/cart on a phone (.*) \(tried \/cart\)\.$/.exec(problem)?.[1],
+  );
+
+it('is good for a page that does what the live one does, and keeps that answer for a while', async () => {
+  const check = checkOf();
+  const findings = await check();
+  expect(findings).toMatchObject({ problems: [], unjudged: [] });
+  expect(findings.notes).toEqual([expect.stringMatching(/^1 page was opened in a browser at 20/)]);
+  const visited = visits;
+  expect(await check()).toEqual(findings);
+  expect(visits).toBe(visited);
+});
+
+it('is bad for a page that throws, lost what the live one has, moves, and asks other hosts', async () => {
+  const other = createServer((_, response) => response.end('secrets'));
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  let isReached = false;
+  other.on('request', () => (isReached = true));
+  const { port } = other.address() as AddressInfo;
+  shown = {
+    html: `<img src="data:,"><div style="height: 300px">High</div>${form.replace('h1', 'h2').replace('/h1', '/h2').replace('ld+json', 'json')}`,
+    script: `for (const host of ['localhost', '127.0.0.1'])
+        fetch('http://' + host + ':${port}/', { mode: 'no-cors' }).catch(() => console.error('out of reach'));
+      setTimeout(() => document.querySelector('main').insertAdjacentHTML('afterbegin', '<div style="height: 400px">'), 100);
+      throw new Error('no cart');`,
+  };
+  const found = await problems();
+  other.close();
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'shows no heading (h1)',
+      'does not let visitors add to the cart',
+      'reports “Error: no cart”',
+      'reports “out of reach”',
+      'is less accessible: Images must have alternative text (img)',
+      'has no structured data of Product any more',
+      'moves while it loads (layout shift over 0.1)',
+    ]),
+  );
+  expect(isReached).toBe(false);
+});
+
+it('is bad for a page that is missing, and whose shop does not start', async () => {
+  shown = { status: 404, html: `${form}<script>performance.mark = () => undefined;</script>` };
+  expect(await problems()).toEqual(
+    expect.arrayContaining([
+      'answers 404',
+      'cannot be used: the shop does not start',
+      'does not let visitors add to the cart any more: the control is gone',
+    ]),
+  );
+});
+
+it('could not judge without a browser, or when the shop does not answer', async () => {
+  expect((await checkOf(null)()).unjudged).toEqual([noBrowserSentence]);
+  expect((await checkOf(chromiumPath(), 'http://localhost:9')()).unjudged).toEqual([
+    'No page was opened in a browser: the shop at http://localhost:9 does not answer.',
+  ]);
+});

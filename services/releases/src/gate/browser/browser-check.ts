@@ -1,0 +1,180 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import type { SliceName } from '@store/shared/contracts/slices';
+import { releaseName } from '@store/release-kit/release-name';
+import type { TesterLinks } from '@store/release-kit/tester-link';
+import { affectedRoutes, hasRoute } from '../affected-routes';
+import type { Findings } from '../gate-report';
+import type { SampleSource } from '../sample-addresses';
+import { type Releases } from '../static-checks';
+import { compareVisits, type Compared } from './compare-visits';
+import { visitPage, type PageVisit, type Screen } from './page-visit';
+import { openShopBrowser } from './shop-browser';
+import { viewsOf, type View } from './views';
+
+/** Opens the pages that a change can break in a browser, beside those of what is live. */
+export type BrowserCheck = (next: Releases, live: Releases, changed: SliceName) => Promise<Findings>;
+
+interface Options {
+  /** Path of Chromium; null without one. */
+  chromium: string | null;
+  testerLinks: TesterLinks;
+  /** Address of the shop, through whose edge pages are opened. */
+  storeOrigin: string;
+  /** More origins that pages need: pictures and the Storefront API. */
+  origins: readonly string[];
+  samples: SampleSource;
+  /** Where to put a picture of a page; null for none. */
+  pictures?: PictureFiles;
+  /** Milliseconds that a page may take whose live version is fast. */
+  leastLimitMs?: number;
+}
+
+/** Names the file of a picture; null where none is wanted. */
+type PictureFiles = (
+  releases: { next: Releases; live: Releases; changed: SliceName },
+  picture: { address: string; screen: Screen; side: 'before' | 'after' },
+) => Promise<string | null>;
+
+const screenWords: Readonly<Record<Screen, string>> = { phone: 'on a phone', desktop: 'on a desktop' };
+
+/** Pages that are open at a time. */
+const pagesAtOnce = 2;
+
+/** A page may take this many times as long as the first page of what is live in the same run. */
+const slowerBy = 10;
+
+/** Milliseconds that a page of what is live may take, and all pages together. */
+const liveLimitMs = 30_000;
+const totalLimitMs = 150_000;
+
+/** Longest list of findings about one page. */
+const longestList = 10;
+
+/** How long a tester's link of the gate works, in milliseconds. */
+const linkMs = 10 * 60_000;
+
+export const noBrowserSentence =
+  'No page was opened in a browser: install Debian’s package chromium on the registry’s machine, or set CHROMIUM_PATH.';
+
+/** Milliseconds for which a good answer about the same releases is given again. */
+const keptMs = 5 * 60_000;
+
+export function browserCheck(options: Options): BrowserCheck {
+  const kept = new Map<string, { at: number; findings: Findings }>();
+  return async (next, live, changed) => {
+    const { chromium, storeOrigin, origins, samples } = options;
+    if (!chromium) return { problems: [], unjudged: [noBrowserSentence], notes: [] };
+    // Documents have the hashes of all files.
+    const key = createHash('sha256')
+      .update(JSON.stringify([next, live, changed]))
+      .digest('hex');
+    for (const [other, { at }] of kept) if (Date.now() - at > keptMs) kept.delete(other);
+    const known = kept.get(key);
+    if (known) return known.findings;
+    const browser = await openShopBrowser(chromium, [storeOrigin, ...origins]);
+    try {
+      const { routes } = await affectedRoutes(next, changed, samples);
+      const run = new Comparison(browser, options, next, live, changed);
+      const findings = await run.of(viewsOf(routes, next, live));
+      if (findings.problems.length === 0 && findings.unjudged.length === 0)
+        kept.set(key, { at: Date.now(), findings });
+      return findings;
+    } finally {
+      await browser.close();
+    }
+  };
+}
+
+/** One run of the check. */
+class Comparison {
+  private readonly links: Record<'before' | 'after', string>;
+  private readonly findings: Findings = { problems: [], unjudged: [], notes: [] };
+  private limitMs: number;
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly options: Options,
+    private readonly next: Releases,
+    private readonly live: Releases,
+    private readonly changed: SliceName,
+  ) {
+    this.links = { before: this.linkTo(live), after: this.linkTo(next) };
+    this.limitMs = liveLimitMs;
+  }
+
+  async of(views: readonly View[]): Promise<Findings> {
+    const known = views.find(({ route }) => hasRoute(this.live, route.path));
+    const first = known && (await this.visit(known, 'before'));
+    if (first?.status === 0) {
+      this.findings.unjudged.push(
+        `No page was opened in a browser: the shop at ${this.options.storeOrigin} does not answer.`,
+      );
+      return this.findings;
+    }
+    this.limitMs = Math.max(this.options.leastLimitMs ?? 15_000, slowerBy * (first?.ms ?? 0));
+    const until = performance.now() + totalLimitMs;
+    const waiting = [...views];
+    const work = async () => {
+      while (performance.now() < until) {
+        const view = waiting.shift();
+        if (!view) return;
+        await this.judge(view);
+      }
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, work));
+    for (const { route, screen } of waiting)
+      this.findings.unjudged.push(
+        `${route.address} ${screenWords[screen]} could not be judged: there was no time left for it.`,
+      );
+    const pages = views.length - waiting.length;
+    this.findings.notes.push(
+      `${pages === 1 ? '1 page was' : `${pages} pages were`} opened in a browser at ${new Date().toISOString()}.`,
+    );
+    return this.findings;
+  }
+
+  /** A page counts as bad when it is worse than the live one twice. */
+  private async judge(view: View): Promise<void> {
+    const { route, screen } = view;
+    const compared = await this.compare(view);
+    if (compared.worse.length === 0 && compared.same.length === 0) return;
+    const again = await this.compare(view);
+    const where = `${route.path} ${screenWords[screen]}`;
+    const twice = compared.worse.filter((outcome) => again.worse.includes(outcome)).slice(0, longestList);
+    for (const outcome of twice)
+      this.findings.problems.push(
+        `With ${releaseName(this.next[this.changed])} ${where} ${outcome} (tried ${route.address}).`,
+      );
+    for (const outcome of again.same)
+      this.findings.unjudged.push(
+        `${where} ${outcome}, and so it does with what is live; it could not be judged (tried ${route.address}).`,
+      );
+    const once = compared.worse.filter((outcome) => !again.worse.includes(outcome));
+    for (const outcome of once.slice(0, longestList))
+      this.findings.notes.push(`${where} ${outcome} in one visit of two.`);
+  }
+
+  private async compare(view: View): Promise<Compared> {
+    const live = hasRoute(this.live, view.route.path) ? await this.visit(view, 'before') : null;
+    return compareVisits(live, await this.visit(view, 'after'), view.route);
+  }
+
+  private async visit({ route, screen }: View, side: 'before' | 'after'): Promise<PageVisit> {
+    const { next, live, changed, links, limitMs, browser, options } = this;
+    const { address } = route;
+    const picture = await options.pictures?.({ next, live, changed }, { address, screen, side });
+    return visitPage(browser, { link: links[side], address, screen, limitMs, picture: picture ?? undefined });
+  }
+
+  private linkTo(releases: Releases): string {
+    const { testerLinks, storeOrigin } = this.options;
+    const versions = Object.entries(releases).map(([slice, { version }]) => [slice, version]);
+    return testerLinks.addressOf(storeOrigin, {
+      id: randomBytes(4).toString('hex'),
+      slices: Object.fromEntries(versions) as Record<SliceName, string>,
+      until: Date.now() + linkMs,
+      unmarked: true,
+    });
+  }
+}

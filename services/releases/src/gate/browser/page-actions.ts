@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import { addToCartFormId } from '@store/shared/contracts/add-to-cart-form';
+
+/** What is done on every page that has the control, whichever slice it belongs to. */
+interface PageAction {
+  /** What a visitor wants. */
+  name: string;
+  control: string;
+  /** Rejects when the page does not do it. */
+  use(control: Locator, page: Page, within: { timeout: number }): Promise<unknown>;
+}
+
+/** In this order: what an earlier one changes, a later one does not need. */
+const actions: readonly PageAction[] = [
+  {
+    name: 'choose an option',
+    control: `main input[type=radio][form=${addToCartFormId}]:not(:checked, :disabled)`,
+    // The radio button is invisible in its label.
+    use: (control, _, within) => control.check({ force: true, ...within }),
+  },
+  {
+    name: 'add to the cart',
+    control: `#${addToCartFormId} button:not([type=button])`,
+    async use(control, page, within) {
+      await control.click(within);
+      await page.locator('dialog[open], [role=dialog]').first().waitFor(within);
+    },
+  },
+  {
+    name: 'be told what a form lacks',
+    control: `main form[method=post][novalidate]:not(#${addToCartFormId}) button:not([type=button])`,
+    async use(control, page, within) {
+      await control.click(within);
+      await page.locator('main [aria-invalid=true]').first().waitFor(within);
+    },
+  },
+  {
+    name: 'sort the list',
+    control: 'main select[name=sort]',
+    async use(control, page, within) {
+      await control.selectOption({ index: 1 }, within);
+      await page.waitForURL(/[?&]sort/, within);
+    },
+  },
+];
+
+/** Name of an action → whether it worked. Actions for which the page has no control are missing. */
+export type TriedActions = Record<string, boolean>;
+
+/** @param limitMs that an action may take, in milliseconds. */
+export async function tryActions(page: Page, limitMs: number): Promise<TriedActions> {
+  const tried: TriedActions = {};
+  for (const { name, control, use } of actions) {
+    const found = page.locator(control).first();
+    if ((await found.count()) === 0) continue;
+    tried[name] = await use(found, page, { timeout: limitMs }).then(
+      () => true,
+      () => false,
+    );
+  }
+  return tried;
+}

@@ -1,0 +1,173 @@
+import axe from 'axe-core';
+import type { Browser, Page, Response } from 'playwright-core';
+import { startedMark } from '@store/shared/contracts/page-health';
+import { testerName } from '@store/release-kit/tester-link';
+import { tryActions, type TriedActions } from './page-actions';
+
+/** Width and height of the screens on which pages are looked at, in CSS pixels. */
+export const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
+export type Screen = keyof typeof screens;
+
+export interface VisitedPage {
+  /** A link that shows chosen versions. */
+  link: string;
+  address: string;
+  screen: Screen;
+  limitMs: number;
+  /** File for a picture as PNG. */
+  picture?: string | undefined;
+}
+
+/** Type of structured data that is no JSON. */
+export const unreadable = 'unreadable';
+
+/** What a visitor of a page got. */
+export interface PageVisit {
+  /** HTTP status; 0 when the shop did not answer. */
+  status: number;
+  /** Whether the page could be used within the limit. */
+  started: boolean;
+  headings: string[];
+  /** Types of its structured data, such as `Product`. */
+  structuredData: string[];
+  /** Errors in the browser's console, without what differs from visit to visit. */
+  errors: string[];
+  /** Violated rules of accessibility with the element. */
+  violations: string[];
+  /** Layout shift without the visitor's doing. */
+  shift: number;
+  /** Bytes of scripts, as transferred, until the page was loaded. */
+  scriptBytes: number;
+  actions: TriedActions;
+  /** Milliseconds until it could be used. */
+  ms: number;
+}
+
+/** Milliseconds of a page that still loads something after it could be used. */
+const quietLimitMs = 5000;
+
+const axeOptions: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** Opens a page as a new visitor and uses it. */
+export async function visitPage(browser: Browser, visited: VisitedPage): Promise<PageVisit> {
+  const { link, address, screen, limitMs, picture } = visited;
+  const { origin, searchParams } = new URL(link);
+  const context = await browser.newContext({ viewport: screens[screen], reducedMotion: 'reduce' });
+  try {
+    await context.addCookies([
+      { name: testerName, value: searchParams.get(testerName) ?? '', url: origin, httpOnly: true },
+    ]);
+    await context.addInitScript(watchShifts);
+    const page = await context.newPage();
+    const errors = watchErrors(page, origin);
+    const began = performance.now();
+    const response: Response | null = await page
+      .goto(origin + address, { waitUntil: 'domcontentloaded', timeout: limitMs })
+      .catch(() => null);
+    if (!response) return { ...nothing, errors, ms: performance.now() - began };
+    const started = await page
+      .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, startedMark, {
+        timeout: Math.max(1, limitMs - (performance.now() - began)),
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    const ms = performance.now() - began;
+    await page.waitForLoadState('networkidle', { timeout: quietLimitMs }).catch(() => undefined);
+    const facts = await page.evaluate(readPage, unreadable);
+    if (picture) await page.screenshot({ path: picture });
+    return {
+      ...facts,
+      status: response.status(),
+      started,
+      violations: await violationsOf(page),
+      actions: started ? await tryActions(page, limitMs / 3) : {},
+      errors: [...new Set(errors)],
+      ms,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const nothing: PageVisit = {
+  status: 0,
+  started: false,
+  headings: [],
+  structuredData: [],
+  errors: [],
+  violations: [],
+  shift: 0,
+  scriptBytes: 0,
+  actions: {},
+  ms: 0,
+};
+
+/** Collects uncaught errors and what the console reports as errors. */
+function watchErrors(page: Page, origin: string): string[] {
+  const errors: string[] = [];
+  // The first line, without addresses of files and numbers, which differ between versions.
+  const add = (text: string) =>
+    errors.push((text.split('\n')[0] ?? '').replaceAll(origin, '').replace(/\/assets\/\S+/g, 'a file'));
+  page.on('pageerror', ({ name, message }) => add(`${name}: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') add(message.text());
+  });
+  return errors;
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+    return violations.flatMap(({ help, nodes }) =>
+      nodes.map(({ target }) => `${help} (${target.join(' ')})`),
+    );
+  }, axeOptions);
+}
+
+/** Runs in the page, before its own scripts. */
+function watchShifts(): void {
+  const shifts = { sum: 0 };
+  Object.assign(window, { gateShifts: shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) shifts.sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page. */
+function readPage(unreadable: string) {
+  const structuredData = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }) => {
+      try {
+        const parsed = [JSON.parse(textContent)].flat() as Record<string, unknown>[];
+        return parsed.map((item) => String(item['@type']));
+      } catch {
+        return [unreadable];
+      }
+    },
+  );
+  const [loaded] = performance
+    .getEntriesByType('navigation')
+    .map((entry) => entry.toJSON() as { loadEventStart: number });
+  const scripts = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.toJSON() as { name: string; startTime: number; encodedBodySize: number })
+    .filter(
+      ({ name, startTime }) => name.endsWith('.js') && startTime < (loaded?.loadEventStart || Infinity),
+    );
+  return {
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+    structuredData,
+    shift: (window as unknown as { gateShifts: { sum: number } }).gateShifts.sum,
+    scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}

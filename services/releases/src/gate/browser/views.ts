@@ -1,0 +1,51 @@
+import type { Release } from '@store/shared/contracts/release';
+import { remoteNames } from '@store/shared/contracts/slices';
+import type { AffectedRoute } from '../affected-routes';
+import type { Releases } from '../static-checks';
+import type { Screen } from './page-visit';
+
+/** A route at a width. */
+export interface View {
+  route: AffectedRoute;
+  screen: Screen;
+}
+
+/** Smallest number of routes that are opened, where there are as many. */
+const leastRoutes = 3;
+
+/**
+ * What is opened in a browser: routes whose own scripts or widgets have changed, at both widths. What else has changed, such
+ * as a slice's entry, is the same for all routes: of each slice one is opened on a phone, and `leastRoutes` at least.
+ */
+export function viewsOf(routes: readonly AffectedRoute[], next: Releases, live: Releases): View[] {
+  const changed = routes.filter((route) => scriptsOf(route, next) !== scriptsOf(route, live));
+  const others = routes.filter((route) => !changed.includes(route));
+  const firsts = others.filter(
+    (route) => others.find(({ slice }) => slice === route.slice) === route && !hasSlice(changed, route),
+  );
+  const more = others
+    .filter((route) => !firsts.includes(route))
+    .slice(0, Math.max(0, leastRoutes - changed.length - firsts.length));
+  return [
+    ...[...changed, ...firsts, ...more].map((route): View => ({ route, screen: 'phone' })),
+    ...changed.map((route): View => ({ route, screen: 'desktop' })),
+  ];
+}
+
+const hasSlice = (routes: readonly AffectedRoute[], { slice }: AffectedRoute) =>
+  routes.some((route) => route.slice === slice);
+
+/** Hashes of the scripts of a route and of the widgets on it; empty for a route that a composition lacks. */
+function scriptsOf({ slice, path }: AffectedRoute, releases: Releases): string {
+  const route = releases[slice].routes.find((each) => each.path === path);
+  const widgets = (route?.widgets ?? []).flatMap((widget) => {
+    const owner = remoteNames.find((remote) => widget.startsWith(`${remote}/`));
+    return owner
+      ? hashesOf(releases[owner], releases[owner].widgets[widget.slice(owner.length + 1)] ?? [])
+      : [];
+  });
+  return [...hashesOf(releases[slice], route?.files ?? []), ...widgets].join();
+}
+
+const hashesOf = ({ files }: Release, scripts: readonly string[]): string[] =>
+  scripts.map((script) => files[`browser/${script}`]?.integrity ?? script);
